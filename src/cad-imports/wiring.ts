@@ -28,6 +28,7 @@ export { ImportRunChanged } from './http/change-schema.ts';
 export { cadImportExamples } from './http/examples.ts';
 export { CONNECTIONS_PER_IMPORT } from './processing/connections.ts';
 export { artifactFiles } from './queries/artifacts-of-runs.ts';
+export { runSearch } from './queries/search-runs.ts';
 export { importQueue } from './store/runs.ts';
 
 export interface CadImportsOptions {

@@ -12,6 +12,7 @@ import type { StoredAnswers } from '../platform/idempotency/stored-answers.ts';
 import { sharedTurns } from '../platform/limits/turns.ts';
 import type { Loop } from '../platform/loop.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import type { SearchSource } from '../platform/search/search-source.ts';
 import { designHoldings } from './actions/project-holdings.ts';
 import { reconcileRecordStore } from './actions/reconcile-record-store.ts';
 import { startRepair } from './actions/repair-intents.ts';
@@ -32,12 +33,16 @@ import { collectionRoutes } from './http/collection-routes.ts';
 import { deckRoutes } from './http/deck-routes.ts';
 import { errorStatuses } from './http/error-statuses.ts';
 import { eventData } from './http/event-schemas.ts';
+import { itemRoutes } from './http/item-routes.ts';
 import { legacyRoutes } from './http/legacy-routes.ts';
+import { portalLinkRoutes } from './http/portal-link-routes.ts';
 import { portalPreviewRoutes } from './http/portal-preview-routes.ts';
 import { portalPublishingRoutes } from './http/portal-routes.ts';
+import { scheduleRoutes } from './http/schedule-routes.ts';
 import { variantRoutes } from './http/variant-routes.ts';
 import type { DesignParts } from './parts.ts';
 import { type DriftReport, driftReport } from './queries/drift-report.ts';
+import { designSearch } from './queries/search-design.ts';
 import { deckQueue } from './store/deck-job-claims.ts';
 
 export { DESIGN_EVENTS } from './domain/events.ts';
@@ -71,6 +76,7 @@ export interface DesignContext {
   /** Works on deck jobs: those of this process at once, those of others within a second. */
   startDeckWorker(): Loop;
   deckQueue: Queue;
+  search: SearchSource[];
   /** What it keeps of a project. */
   holdings: ProjectHoldings;
   /**
@@ -127,10 +133,13 @@ export function createDesign({
     eventData,
     routes: async (app) => {
       await app.register(collectionRoutes(parts));
+      await app.register(itemRoutes(parts));
+      await app.register(scheduleRoutes(parts));
       await app.register(variantRoutes(parts));
       await app.register(catalogRoutes(parts));
       await app.register(portalPublishingRoutes(parts));
       await app.register(portalPreviewRoutes(parts));
+      await app.register(portalLinkRoutes(parts, config.PORTAL_URL ?? config.PUBLIC_URL));
       await app.register(deckRoutes(parts, () => deckWorker?.kick()));
       await app.register(catalogEventRoutes(parts));
       await app.register(legacyRoutes);
@@ -141,6 +150,7 @@ export function createDesign({
       return deckWorker;
     },
     deckQueue: deckQueue(db),
+    search: designSearch(parts),
     holdings: designHoldings(parts, db),
     driftReport: () => driftReport(parts, db),
     reconcile: () => reconcileRecordStore(parts, db),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { cadImportExamples, createCadImports } from '../cad-imports/wiring.ts';
+import { cadImportExamples, createCadImports, runSearch } from '../cad-imports/wiring.ts';
 import { consoleRoutes, readConsoleFiles } from '../console/wiring.ts';
 import {
   definitionGraphRoutes,
@@ -17,6 +17,7 @@ import { findProject, namesOfProjects, requireOpenProject } from '../party-direc
 import {
   partyDirectoryRoutes,
   errorStatuses as projectErrorStatuses,
+  projectSearch,
   removeDeletedProjects,
 } from '../party-directory/wiring.ts';
 import { auditRoutes } from '../platform/audit/http/routes.ts';
@@ -47,13 +48,14 @@ import { counterAtScrape } from '../platform/metrics/at-scrape.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { operationQueue } from '../platform/operations/find-operation.ts';
 import { readTallies } from '../platform/operations/tally.ts';
+import { searchRoutes } from '../platform/search/http/routes.ts';
 import { openSecrets } from '../platform/secrets/secrets-key.ts';
 import { systemRoutes } from '../platform/system/http/routes.ts';
 import { runningProcesses, startBeating } from '../platform/system/process-beats.ts';
 import { startRecordIdUse } from '../platform/system/record-id-use.ts';
 import { findProblems } from '../platform/system/system-status.ts';
 import { openTracing } from '../platform/tracing/tracing.ts';
-import { portalHoldings, replicaLag } from '../portal/wiring.ts';
+import { ClientLinks, portalHoldings, replicaLag } from '../portal/wiring.ts';
 import { createWebhooks } from '../webhooks/wiring.ts';
 import { connectionsOf } from './connections-of.ts';
 import { openEventStream } from './event-stream.ts';
@@ -228,9 +230,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   metrics.watchWorkers(async () => (await runningProcesses(db)).filter(({ works }) => works).length);
   const recordIdUse = startRecordIdUse(db, log);
   const portal = options.api ? await openPortal(options, connections.portal) : null;
+  const links = portal && new ClientLinks(portal.db);
   const app = await createApp({
     db,
     ...(portal ? { replicaLag: () => replicaLag(portal.db) } : {}),
+    ...(links ? { guests: links } : {}),
     findProblems: () => findProblems(db, queues),
     recordIdUse,
     log,
@@ -307,7 +311,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const stream = options.api
     ? openEventStream({ db, log, listener, admissions: app.admissions, ontology, feed })
     : null;
-  if (portal) {
+  if (portal && links) {
     metrics.watchPool('portal', () => portal.pool);
     await app.register(async (v1) => {
       await describeRoutes(v1, API_DOCUMENT);
@@ -340,10 +344,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         }),
       );
       await v1.register(usageRoutes({ projectNames: namesOfProjects, usageFields }));
+      await v1.register(searchRoutes([...ontology.search, projectSearch, ...design.search, runSearch]));
       await v1.register(partyDirectoryRoutes({ projectsWithGraph, holdings }));
     });
     await app.register(consoleRoutes(await readConsoleFiles(options.consoleFolder ?? CONSOLE_FOLDER)));
-    await mountPortal(app, portal);
+    await mountPortal(app, portal, { links, publicUrl: config.PUBLIC_URL });
     await mountBsdd(app, config, ontology);
     serveReference(app, [API_DOCUMENT, PORTAL_DOCUMENT, BSDD_DOCUMENT]);
   }

@@ -5,6 +5,7 @@ import type { Database } from '../platform/db/database.ts';
 import { sweepInput } from '../platform/operations/parts.ts';
 import { progressReporter } from '../platform/operations/progress.ts';
 import { createRunner, type Runner } from '../platform/operations/runner.ts';
+import type { SearchSource } from '../platform/search/search-source.ts';
 import { Slots } from '../platform/slots.ts';
 import type { Tracing } from '../platform/tracing/tracing.ts';
 import { operationWork } from './actions/operation-work.ts';
@@ -29,6 +30,7 @@ import { ListAnswers } from './queries/list-answers.ts';
 import { ListChanges } from './queries/list-changes.ts';
 import { OntologyCache } from './queries/ontology-cache.ts';
 import { ProposalPlans } from './queries/proposal-plans.ts';
+import { ontologySearch } from './queries/search-sources.ts';
 import { sweepAnsweredLists } from './store/answered-lists.ts';
 
 export { ONTOLOGY_EVENTS } from './domain/events.ts';
@@ -47,6 +49,8 @@ export interface OntologyContext {
   operationRoutes: FastifyPluginAsync;
   /** The ontology as others are told of it. */
   editions: Editions;
+  /** What people find of it. */
+  search: SearchSource[];
   /** Does what was accepted. */
   runner: Runner;
   /** Of the whole tree, drafts and archived classes included. */
@@ -88,7 +92,7 @@ export function createOntology(
   const answers = new ListAnswers(db, cache);
   const changes = new ListChanges(db, answers);
   const insights = new InsightAnswers(cache);
-  const plans = new ProposalPlans(answers);
+  const plans = new ProposalPlans(db, answers);
   const editions = new Editions(database, cache);
   return {
     errorStatuses,
@@ -105,6 +109,7 @@ export function createOntology(
     },
     operationRoutes,
     editions,
+    search: ontologySearch(cache),
     runner,
     async currentVersion() {
       const everything = { view: 'flat', root: null, maxDepth: null, includeInactive: true } as const;

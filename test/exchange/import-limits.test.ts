@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import { comparable } from '../../src/ontology/domain/duplicates.ts';
+import { comparable } from '../../src/kernel/comparable.ts';
 import type { ExchangeRow } from '../../src/ontology/domain/exchange-row.ts';
 import { FIELD_LIMITS, textFault } from '../../src/ontology/domain/field-limits.ts';
 import { matchRows } from '../../src/ontology/domain/import-match.ts';

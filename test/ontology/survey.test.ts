@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { comparable } from '../../src/kernel/comparable.ts';
 import { approvalBlockers } from '../../src/ontology/domain/approval.ts';
 import { approveObjectClassSubtree } from '../../src/ontology/domain/approve-subtree.ts';
 import { CAD_STATES, coverage } from '../../src/ontology/domain/coverage.ts';
-import { comparable, duplicates, suggestedTarget } from '../../src/ontology/domain/duplicates.ts';
+import { duplicates, suggestedTarget } from '../../src/ontology/domain/duplicates.ts';
 import { derive, inForce, missingKinds, type Placement } from '../../src/ontology/domain/inheritance.ts';
 import { nextSteps } from '../../src/ontology/domain/next-steps.ts';
 import {

@@ -120,6 +120,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bim-ontology/comments/{commentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a comment of yours back */
+        delete: operations["deleteComment"];
+        options?: never;
+        head?: never;
+        /** Change what a comment of yours says */
+        patch: operations["updateComment"];
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/comments/{commentId}/actions/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring a resolved comment up again */
+        post: operations["reopenComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/comments/{commentId}/actions/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark a comment as dealt with */
+        post: operations["resolveComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bim-ontology/coverage": {
         parameters: {
             query?: never;
@@ -200,7 +252,7 @@ export interface paths {
         put?: never;
         /**
          * Create, change and move classes as a file has them; the whole file or nothing
-         * @description The body is the file, its media type or `format` tells what it is; it may be packed (Content-Encoding: gzip). Rows are matched by id, else handle, else path. Up to 200 MB and 200,000 rows.
+         * @description The body is the file, its media type or `format` tells what it is; it may be packed (Content-Encoding: gzip). Rows are matched by id, else handle, else path. Up to 200 MB and 200,000 rows. A dry run with `Accept: application/x-ndjson` answers with the plan on the first line and every row on a line of its own, those with problems first. A dry run is not stored under its Idempotency-Key.
          */
         post: operations["importObjectClasses"];
         delete?: never;
@@ -347,6 +399,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bim-ontology/object-classes/{key}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The comments on a class and on those merged into it, oldest first */
+        get: operations["listObjectClassComments"];
+        put?: never;
+        /** Comment on a class */
+        post: operations["createObjectClassComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bim-ontology/object-classes/{key}/param-templates": {
         parameters: {
             query?: never;
@@ -375,6 +445,23 @@ export interface paths {
         /** What was rendered last: JSON, or a Revit shared-parameter file (Accept: text/plain) */
         get: operations["getObjectClassRenderedParamTemplates"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/object-classes/{key}/reviewers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Name who looks after a class and everything below it */
+        put: operations["setObjectClassReviewers"];
         post?: never;
         delete?: never;
         options?: never;
@@ -495,6 +582,26 @@ export interface paths {
         put?: never;
         /** Delete classes; their children go up to the parent, or with them */
         post: operations["deleteObjectClasses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/object-classes/actions/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Edit up to 5,000 classes as one operation: all of them or none
+         * @description Each edit takes the fields of updateObjectClass. The operation is done when the answer leaves; its rows have an entry for each edit. Bodies up to 16 MiB.
+         */
+        post: operations["editObjectClasses"];
         delete?: never;
         options?: never;
         head?: never;
@@ -740,6 +847,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bim-ontology/proposals/{proposalId}/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The comments on a proposal, oldest first */
+        get: operations["listProposalComments"];
+        put?: never;
+        /** Comment on a proposal */
+        post: operations["createProposalComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bim-ontology/releases": {
         parameters: {
             query?: never;
@@ -966,6 +1091,23 @@ export interface paths {
         patch: operations["renameProjectCollection"];
         trace?: never;
     };
+    "/api/v1/design/project-collections/{id}/actions/reorder-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put the active items of a collection in this order */
+        post: operations["reorderCollectionItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/design/project-collections/{id}/add-items": {
         parameters: {
             query?: never;
@@ -1015,6 +1157,23 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/design/project-collections/{id}/items/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the note or the quantity of an item */
+        patch: operations["updateProjectCollectionItem"];
         trace?: never;
     };
     "/api/v1/design/project-collections/{id}/remove-items": {
@@ -1148,6 +1307,41 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/design/projects/{projectId}/portal/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the client links of a project, newest first, revoked and expired ones included */
+        get: operations["listPortalLinks"];
+        put?: never;
+        /** Create a link with which a client opens the project without a key */
+        post: operations["createPortalLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/design/projects/{projectId}/portal/links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke a client link; it opens nothing within seconds, and stays in the list */
+        delete: operations["revokePortalLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1351,6 +1545,23 @@ export interface paths {
         };
         /** List the revisions of a made-to-order variant */
         get: operations["listProjectProductVariantRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/design/projects/{projectId}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List every product of a project with its quantity and price, to look at or as a file */
+        get: operations["getProductSchedule"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1923,6 +2134,26 @@ export interface paths {
         put?: never;
         /** Have the graphs of all projects counted anew, with the ontology of then */
         post: operations["rematerializeAllProjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find classes, projects, collections, variants, imports, codes and proposals
+         * @description Every word must match a word or its beginning. A word of five letters or more may have one wrong, missing, extra or swapped letter. The answer has only what the caller may read.
+         */
+        get: operations["searchEverything"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2517,6 +2748,22 @@ export interface components {
             items: components["schemas"]["CloudEvent"][];
             nextAfter: number;
         };
+        /** Comment */
+        Comment: {
+            /** Format: date-time */
+            createdAt: string;
+            editedAt: string | null;
+            id: string;
+            resolvedAt: string | null;
+            text: string;
+            userId: string | null;
+        };
+        /** CommentPage */
+        CommentPage: {
+            count: number;
+            items: components["schemas"]["Comment"][];
+            nextCursor: string | null;
+        };
         /** Configuration */
         Configuration: {
             attributes: {
@@ -2534,6 +2781,18 @@ export interface components {
             productMtoId: string;
             resolved: components["schemas"]["Selections"];
             templateVersion: number;
+        };
+        /** CreatedPortalLink */
+        CreatedPortalLink: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            label: string;
+            revokedAt: string | null;
+            /** @description For the client. Shown this once: a repeated request has none */
+            url?: string;
         };
         /** Deck */
         Deck: {
@@ -2664,6 +2923,13 @@ export interface components {
             };
             graphVersion: string;
             materializedAt: string | null;
+            /** @description Elements without a class that do not count in coverage, by the reason */
+            notCounted: {
+                annotation: number;
+                ignored: number;
+                no_category: number;
+                not_model: number;
+            };
             /** @description The ontology has changed since this was materialized */
             ontologyMoved: boolean;
             projectId: string;
@@ -2680,9 +2946,16 @@ export interface components {
                 categories: {
                     builtinCategoryInt: number | null;
                     builtinName: string | null;
+                    /** @description Whether it counts in coverage */
+                    counts: boolean;
                     elements: number;
                     /** @description Of a category that has neither */
                     name?: string;
+                    /**
+                     * @description Why it does not count; `not_model`: analytical or internal
+                     * @enum {string}
+                     */
+                    reason?: "annotation" | "not_model" | "no_category" | "ignored";
                     suggestedObjectClassId?: string;
                 }[];
                 elements: number;
@@ -2892,7 +3165,7 @@ export interface components {
                 from: string;
                 to: string | null;
             }[];
-            /** @description The first 200 */
+            /** @description The first 200; of more, rows with problems first, then changes */
             rows: components["schemas"]["ImportRow"][];
             /** @description Of delete, merge (its sources) and archive: where the classes are used */
             usage?: {
@@ -2983,6 +3256,8 @@ export interface components {
                 message: string;
                 /** @enum {string} */
                 severity?: "warning";
+                /** @description A value that would be taken in its place */
+                suggestion?: string;
             }[];
             row: number | null;
         };
@@ -3119,15 +3394,23 @@ export interface components {
             };
             from: string;
             items: {
+                categoryName: string | null;
                 /** @enum {string} */
                 change: "added" | "removed" | "changed";
+                /** @description Of a changed node: each field that differs, and each of the first 50 parameters under its name, before and after */
+                changes?: {
+                    [key: string]: unknown[];
+                };
                 documentId: string;
+                elementId: string | null;
                 /** @description The fields that differ in a changed node */
                 fields: string[];
                 id: string;
                 /** @enum {string} */
                 kind: "level" | "family" | "type" | "element" | "room" | "material";
+                levelName: string | null;
                 name: string | null;
+                objectClassId: string | null;
                 /** @description Names of the first 50 parameters that differ */
                 parameters?: string[];
             }[];
@@ -3512,6 +3795,12 @@ export interface components {
          *           "makeUnique": false,
          *           "authored": null
          *         }
+         *       },
+         *       "reviewers": {
+         *         "userIds": [
+         *           "ada"
+         *         ],
+         *         "fromObjectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
          *       }
          *     }
          */
@@ -3540,6 +3829,7 @@ export interface components {
             objectClassCodeMakeUnique: boolean;
             parentId: string | null;
             path: string | null;
+            reviewers: components["schemas"]["Reviewers"];
             revision: number;
             script_log: string;
             /** @enum {string} */
@@ -3949,6 +4239,10 @@ export interface components {
          *       "objectClassIds": [
          *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
          *       ],
+         *       "changedClasses": 1,
+         *       "changedClassNames": [
+         *         "Interior Partitions"
+         *       ],
          *       "undoOf": null,
          *       "undoneBy": null,
          *       "createdAt": "2026-03-02T09:30:00.120Z",
@@ -3965,6 +4259,10 @@ export interface components {
         Operation: {
             /** @description The operationId of the request */
             action: string;
+            /** @description How many classes the operation changed */
+            changedClasses: number;
+            /** @description The names of the first */
+            changedClassNames: string[];
             /** Format: date-time */
             createdAt: string;
             error: {
@@ -3980,6 +4278,7 @@ export interface components {
             } | null;
             finishedAt: string | null;
             id: string;
+            /** @description The classes that the request named */
             objectClassIds: string[];
             requestedBy: string | null;
             requestedByKeyId: string | null;
@@ -4048,6 +4347,10 @@ export interface components {
          *       "objectClassIds": [
          *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
          *       ],
+         *       "changedClasses": 1,
+         *       "changedClassNames": [
+         *         "Interior Partitions"
+         *       ],
          *       "undoOf": null,
          *       "undoneBy": null,
          *       "createdAt": "2026-03-02T09:30:00.120Z",
@@ -4059,7 +4362,6 @@ export interface components {
          *         ],
          *         "targetObjectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5"
          *       },
-         *       "changedClasses": 1,
          *       "changes": [
          *         {
          *           "objectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
@@ -4076,8 +4378,10 @@ export interface components {
         OperationDetail: {
             /** @description The operationId of the request */
             action: string;
-            /** @description Of how many classes it changed any field */
+            /** @description How many classes the operation changed */
             changedClasses: number;
+            /** @description The names of the first */
+            changedClassNames: string[];
             /** @description The first of them */
             changes: components["schemas"]["OperationChange"][];
             /** Format: date-time */
@@ -4095,6 +4399,7 @@ export interface components {
             } | null;
             finishedAt: string | null;
             id: string;
+            /** @description The classes that the request named */
             objectClassIds: string[];
             /** @description Of an import */
             progress?: {
@@ -4249,6 +4554,7 @@ export interface components {
                     change: "added" | "removed" | "changed" | "unchanged";
                     fields: string[];
                     id: string;
+                    imageUrl?: string | null;
                     name: string;
                 }[];
                 name: string;
@@ -4262,6 +4568,22 @@ export interface components {
             projectId: string;
             publishedAt: string | null;
             snapshotVersion: number | null;
+        };
+        /** PortalLink */
+        PortalLink: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            label: string;
+            revokedAt: string | null;
+        };
+        /** PortalLinkPage */
+        PortalLinkPage: {
+            count: number;
+            items: components["schemas"]["PortalLink"][];
+            nextCursor: string | null;
         };
         /** PortalVersion */
         PortalVersion: {
@@ -4313,6 +4635,16 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "product" | "variant" | "made_to_order";
+        };
+        /** ProductSchedule */
+        ProductSchedule: {
+            items: components["schemas"]["ScheduleLine"][];
+            /** @description By currency */
+            totals: {
+                [key: string]: number;
+            };
+            /** @description Lines without a price; they are in no total */
+            withoutPrice: number;
         };
         /** Project */
         Project: {
@@ -4369,7 +4701,10 @@ export interface components {
          *           "state": "active",
          *           "selected": true,
          *           "addedAt": "2026-03-01T14:00:00.000Z",
-         *           "removedAt": null
+         *           "removedAt": null,
+         *           "position": 1,
+         *           "note": "On both sides of the entrance",
+         *           "quantity": 2
          *         }
          *       ]
          *     }
@@ -4399,7 +4734,10 @@ export interface components {
          *       "state": "active",
          *       "selected": true,
          *       "addedAt": "2026-03-01T14:00:00.000Z",
-         *       "removedAt": null
+         *       "removedAt": null,
+         *       "position": 1,
+         *       "note": "On both sides of the entrance",
+         *       "quantity": 2
          *     }
          */
         ProjectCollectionItem: {
@@ -4407,7 +4745,10 @@ export interface components {
             addedAt: string;
             collectionId: string;
             id: string;
+            note: string | null;
+            position: number | null;
             productReference: components["schemas"]["ProductReference"];
+            quantity: number;
             removedAt: string | null;
             selected: boolean;
             /** @enum {string} */
@@ -4621,9 +4962,146 @@ export interface components {
             id: string;
             position: number;
             problem: string | null;
+            /** @description The body of the action, and `key` for what its path has */
             request: {
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                cadCategory?: string | string[];
+                cadMakeUnique?: boolean;
+                description?: string | null;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                masterformat?: string | string[];
+                masterformatMakeUnique?: boolean;
+                name: string;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                objectClassCode?: string | string[];
+                objectClassCodeMakeUnique?: boolean;
+                parentId?: unknown;
+                parentObjectClassId?: unknown;
+                parentObjectClassIds?: unknown;
+                synonyms?: string | null;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                uniformat?: string | string[];
+                uniformatMakeUnique?: boolean;
+                userId?: string | null;
+            } | {
+                cadCategory?: (string | string[]) | null;
+                cadMakeUnique?: boolean | null;
+                description?: string | null;
+                key: string;
+                masterformat?: (string | string[]) | null;
+                masterformatMakeUnique?: boolean | null;
+                name?: string;
+                objectClassCode?: (string | string[]) | null;
+                objectClassCodeMakeUnique?: boolean | null;
+                synonyms?: string | null;
+                uniformat?: (string | string[]) | null;
+                uniformatMakeUnique?: boolean | null;
+                userId?: string | null;
+            } | {
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                /** @description Each of another class */
+                edits: {
+                    cadCategory?: (string | string[]) | null;
+                    cadMakeUnique?: boolean | null;
+                    description?: string | null;
+                    masterformat?: (string | string[]) | null;
+                    masterformatMakeUnique?: boolean | null;
+                    name?: string;
+                    objectClassCode?: (string | string[]) | null;
+                    objectClassCodeMakeUnique?: boolean | null;
+                    objectClassId: string;
+                    /** @description The revision that you saw; another one is refused */
+                    revision?: number;
+                    synonyms?: string | null;
+                    uniformat?: (string | string[]) | null;
+                    uniformatMakeUnique?: boolean | null;
+                }[];
+                userId?: string | null;
+            } | ({
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                cadCategory?: string | string[];
+                cadMakeUnique?: boolean;
+                childName: string;
+                description?: string | null;
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                masterformat?: string | string[];
+                masterformatMakeUnique?: boolean;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                objectClassCode?: string | string[];
+                objectClassCodeMakeUnique?: boolean;
+                parentObjectClassIds?: string[];
+                synonyms?: string | null;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                uniformat?: string | string[];
+                uniformatMakeUnique?: boolean;
+                userId?: string | null;
+            } & {
                 [key: string]: unknown;
-            };
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                /** @default false */
+                makeUnique?: boolean;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string | null;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                /** @default false */
+                makeUnique?: boolean;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                keepData?: ("source" | "target") | null;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                sourceObjectClassIds: string[];
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | {
+                cadCategory: string | null;
+                key: string;
+                makeUnique?: boolean;
+            } | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                key: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                key: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | components["schemas"]["ProposedFileRequest"];
             /** @description The change in words */
             summary: string;
         };
@@ -4703,6 +5181,220 @@ export interface components {
             };
             /** @description What was taken although it is odd */
             warnings?: string[];
+        };
+        /** ProposedFile */
+        ProposedFile: {
+            action: string;
+            /** @description What becomes of its rows, and what the proposal with them would do */
+            dryRun: {
+                action: string;
+                /** @description Approved classes that could not be approved any more */
+                approvals: components["schemas"]["LostApproval"][];
+                changes: components["schemas"]["PlannedChange"][];
+                classifications: components["schemas"]["ClassificationChange"][];
+                counts: {
+                    archived: number;
+                    created: number;
+                    moved: number;
+                    rejected: number;
+                    unchanged: number;
+                    updated: number;
+                };
+                /** @enum {boolean} */
+                dryRun: true;
+                /** @description What the operation would fail with */
+                error?: {
+                    details: components["schemas"]["ImportRejection"];
+                    error: string;
+                    message: string;
+                };
+                /** @description What a merge joins */
+                notes?: string[];
+                redirects: {
+                    from: string;
+                    to: string | null;
+                }[];
+                /** @description The first 200; of more, rows with problems first, then changes */
+                rows: components["schemas"]["ImportRow"][];
+                /** @description Of delete, merge (its sources) and archive: where the classes are used */
+                usage?: {
+                    objectClassId: string | null;
+                    projects: {
+                        elements: number;
+                        graphVersion: string | null;
+                        name: string;
+                        projectId: string;
+                        types: number;
+                    }[];
+                    totals: {
+                        elements: number;
+                        projects: number;
+                        types: number;
+                    };
+                };
+                /** @description What was taken although it is odd */
+                warnings?: string[];
+            };
+            id: string;
+            position: number;
+            problem: string | null;
+            /** @description The body of the action, and `key` for what its path has */
+            request: {
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                cadCategory?: string | string[];
+                cadMakeUnique?: boolean;
+                description?: string | null;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                masterformat?: string | string[];
+                masterformatMakeUnique?: boolean;
+                name: string;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                objectClassCode?: string | string[];
+                objectClassCodeMakeUnique?: boolean;
+                parentId?: unknown;
+                parentObjectClassId?: unknown;
+                parentObjectClassIds?: unknown;
+                synonyms?: string | null;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                uniformat?: string | string[];
+                uniformatMakeUnique?: boolean;
+                userId?: string | null;
+            } | {
+                cadCategory?: (string | string[]) | null;
+                cadMakeUnique?: boolean | null;
+                description?: string | null;
+                key: string;
+                masterformat?: (string | string[]) | null;
+                masterformatMakeUnique?: boolean | null;
+                name?: string;
+                objectClassCode?: (string | string[]) | null;
+                objectClassCodeMakeUnique?: boolean | null;
+                synonyms?: string | null;
+                uniformat?: (string | string[]) | null;
+                uniformatMakeUnique?: boolean | null;
+                userId?: string | null;
+            } | {
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                /** @description Each of another class */
+                edits: {
+                    cadCategory?: (string | string[]) | null;
+                    cadMakeUnique?: boolean | null;
+                    description?: string | null;
+                    masterformat?: (string | string[]) | null;
+                    masterformatMakeUnique?: boolean | null;
+                    name?: string;
+                    objectClassCode?: (string | string[]) | null;
+                    objectClassCodeMakeUnique?: boolean | null;
+                    objectClassId: string;
+                    /** @description The revision that you saw; another one is refused */
+                    revision?: number;
+                    synonyms?: string | null;
+                    uniformat?: (string | string[]) | null;
+                    uniformatMakeUnique?: boolean | null;
+                }[];
+                userId?: string | null;
+            } | ({
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                cadCategory?: string | string[];
+                cadMakeUnique?: boolean;
+                childName: string;
+                description?: string | null;
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                masterformat?: string | string[];
+                masterformatMakeUnique?: boolean;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                objectClassCode?: string | string[];
+                objectClassCodeMakeUnique?: boolean;
+                parentObjectClassIds?: string[];
+                synonyms?: string | null;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                uniformat?: string | string[];
+                uniformatMakeUnique?: boolean;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                /** @default false */
+                makeUnique?: boolean;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string | null;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                /** @default false */
+                makeUnique?: boolean;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                keepData?: ("source" | "target") | null;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                sourceObjectClassIds: string[];
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | {
+                cadCategory: string | null;
+                key: string;
+                makeUnique?: boolean;
+            } | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                key: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                key: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | components["schemas"]["ProposedFileRequest"];
+            /** @description The change in words */
+            summary: string;
+        };
+        /**
+         * ProposedFileRequest
+         * @description Of importObjectClasses
+         */
+        ProposedFileRequest: {
+            /** @enum {string} */
+            absent: "keep" | "archive";
+            characters: number;
+            fileId: string;
+            format: string;
+            partial: boolean;
+            root: string | null;
+            rows: number;
+            sha256: string;
         };
         /**
          * Published
@@ -4796,6 +5488,11 @@ export interface components {
             stale: boolean;
             templates: components["schemas"]["RenderedParamTemplate"][];
         };
+        /** Reviewers */
+        Reviewers: {
+            fromObjectClassId: string | null;
+            userIds: string[];
+        };
         /**
          * ReviewItem
          * @example {
@@ -4822,6 +5519,7 @@ export interface components {
             objectClassId: string;
             path: string | null;
             reasons: ("ready" | "ancestor" | "classification" | "cad_category")[];
+            reviewers: components["schemas"]["Reviewers"];
             reviewReason?: string;
             /** @enum {string} */
             status: "draft" | "approved" | "archived";
@@ -4867,6 +5565,38 @@ export interface components {
             };
             items: components["schemas"]["ReviewItem"][];
             nextCursor: string | null;
+        };
+        /** ScheduleLine */
+        ScheduleLine: {
+            /** @description The names of the collections that have it */
+            collections: string[];
+            currency: string | null;
+            /** @enum {string} */
+            kind: "product" | "variant" | "made_to_order";
+            manufacturer: string | null;
+            /** @description Summed over the collections */
+            quantity: number;
+            /** @description The id of the product, variant or made-to-order variant */
+            reference: string;
+            sku: string | null;
+            title: string | null;
+            total: number | null;
+            unitPrice: number | null;
+        };
+        /** SearchHit */
+        SearchHit: {
+            detail: string | null;
+            id: string;
+            /** @description The address in the console */
+            path: string;
+            title: string;
+        };
+        /** SearchHitList */
+        SearchHitList: {
+            count: number;
+            items: components["schemas"]["SearchHit"][];
+            /** @enum {string} */
+            type: "object_class" | "project" | "collection" | "variant" | "cad_import" | "classification" | "cad_category" | "proposal";
         };
         /**
          * Selections
@@ -6026,6 +6756,444 @@ export interface operations {
             };
         };
     };
+    deleteComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                commentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key again: the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                commentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                    userId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reopenComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key again: the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                commentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    resolveComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key again: the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                commentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getOntologyCoverage: {
         parameters: {
             query?: {
@@ -6618,8 +7786,12 @@ export interface operations {
                 format?: "jsonl" | "csv" | "xlsx" | "skos" | "skos-jsonld" | "bsdd";
                 /** @description Leave rejected rows out, and what hangs below them */
                 partial?: boolean;
+                /** @description Id of a proposal that the file is added to as one change, instead of being imported */
+                proposal?: string;
                 /** @description Rows without a parent hang below this class */
                 root?: string;
+                /** @description Which rows a dry run shows: all, those that change something or have problems, or only those with problems */
+                rows?: "all" | "changed" | "problems";
                 userId?: string | null;
             };
             header: {
@@ -6647,6 +7819,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ImportDryRun"];
+                    "application/x-ndjson": components["schemas"]["ImportDryRun"] | components["schemas"]["ImportRow"];
+                };
+            };
+            /** @description Created; this is what it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedFile"];
                 };
             };
             /** @description Accepted; it is carried out in the background. */
@@ -6687,6 +7869,15 @@ export interface operations {
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8046,6 +9237,225 @@ export interface operations {
             };
         };
     };
+    listObjectClassComments: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentPage"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createObjectClassComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key again: the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                    userId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Created; this is what it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getObjectClassParamTemplates: {
         parameters: {
             query?: never;
@@ -8303,6 +9713,122 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RenderedParamTemplates"];
                     "text/plain": string;
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    setObjectClassReviewers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key again: the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userId?: string | null;
+                    userIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        objectClassId: string;
+                        reviewers: components["schemas"]["Reviewers"];
+                    };
                 };
             };
             /** @description The request is malformed or breaks a rule. Described in the error envelope. */
@@ -9251,6 +10777,160 @@ export interface operations {
             };
             /** @description This API key may not do that. Described in the error envelope. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    editObjectClasses: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key again: the same answer */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "edits": [
+                 *         {
+                 *           "objectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+                 *           "synonyms": "drywall, stud wall",
+                 *           "revision": 3
+                 *         },
+                 *         {
+                 *           "objectClassId": "interior-walls",
+                 *           "cadCategory": "OST_Walls"
+                 *         }
+                 *       ],
+                 *       "dryRun": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description true: answer 200 with what would happen, and write nothing */
+                    dryRun?: boolean;
+                    /** @description Each of another class */
+                    edits: {
+                        cadCategory?: (string | string[]) | null;
+                        cadMakeUnique?: boolean | null;
+                        description?: string | null;
+                        masterformat?: (string | string[]) | null;
+                        masterformatMakeUnique?: boolean | null;
+                        name?: string;
+                        objectClassCode?: (string | string[]) | null;
+                        objectClassCodeMakeUnique?: boolean | null;
+                        objectClassId: string;
+                        /** @description The revision that you saw; another one is refused */
+                        revision?: number;
+                        synonyms?: string | null;
+                        uniformat?: (string | string[]) | null;
+                        uniformatMakeUnique?: boolean | null;
+                    }[];
+                    userId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description With dryRun: what would change. Nothing was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDryRun"];
+                };
+            };
+            /** @description Accepted; it is carried out in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10795,7 +12475,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "createObjectClass" | "updateObjectClass" | "addObjectClassChild" | "moveObjectClasses" | "copyObjectClasses" | "mergeObjectClasses" | "deleteObjectClasses" | "setObjectClassCadCategory" | "archiveObjectClass" | "restoreObjectClass";
+                    action: "createObjectClass" | "updateObjectClass" | "editObjectClasses" | "addObjectClassChild" | "moveObjectClasses" | "copyObjectClasses" | "mergeObjectClasses" | "deleteObjectClasses" | "setObjectClassCadCategory" | "archiveObjectClass" | "restoreObjectClass";
                     /** @description The body of the action, and `key` for what its path has. "@3" is the class that change 3 creates. */
                     request: {
                         [key: string]: unknown;
@@ -11142,6 +12822,225 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     };
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listProposalComments: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommentPage"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createProposalComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key again: the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                proposalId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    text: string;
+                    userId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Created; this is what it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comment"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description The body is too large. Described in the error envelope. */
@@ -11615,6 +13514,8 @@ export interface operations {
                 cursor?: string;
                 limit?: number;
                 reason?: "ready" | "ancestor" | "classification" | "cad_category";
+                /** @description User id of who looks after them */
+                reviewer?: string;
                 /** @description Id or handle of the class where the branch begins */
                 root?: string;
             };
@@ -12876,6 +14777,127 @@ export interface operations {
             };
         };
     };
+    reorderCollectionItems: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key again: the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "itemIds": [
+                 *         "pci_01k5w3d5e6f7g8h9j0k1m2n3p4"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    itemIds: string[];
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectCollectionDetail"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     addItemsToCollection: {
         parameters: {
             query?: never;
@@ -13135,6 +15157,128 @@ export interface operations {
         responses: {
             /** @description Created; this is what it is now. */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectCollectionItem"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateProjectCollectionItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key again: the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "On both sides of the entrance",
+                 *       "quantity": 2
+                 *     }
+                 */
+                "application/json": {
+                    note?: string | null;
+                    quantity?: number;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14099,6 +16243,347 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PortalDiff"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPortalLinks: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalLinkPage"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createPortalLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key again: the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description At most 2 years from now; absent: in 90 days
+                     */
+                    expiresAt?: string;
+                    label: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Created; this is what it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedPortalLink"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    revokePortalLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key again: the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                linkId: string;
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalLink"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Described in the error envelope. */
@@ -15764,6 +18249,114 @@ export interface operations {
             };
         };
     };
+    getProductSchedule: {
+        parameters: {
+            query?: {
+                collectionId?: string;
+                format?: "json" | "csv" | "xlsx";
+            };
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedule */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductSchedule"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     downloadDeck: {
         parameters: {
             query?: never;
@@ -16530,6 +19123,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
@@ -16694,6 +19296,8 @@ export interface operations {
             query?: {
                 action?: string;
                 cursor?: number;
+                /** @description Goes before what `Accept` says */
+                format?: "json" | "csv";
                 from?: string;
                 limit?: number;
                 /** @description Id or handle */
@@ -16701,6 +19305,8 @@ export interface operations {
                 status?: "queued" | "running" | "succeeded" | "failed";
                 to?: string;
                 userId?: string;
+                /** @description Part of the user, or of the name of the key when there is no user, in any case */
+                who?: string;
             };
             header?: never;
             path?: never;
@@ -20037,6 +22643,107 @@ export interface operations {
                     "application/json": {
                         /** @description Projects with a graph */
                         queued: number;
+                    };
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    searchEverything: {
+        parameters: {
+            query: {
+                limit?: number;
+                q: string;
+                /** @description Separated by commas: object_class, project, collection, variant, cad_import, classification, cad_category, proposal */
+                types?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description All matches */
+                        count: number;
+                        groups: components["schemas"]["SearchHitList"][];
                     };
                 };
             };

@@ -1,15 +1,15 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { displayOf } from '../app/error-display.ts';
-import { refusal, useSession } from '../app/session.ts';
 import { openAction } from '../ontology/open-action.ts';
-import { ErrorAlert } from '../ui/error-alert.tsx';
-import { counted, formatCount } from '../ui/numbers.ts';
+import { Failure } from '../platform/failure.tsx';
+import { refusal, useSession } from '../platform/session.ts';
+import { formatCount } from '../ui/numbers.ts';
 import { BindCategory } from './bind-category.tsx';
 import classes from './graph.module.css';
 import { type UnclassifiedCategory, unclassifiedCategories } from './graph-figures.ts';
 import { type GraphSummary, suggestionsQuery } from './graph-queries.ts';
+import { messages } from './messages.ts';
 import { useIgnoredCategories } from './use-ignored-categories.ts';
 
 interface UnclassifiedCategoriesProps {
@@ -38,20 +38,20 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
       <Title order={2} size="h3" id="unclassified" mt="lg" mb="xs">
         Unclassified categories
       </Title>
-      {suggestions.error && <ErrorAlert {...displayOf(suggestions.error)} />}
-      {ignoring.error && <ErrorAlert {...displayOf(ignoring.error)} />}
-      {categories.length === 0 && <Text c="dimmed">Every category that counts has a class.</Text>}
+      <Failure error={suggestions.error} />
+      <Failure error={ignoring.error} />
+      {categories.length === 0 && <Text c="dimmed">{messages.allClassified}</Text>}
       <ol className={classes.list} aria-label="Largest unclassified categories">
         {shown.map((category) => (
           <li key={category.reference} className={classes.item}>
             <div className={classes.what}>
               <Text fw={600}>
-                <bdi>{category.label}</bdi>: {counted(category.elements, 'element')}
+                <bdi>{category.label}</bdi>: {messages.elements(category.elements)}
               </Text>
               <Text size="xs" c="dimmed">
                 {category.suggestions.length > 0
-                  ? `Most likely ${category.suggestions.map(({ name }) => name).join(', or ')}`
-                  : 'No class comes to mind'}
+                  ? messages.suggestions(category.suggestions.map(({ name }) => name))
+                  : messages.noSuggestion}
               </Text>
             </div>
             {category.filter !== null && (
@@ -88,7 +88,10 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
               size="xs"
               variant="default"
               disabled={ignoring.refused !== null}
-              title={ignoring.refused ?? 'It no longer counts in this project’s coverage.'}
+              title={
+                ignoring.refused ??
+                'Elements of this category no longer count toward the coverage of this project.'
+              }
               loading={ignoring.isPending}
               aria-label={`Ignore ${category.label}`}
               onClick={() => ignoring.ignore(category.reference)}
@@ -105,8 +108,7 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
       )}
       {without && (
         <Text size="sm" c="dimmed" mt="xs">
-          {counted(without.elements, 'element')} have no category and no class. No binding reaches them: give
-          them a category or a class id in the model.
+          {messages.withoutCategory(without.elements)}
         </Text>
       )}
       {bound && (

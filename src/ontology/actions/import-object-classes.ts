@@ -17,7 +17,7 @@ import { namedByPath } from './named-classes.ts';
 import { type ImportInput, planStoredImport } from './plan-import.ts';
 import type { ReceivedImport } from './receive-import.ts';
 
-export const IMPORT = 'importObjectClasses';
+export const IMPORT = 'importObjectClasses' as const;
 
 export interface ImportRequest {
   received: ReceivedImport;
@@ -47,6 +47,12 @@ export async function importObjectClasses(
   return operation;
 }
 
+export function refuseEmptyArchive({ absent, rows }: Pick<ImportInput, 'absent' | 'rows'>): void {
+  if (absent !== 'archive' || rows > 0) return;
+  const message = 'archive would archive everything: the file has no rows';
+  throw new ValidationError([{ path: 'query.absent', rule: 'rows', message }]);
+}
+
 /** What is stored of a request. `settle` finishes earlier operations, one of which may be about to create the root. */
 export async function inputOf(
   tx: Tx,
@@ -55,10 +61,7 @@ export async function inputOf(
 ): Promise<ImportInput> {
   const { received, format, rootKey, partial, absent } = request;
   const { rows, characters, sha256 } = received;
-  if (absent === 'archive' && rows === 0) {
-    const message = 'archive would archive everything: the file has no rows';
-    throw new ValidationError([{ path: 'query.absent', rule: 'rows', message }]);
-  }
+  refuseEmptyArchive({ absent, rows });
   let rootId: string | null = null;
   if (rootKey !== null) {
     rootId = await namedByPath(tx, rootKey).catch(async (error: unknown) => {
@@ -80,9 +83,9 @@ export async function runImport(
   const input = operation.input as ImportInput;
   const { results, counts, custom, ...planned } = await planStoredImport(tx, operation.id, input, report);
   await dropParts(tx, operation.id, 'input');
-  await keepLines(tx, operation.id, 'results', linesOf(results));
+  await keepLines(tx, operation.id, 'results', resultLines(results));
   const result = { rows: input.rows, counts };
-  const message = summary(counts);
+  const message = summaryOf(counts);
   if (counts.rejected > 0 && !input.partial) {
     const failure = rejection(results, counts);
     return { result, message, changes: {}, touchedIds: [], events: [], failure };
@@ -97,11 +100,11 @@ export async function runImport(
 }
 
 /** Each line begins with the outcome, so that a reader of one outcome need not parse the others. */
-function* linesOf(results: readonly RowResult[]): Generator<string> {
+export function* resultLines(results: readonly RowResult[]): Generator<string> {
   for (const result of results) yield `${result.outcome} ${JSON.stringify(result)}`;
 }
 
-function summary(counts: RowCounts): string {
+export function summaryOf(counts: RowCounts): string {
   const occurring = Object.entries(counts).filter(([, count]) => count > 0);
   return occurring.map(([outcome, count]) => `${count} ${outcome}`).join(', ') || 'the file has no rows';
 }
@@ -110,6 +113,11 @@ const MAX_REJECTIONS_SHOWN = 20;
 
 /** What an import fails with whose rows are rejected. */
 export function rejection(results: readonly RowResult[], counts: RowCounts) {
+  const { name, message, details } = importRejected(results, counts);
+  return { error: name, message, details };
+}
+
+export function importRejected(results: readonly RowResult[], counts: RowCounts) {
   const rejected = results.filter(({ outcome }) => outcome === 'rejected');
   const [first] = rejected;
   const [problem] = first?.problems.filter(isRejecting) ?? [];
@@ -117,9 +125,9 @@ export function rejection(results: readonly RowResult[], counts: RowCounts) {
   const why = problem ? `${where}: ${problem.message}` : where;
   const rows = rejected.length === 1 ? '1 row is' : `${rejected.length.toLocaleString('en')} rows are`;
   const details = { counts, rows: rejected.slice(0, MAX_REJECTIONS_SHOWN) };
-  const { name, message } = new ImportRejected(
+  const error = new ImportRejected(
     `${rows} rejected, so nothing is imported. ${/[.?]$/.test(why) ? why : `${why}.`}`,
     details,
   );
-  return { error: name, message, details };
+  return Object.assign(error, { details });
 }

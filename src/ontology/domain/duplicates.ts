@@ -1,5 +1,5 @@
+import { comparable } from '../../kernel/comparable.ts';
 import { present } from '../../kernel/present.ts';
-import { normalised } from '../../kernel/unicode.ts';
 import { CLASSIFICATION_KINDS } from './object-class.ts';
 import type { Surveyed } from './survey.ts';
 
@@ -12,19 +12,6 @@ export interface DuplicateGroup {
   key: string;
   /** In tree order. */
   members: Surveyed[];
-}
-
-/** A text as it is compared: letters without case and accents, no punctuation, single spaces. */
-export function comparable(text: string): string {
-  const lower = text.toLowerCase();
-  if (/^[a-z0-9 ]*$/.test(lower)) return collapsed(lower);
-  // Names stored by earlier releases may hold marks without end.
-  const letters = normalised(normalised(lower, 'NFKC').toLowerCase(), 'NFD');
-  return collapsed(normalised(letters.replace(/[\p{M}\p{P}]/gu, ''), 'NFC'));
-}
-
-function collapsed(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Of one class, so many single synonyms are compared. */

@@ -8,16 +8,25 @@ export interface Edit extends Partial<Fields> {
   makeUnique?: Partial<PerKind<boolean | null>>;
 }
 
-/** The handle stays as it is: keys outlive names. */
-export function updateObjectClass(part: Part, id: string, { links, makeUnique, ...fields }: Edit): Plan {
+/** Edits of several classes as one plan. */
+export function editObjectClasses(part: Part, edits: Iterable<{ id: string; edit: Edit }>): Plan {
   const draft = new Draft(part);
-  const objectClass: ObjectClass = draft.get(id);
-  draft.change(id, {
+  for (const { id, edit } of edits) draft.put(edited(draft.get(id), edit));
+  return draft.plan();
+}
+
+/** The handle stays as it is: keys outlive names. */
+function edited(objectClass: ObjectClass, { links, makeUnique, ...fields }: Edit): ObjectClass {
+  return {
+    ...objectClass,
     ...fields,
     links: { ...objectClass.links, ...links },
     makeUnique: { ...objectClass.makeUnique, ...makeUnique },
-  });
-  return draft.plan();
+  };
+}
+
+export function updateObjectClass(part: Part, id: string, edit: Edit): Plan {
+  return editObjectClasses(part, [{ id, edit }]);
 }
 
 /** Replaces the authored CAD category; without makeUnique the flag stays. */

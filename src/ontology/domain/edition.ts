@@ -1,5 +1,5 @@
+import { comparable } from '../../kernel/comparable.ts';
 import type { Fields } from './authored-fields.ts';
-import { comparable } from './duplicates.ts';
 import type { PerKind, Status } from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';
 import { singleSynonyms } from './synonyms.ts';

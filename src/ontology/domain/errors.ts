@@ -1,5 +1,6 @@
 import { DomainError } from '../../kernel/domain-error.ts';
 import { isRecordId } from '../../kernel/record-ids.ts';
+import { unknownCategory } from './nearest-category.ts';
 import type { ClassificationKind, Status } from './object-class.ts';
 
 /** A key as an answer may repeat it: record ids are never echoed. */
@@ -102,8 +103,8 @@ export class ObjectClassCadCategoryNotFoundError extends DomainError {
 }
 
 export class CadCategoryRefsNotFoundError extends DomainError {
-  constructor(given: string) {
-    super(`There is no CAD category ${given}.`, { cadCategory: given });
+  constructor(given: string, suggestion: string | null) {
+    super(unknownCategory(`“${given}”`, suggestion), { cadCategory: given, suggestion });
   }
 }
 
@@ -120,10 +121,31 @@ export class ClassificationEntryInUse extends DomainError {
   }
 }
 
-/** Someone else changed the class since the revision that the caller saw. */
+export interface RevisionConflict {
+  objectClassId: string;
+  /** The revision that the caller saw. */
+  expected: string | number;
+  revision: number;
+}
+
+/** Someone else changed classes since the revisions that the caller saw. */
 export class ObjectClassRevisionConflict extends DomainError {
-  constructor(objectClassId: string, expected: string, revision: number) {
-    super(`${objectClassId} is at revision ${revision}, not ${expected}.`, { objectClassId, revision });
+  /** One class, or the list of those that an edit of many found changed. */
+  constructor(conflict: RevisionConflict | RevisionConflict[]) {
+    const conflicts = [conflict].flat();
+    const shown = conflicts
+      .slice(0, 20)
+      .map(
+        ({ objectClassId, expected, revision }) =>
+          `${objectClassId} is at revision ${revision}, not ${expected}`,
+      );
+    const more = conflicts.length > shown.length ? `, and ${conflicts.length - shown.length} more` : '';
+    super(
+      `${shown.join(', ')}${more}.`,
+      Array.isArray(conflict)
+        ? { objectClasses: conflict }
+        : { objectClassId: conflict.objectClassId, revision: conflict.revision },
+    );
   }
 }
 

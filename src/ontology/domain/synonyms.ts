@@ -1,4 +1,4 @@
-import { comparable } from './duplicates.ts';
+import { comparable } from '../../kernel/comparable.ts';
 
 /** Synonyms are written as a text, separated by commas or semicolons. */
 export function singleSynonyms(text: string | null): string[] {

@@ -1,22 +1,28 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { noteRecordIds } from '../../platform/http/record-ids.ts';
 import { errorResponses, HeaderText, nullable } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { acceptedAnswer } from '../../platform/operations/accept.ts';
 import { createObjectClass } from '../actions/create-object-class.ts';
+import { editObjectClasses, previewEdits } from '../actions/edit-object-classes.ts';
 import { setObjectClassCadCategory } from '../actions/set-object-class-cad-category.ts';
 import { updateObjectClass } from '../actions/update-object-class.ts';
 import { AcceptedSchema } from './accepted.ts';
 import { Warnings } from './dry-run-schemas.ts';
+import { ImportDryRunAnswer } from './exchange-schemas.ts';
 import * as requests from './request-schemas.ts';
 import { CadCategoryBinding } from './schemas.ts';
 import * as schemas from './write-schemas.ts';
-import { BASE, type OntologyWrites, requesterOf, writeNow } from './writing.ts';
+import { BASE, type OntologyWrites, requesterOf, usageFor, writeNow } from './writing.ts';
 
 const tags = ['ontology'];
 const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 'required' } as const;
 
-/** What stewards author on one class. */
+/** Five thousand edits with a description each. */
+const MOST_BYTES_OF_EDITS = 16 * 1024 * 1024;
+
+/** What stewards author on classes. */
 export const classRoutes =
   (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -83,6 +89,36 @@ export const classRoutes =
           );
           return ok({ success: true as const, data, ...warned });
         }),
+    );
+
+    app.post(
+      `${BASE}/actions/edit`,
+      {
+        config,
+        bodyLimit: MOST_BYTES_OF_EDITS,
+        schema: {
+          operationId: 'editObjectClasses',
+          tags,
+          summary: 'Edit up to 5,000 classes as one operation: all of them or none',
+          description:
+            'Each edit takes the fields of updateObjectClass. The operation is done when the answer leaves; its rows have an entry for each edit. Bodies up to 16 MiB.',
+          body: requests.editObjectClasses,
+          response: { 200: ImportDryRunAnswer, 202: AcceptedSchema, ...errorResponses(400, 409) },
+        },
+      },
+      (request, reply) => {
+        const { edits, dryRun } = request.body;
+        noteRecordIds(
+          request,
+          reply,
+          edits.map(({ objectClassId }) => objectClassId),
+        );
+        return writeNow(writes, request, reply, async (tx) =>
+          dryRun
+            ? ok(await previewEdits(tx, writes.runner, edits, usageFor(writes, request)))
+            : acceptedAnswer(await editObjectClasses(tx, writes.runner, requesterOf(request), edits), {}),
+        );
+      },
     );
 
     app.put(

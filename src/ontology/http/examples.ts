@@ -77,6 +77,8 @@ const operation = {
   requestedByKeyId: 'key_01k5w1a2b3c4d5e6f7g8h9j0k1',
   userId: 'a.steward',
   objectClassIds: [PARTITIONS],
+  changedClasses: 1,
+  changedClassNames: ['Interior Partitions'],
   undoOf: null,
   undoneBy: null,
   createdAt: '2026-03-02T09:30:00.120Z',
@@ -124,6 +126,7 @@ export const ontologyExamples: DocumentExamples = {
       last_script_status: null,
       approval: { approvable: false, blockers: [draftAncestor, missingCode] },
       classifications,
+      reviewers: { userIds: ['ada'], fromObjectClassId: PARTITIONS },
     },
     ObjectClassChanges: {
       ontologyVersion: VERSION,
@@ -141,7 +144,7 @@ export const ontologyExamples: DocumentExamples = {
       statusUrl: `/api/v1/operations/${OPERATION}`,
     },
     Operation: operation,
-    OperationDetail: { ...operation, changedClasses: 1, changes: [reparented] },
+    OperationDetail: { ...operation, changes: [reparented] },
     OperationChange: reparented,
     DryRun: {
       dryRun: true,
@@ -238,6 +241,13 @@ export const ontologyExamples: DocumentExamples = {
       userId: 'a.steward',
     },
     updateObjectClass: { synonyms: 'drywall, stud wall', masterformat: '09 21 16', userId: 'a.steward' },
+    editObjectClasses: {
+      edits: [
+        { objectClassId: PARTITIONS, synonyms: 'drywall, stud wall', revision: 3 },
+        { objectClassId: 'interior-walls', cadCategory: 'OST_Walls' },
+      ],
+      dryRun: true,
+    },
     setObjectClassCadCategory: { cadCategory: 'OST_Walls', makeUnique: false },
     addObjectClassChild: {
       parentObjectClassIds: [WALLS],

@@ -32,6 +32,25 @@ export const createObjectClass = closed({
 
 export const updateObjectClass = closed({ name: Type.Optional(Words), userId: UserId, ...edited });
 
+/** As many edits as one request may hold. */
+export const MOST_EDITS = 5000;
+
+export const editObjectClasses = closed({
+  edits: Type.Array(
+    closed({
+      objectClassId: Text,
+      revision: Type.Optional(
+        Type.Integer({ minimum: 0, description: 'The revision that you saw; another one is refused' }),
+      ),
+      name: Type.Optional(Words),
+      ...edited,
+    }),
+    { minItems: 1, maxItems: MOST_EDITS, description: 'Each of another class' },
+  ),
+  dryRun: DryRun,
+  userId: UserId,
+});
+
 export const addObjectClassChild = graphBody({
   parentObjectClassIds: Type.Optional(listed(Text)),
   childName: Words,

@@ -6,6 +6,7 @@ import type { Fields } from '../domain/authored-fields.ts';
 import { ObjectClassNotFoundError } from '../domain/errors.ts';
 import { countsBy } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link } from '../domain/object-class.ts';
+import type { Reviewers } from '../domain/reviewers.ts';
 import type { BindingStatus, OpenKind } from '../domain/vocabulary.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
 import { type Item, itemWriter } from './item.ts';
@@ -46,6 +47,7 @@ export interface ObjectClassDetail extends Item, Fields {
   last_script_status: string | null;
   approval: { approvable: boolean; blockers: Blocker[] };
   classifications: Classifications;
+  reviewers: Reviewers;
 }
 
 /** The item of the list, and all that a steward wants to know beside it. */

@@ -18,6 +18,7 @@ export interface Refused {
 export const NO_HEADERS: Headers = {};
 export const LOCALLY: Admission = { caller: LOCAL_CALLER, headers: NO_HEADERS };
 export const FOR_NOBODY: Admission = { caller: NOBODY, headers: NO_HEADERS };
+export const NOTHING_HERE: Admission = { refusal: new TransportError(404), headers: NO_HEADERS };
 
 export function tooMany(limit: AddressLimit): Refused {
   const message = 'Too many requests without a valid key from this address; see the Retry-After header.';

@@ -10,6 +10,7 @@ import {
   type Headers,
   LOCALLY,
   NO_HEADERS,
+  NOTHING_HERE,
   type Refused,
   tooMany,
   unauthorized,
@@ -27,6 +28,12 @@ import { RateLimiter } from './rate-limit.ts';
 import { type Caller, holds, LOCAL_CALLER, OIDC_CALLER } from './scopes.ts';
 import type { Presented, SessionDoor } from './sessions/session-door.ts';
 
+/** Lets people in who have neither key nor session. */
+export interface GuestDoor {
+  /** Null when the request brings no cookie of theirs; resolves to null when it brings one that opens nothing. */
+  find(request: IncomingMessage): Promise<Caller | null> | null;
+}
+
 export interface AdmissionOptions {
   keys: KeyRing;
   /** Requests a minute for each key; 0 switches every limit off. */
@@ -39,6 +46,7 @@ export interface AdmissionOptions {
   trustProxy: string | null;
   /** Where people sign in with a browser. */
   sessions?: SessionDoor | undefined;
+  guests?: GuestDoor | undefined;
   /** Told of every request that a key opened. */
   onUse?(keyId: string): void;
   /** For addresses: the same in all processes that count together. */
@@ -47,6 +55,8 @@ export interface AdmissionOptions {
 
 /** Wrong keys that one address may try to sign in with, a minute. No setting switches it off. */
 const WRONG_SIGN_INS = 10;
+/** Client links that open nothing, for each address, a minute. No setting switches it off. */
+const WRONG_LINKS = 10;
 
 /**
  * Who calls, and may they? The hook of every request asks here before its body is read (authenticate.ts).
@@ -62,8 +72,11 @@ export class Admissions {
   readonly #refused: AddressLimit;
   /** Wrong keys at the sign-in: by address. */
   readonly #signIns: AddressLimit;
+  /** Client links that open nothing: by address. */
+  readonly #wrongLinks: AddressLimit;
   readonly #known = new KnownCallers();
   readonly #sessions: SessionDoor | null;
+  readonly #guests: GuestDoor | null;
   readonly #publicHost: string | null;
   readonly #trusted: BlockList | null;
   readonly #onUse: (keyId: string) => void;
@@ -85,10 +98,12 @@ export class Admissions {
     this.#health = addressLimit('health', byAddress);
     this.#refused = addressLimit('refused', Math.ceil(byAddress / 3));
     this.#signIns = addressLimit('sign-in', WRONG_SIGN_INS);
-    this.counters = [this.#perKey, this.#keyless, this.#refused, this.#signIns];
+    this.#wrongLinks = addressLimit('wrong-link', WRONG_LINKS);
+    this.counters = [this.#perKey, this.#keyless, this.#refused, this.#signIns, this.#wrongLinks];
     this.#publicHost = publicUrl === null ? null : (URL.parse(publicUrl)?.hostname ?? null);
     this.#trusted = trustProxy === null ? null : readNetworks(trustProxy);
     this.#sessions = sessions ?? null;
+    this.#guests = options.guests ?? null;
     this.#onUse = onUse ?? (() => undefined);
   }
 
@@ -96,11 +111,9 @@ export class Admissions {
   admit(gate: Gate, request: IncomingMessage): Admission | Promise<Admission> {
     const key = presentedKey(request.headers, gate.browser);
     if (key !== undefined) return this.#judge(gate, request, key, null);
-    // What is open to all needs no look into the database.
-    const matters = !gate.signed && (gate.scope !== null || gate.anyone);
-    const session = matters ? (this.#sessions?.find(request) ?? null) : null;
-    const judge = (found: Presented | null) => this.#judge(gate, request, undefined, found);
-    return session instanceof Promise ? session.then(judge) : judge(session);
+    const guest = gate.guests ? (this.#guests?.find(request) ?? null) : null;
+    if (!guest) return this.#admitBySession(gate, request);
+    return guest.then((caller) => (caller ? this.#admitCaller(gate, caller) : this.#former(gate, request)));
   }
 
   /** The same for what is open to all: no session matters there. */
@@ -158,6 +171,25 @@ export class Admissions {
   /** A route that checks signatures by itself refused one. */
   noteRefusal(request: IncomingMessage): void {
     if (!this.#keys.isEmpty()) this.#refused.take(this.addressOf(request));
+  }
+
+  /** A client link that opens nothing. Null, or the seconds to wait when there were too many from this address. */
+  countWrongLink(request: IncomingMessage): number | null {
+    return this.#wrongLinks.take(this.addressOf(request)) ? null : this.#wrongLinks.reset;
+  }
+
+  /** Whose link has ended: to them there is nothing here. Somebody who is signed in beside that may still look. */
+  async #former(gate: Gate, request: IncomingMessage): Promise<Admission> {
+    if (await this.#sessions?.find(request)) return this.#admitBySession(gate, request);
+    return this.#keyless.take(this.addressOf(request)) ? NOTHING_HERE : tooMany(this.#keyless);
+  }
+
+  #admitBySession(gate: Gate, request: IncomingMessage): Admission | Promise<Admission> {
+    // What is open to all needs no look into the database.
+    const matters = !gate.signed && (gate.scope !== null || gate.anyone);
+    const session = matters ? (this.#sessions?.find(request) ?? null) : null;
+    const judge = (found: Presented | null) => this.#judge(gate, request, undefined, found);
+    return session instanceof Promise ? session.then(judge) : judge(session);
   }
 
   #judge(
@@ -235,7 +267,7 @@ export class Admissions {
       };
     if (anyone) return { caller, headers };
     const needed = Array.isArray(scope) ? scope : [scope ?? 'admin'];
-    if (!needed.some((each) => holds(caller.scopes, each)))
+    if (needed.length > 0 && !needed.some((each) => holds(caller.scopes, each)))
       return forbidden(`This API key may not do that: it needs the scope ${needed.join(' or ')}.`, headers);
     if (acrossProjects && caller.projects !== null)
       return forbidden('This API key is bound to projects, and this concerns others too.', headers);

@@ -4,7 +4,7 @@ import type { Scope } from './scopes.ts';
 
 /** What a route says of who may come in. */
 export interface Gate {
-  /** The scope the operation needs (any of several), or null for an open one. Every route says. */
+  /** The scope the operation needs (any of several; of none, any key will do), or null for an open one. Every route says. */
   scope?: Scope | Scope[] | null;
   /** People open it in a browser: the key may come as the password of HTTP Basic, and the browser asks for it. */
   browser?: boolean;
@@ -18,6 +18,8 @@ export interface Gate {
   openToPublic?: boolean;
   /** A browser that asks for a page needs no key: it is only sent on to where people sign in. */
   openAsPage?: boolean;
+  /** Guests come in with a cookie of their own, such as that of a client's link. */
+  guests?: boolean;
   /** A health check: counted for itself, so that other requests from the same address cannot use up its limit. */
   health?: boolean;
   /** The route checks a signature in the URL by itself; a 403 of its own counts as a refused key. */

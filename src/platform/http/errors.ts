@@ -38,6 +38,7 @@ export const platformErrorStatuses: Record<string, number> = {
   IdempotencyKeyRequired: 400,
   IdempotencyKeyInvalid: 400,
   IdempotencyKeyReuse: 400,
+  FirstKeyNeedsAdmin: 409,
   LastAdminKey: 409,
   ApiKeyFromSettings: 409,
   IdempotencyKeysUsedUp: 429,
