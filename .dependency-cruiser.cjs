@@ -111,6 +111,13 @@ module.exports = {
       to: { path: '^src/$1/http/' },
     },
     {
+      name: 'actions-know-no-http',
+      comment: 'headers, statuses and URLs belong to routes; an action takes and gives values',
+      severity: 'error',
+      from: { path: '^src/[^/]+/actions/' },
+      to: { path: '^src/platform/http/' },
+    },
+    {
       name: 'portal-process-is-alone',
       comment: 'nothing of ontology, design or imports is reachable from the portal process',
       severity: 'error',

@@ -25,14 +25,14 @@ export type UpdateBody = Partial<
   Fields & Record<LinkField, Reference | null> & Record<FlagField, boolean | null>
 >;
 
-/** Changes what is given, if the class is still at the revision that the caller saw. */
+/** Changes what is given, if the class is still at the revision that the caller saw; null: whatever it is at. */
 export async function updateObjectClass(
   tx: Tx,
   runner: Runner,
   requester: Requester,
   key: string,
   body: UpdateBody,
-  ifMatch: string | undefined,
+  expectedRevision: string | null,
 ): Promise<{
   data: { objectClassId: string; revision: number; operationId: string };
   warnings?: string[];
@@ -41,10 +41,8 @@ export async function updateObjectClass(
   const id = await namedByPath(tx, key);
   const neighbourhood = await loadNeighbourhood(tx, { near: [id] });
   const revision = neighbourhood.computed.get(id)?.revision ?? 0;
-  const expected = ifMatch?.replace(/^W\//, '').replaceAll('"', '').trim();
-  if (expected !== undefined && expected !== '*' && expected !== String(revision)) {
-    throw new ObjectClassRevisionConflict({ objectClassId: id, expected, revision });
-  }
+  if (expectedRevision !== null && expectedRevision !== String(revision))
+    throw new ObjectClassRevisionConflict({ objectClassId: id, expected: expectedRevision, revision });
   const edit = await editFrom(body, referencesIn(tx), (given) => categoryNear(tx, given));
   const plan = planUpdate(neighbourhood, id, edit);
   const changed = plan.changes.length > 0;

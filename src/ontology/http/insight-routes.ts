@@ -3,6 +3,7 @@ import { type TObject, type TProperties, Type } from 'typebox';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { readCursor } from '../../platform/http/cursor.ts';
 import { errorResponses, literals } from '../../platform/http/schemas.ts';
+import { sendReady } from '../../platform/http/send-ready.ts';
 import { REVIEW_REASONS } from '../domain/review.ts';
 import type { InsightAnswers } from '../queries/insight-answers.ts';
 import {
@@ -66,9 +67,9 @@ export const insightRoutes =
           response: readyResponses('OntologyCoverage', answers.CoverageSchema),
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const { root = null, depth = 1 } = request.query;
-        return app.shortcuts.answer(request, reply, insights.finder(coverageQuestion(root, depth)));
+        return sendReady(request, reply, await insights.get(coverageQuestion(root, depth)));
       },
     );
 
@@ -93,10 +94,10 @@ export const insightRoutes =
           response: readyResponses('ReviewItems', answers.ReviewSchema),
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const { reason = null, reviewer = null, root = null, limit = 100, cursor } = request.query;
         const question = reviewQuestion(reason, reviewer, { root, limit, after: placeOf(cursor) });
-        return app.shortcuts.answer(request, reply, insights.finder(question));
+        return sendReady(request, reply, await insights.get(question));
       },
     );
 
@@ -117,9 +118,9 @@ export const insightRoutes =
           response: readyResponses('NextSteps', answers.NextStepsSchema),
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const { root = null, limit = 10 } = request.query;
-        return app.shortcuts.answer(request, reply, insights.finder(nextStepsQuestion(root, limit)));
+        return sendReady(request, reply, await insights.get(nextStepsQuestion(root, limit)));
       },
     );
 
@@ -137,10 +138,10 @@ export const insightRoutes =
           response: readyResponses('Duplicates', answers.DuplicatesSchema),
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const { root = null, limit = 100, cursor } = request.query;
         const question = duplicatesQuestion({ root, limit, after: placeOf(cursor) });
-        return app.shortcuts.answer(request, reply, insights.finder(question));
+        return sendReady(request, reply, await insights.get(question));
       },
     );
   };

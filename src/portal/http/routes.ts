@@ -2,10 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { mayUseProject } from '../../platform/auth/authenticate.ts';
+import type { Caller } from '../../platform/auth/scopes.ts';
+import type { Entity } from '../../platform/http/entity.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import { asPage, bytesOf, errorResponses, inWords, literals, PathKey } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
-import type { Find } from '../../platform/http/shortcuts.ts';
+import { sendReady } from '../../platform/http/send-ready.ts';
 import { IMAGE_PATH, IMAGE_TYPES } from '../actions/publish-snapshot.ts';
 import { VIEWS } from '../pages/links.ts';
 import { showErrorPages } from '../pages/trouble-page.ts';
@@ -30,10 +32,14 @@ const imageResponses = {
 
 /** What clients read. The answer is the same for what is not published, no longer published, and unknown. */
 export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypebox {
-  function finder(projectId: string, name: string, render: Rendering): Find {
-    const find = published.publication(projectId, name, render);
-    return (caller) =>
-      mayUseProject(caller, projectId) ? find() : Promise.reject(nothingPublished('project'));
+  function publicationFor(
+    caller: Caller,
+    projectId: string,
+    name: string,
+    render: Rendering,
+  ): Promise<Entity> {
+    if (!mayUseProject(caller, projectId)) throw nothingPublished('project');
+    return published.publication(projectId, name, render);
   }
 
   return async (app) => {
@@ -50,9 +56,9 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
           response: { 200: PublishedCollections, 304: Unchanged, ...errorResponses(404) },
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const { projectId } = request.params;
-        return app.shortcuts.answer(request, reply, finder(projectId, 'json', asJson));
+        return sendReady(request, reply, await publicationFor(request.caller, projectId, 'json', asJson));
       },
     );
 
@@ -69,11 +75,10 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
           response: { 200: PublishedProductModelSchema, 304: Unchanged, ...errorResponses(404) },
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const { productModelId } = request.params;
-        return app.shortcuts.answer(request, reply, ({ projects }) =>
-          published.productModel(productModelId, projects),
-        );
+        const model = await published.productModel(productModelId, request.caller.projects);
+        return sendReady(request, reply, model);
       },
     );
 
@@ -134,11 +139,12 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
           },
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const { projectId } = request.params;
         const { page = 1, view = 'pages' } = request.query;
-        const find = finder(projectId, `${view} ${page}`, clientPage(page, view));
-        return app.shortcuts.answer(request, reply, find);
+        const render = clientPage(page, view);
+        const shown = await publicationFor(request.caller, projectId, `${view} ${page}`, render);
+        return sendReady(request, reply, shown);
       },
     );
 
@@ -159,15 +165,12 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
           },
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const { projectId, productModelId } = request.params;
         const { page = 1 } = request.query;
         const name = `model page ${page} ${encodeURIComponent(productModelId)}`;
-        return app.shortcuts.answer(
-          request,
-          reply,
-          finder(projectId, name, clientModelPage(productModelId, page)),
-        );
+        const render = clientModelPage(productModelId, page);
+        return sendReady(request, reply, await publicationFor(request.caller, projectId, name, render));
       },
     );
   };
