@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { CsvDownload } from '../app/csv-download.tsx';
+import { CsvDownload } from '../platform/csv-download.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { present } from '../platform/search-params.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -2,10 +2,9 @@ import type { Schemas } from '@lintel/client';
 import { Badge, Button, Collapse, Text, UnstyledButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { displayOf } from '../app/error-display.ts';
-import { announce } from '../app/outcome.tsx';
-import { undoOperation } from '../app/undo-operation.ts';
-import { catchUp } from '../ontology/use-ontology.ts';
+import { displayOf } from '../platform/error-display.ts';
+import { announce } from '../platform/outcome.tsx';
+import { undoOperation } from '../platform/undo-operation.ts';
 import { Moment } from '../ui/moment.tsx';
 import classes from './activity.module.css';
 import { messages } from './messages.ts';
@@ -37,10 +36,7 @@ function OperationRow({ operation }: { operation: Operation }) {
   const what = messages.done(action, status, changedClasses);
   const undo = useMutation({
     mutationFn: () => undoOperation(id),
-    onSuccess: async () => {
-      await catchUp();
-      announce({ text: messages.undid(what), operationId: null });
-    },
+    onSuccess: () => announce({ text: messages.undid(what), operationId: null }),
     onError: (failure) =>
       announce({ text: messages.notUndone(displayOf(failure).message), operationId: null }),
   });

@@ -1,21 +1,17 @@
 import { Button, CloseButton, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
-import { catchUp } from '../ontology/use-ontology.ts';
-import { displayOf } from './error-display.ts';
-import { announce, useOutcome } from './outcome.tsx';
+import { displayOf } from '../platform/error-display.ts';
+import { announce, useOutcome } from '../platform/outcome.tsx';
+import { undoOperation } from '../platform/undo-operation.ts';
 import classes from './shell.module.css';
-import { undoOperation } from './undo-operation.ts';
 
 /** The live region: says what was done, and offers Undo while it is possible. */
 export function OutcomeBar() {
   const outcome = useOutcome();
   const undo = useMutation({
     mutationFn: undoOperation,
-    onSuccess: async () => {
-      await catchUp();
-      announce({ text: `Undone: ${outcome?.text ?? ''}`, operationId: null });
-    },
+    onSuccess: () => announce({ text: `Undone: ${outcome?.text ?? ''}`, operationId: null }),
     onError: (error) => {
       const { title, message } = displayOf(error);
       announce({ text: `The change was not undone. ${title}: ${message}`, operationId: null });

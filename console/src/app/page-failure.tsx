@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { displayOfCrash } from '../platform/error-display.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
-import { displayOfCrash } from './error-display.ts';
 
 /** Replaces a page that crashed or could not be loaded; the rest of the console goes on working. */
 export function PageFailure({ error }: { error: unknown }) {

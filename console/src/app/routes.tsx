@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { STATUSES } from '../activity/operations-queries.ts';
 import { NODE_KINDS } from '../graph/graph-queries.ts';
 import { DIFF_CHANGES } from '../imports/import-queries.ts';
+import { localPath } from '../platform/paths.ts';
 import {
   flag,
   moment,
@@ -15,7 +16,6 @@ import { REASONS } from '../review/review-queries.ts';
 import { SYSTEM_TABS } from '../system/system-tabs.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
-import { localPath } from './paths.ts';
 import { Shell } from './shell.tsx';
 
 /** The whole map of the console. Each page is a file of its own that is loaded when it is first opened. */
@@ -75,6 +75,13 @@ const graph = createRoute({
   component: lazyRouteComponent(() => import('../graph/graph-section.tsx')),
 });
 
+const schedule = createRoute({
+  getParentRoute: () => project,
+  path: '/schedule',
+  validateSearch: (search: { collectionId?: string }) => search,
+  component: lazyRouteComponent(() => import('../projects/schedule-section.tsx')),
+});
+
 const routes = [
   page('/', () => import('../home/home-page.tsx')),
   // One route with and without a class, so that the tree is not mounted again when the first class is chosen.
@@ -104,6 +111,7 @@ const routes = [
     section('/variants', () => import('../projects/variants-section.tsx')),
     newVariant,
     variant,
+    schedule,
     section('/imports', () => import('../imports/imports-section.tsx')),
     importRun,
     graph,

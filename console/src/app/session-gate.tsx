@@ -2,11 +2,11 @@ import { Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
-import { paths } from './paths.ts';
-import { isSignedIn, sessionQuery } from './session.ts';
+import { isSignedIn, sessionQuery } from '../platform/session.ts';
+import { noticeSession, useSignedOut, useSignInHeldBack } from '../platform/signed-out.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { noticeSession, useSignedOut, useSignInHeldBack } from './signed-out.ts';
 
 /** Above dialogs that were open when the session ended; they stay open below. */
 const ABOVE_ALL = 1000;

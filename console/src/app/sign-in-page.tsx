@@ -1,8 +1,8 @@
 import { Alert, Anchor, Paper, Text, Title } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { paths } from './paths.ts';
-import { isSignedIn, useSession } from './session.ts';
+import { paths } from '../platform/paths.ts';
+import { isSignedIn, useSession } from '../platform/session.ts';
 import classes from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 

@@ -1,7 +1,7 @@
 import { bodyOf, type Schemas } from '@lintel/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, jsonOf } from '../app/client.ts';
-import { FIRST_PAGE } from '../app/first-page.ts';
+import { api, jsonOf } from '../platform/client.ts';
+import { FIRST_PAGE } from '../platform/first-page.ts';
 
 export type GraphSummary = Schemas['DefinitionGraphSummary'];
 export type GraphNode = Schemas['DefinitionGraphNode'];

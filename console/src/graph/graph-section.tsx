@@ -1,8 +1,8 @@
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { paths } from '../app/paths.ts';
 import { Failure } from '../platform/failure.tsx';
+import { paths } from '../platform/paths.ts';
 import { present } from '../platform/search-params.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { GraphPictures } from './graph-pictures.tsx';

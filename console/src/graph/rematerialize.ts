@@ -1,7 +1,7 @@
 import { bodyOf } from '@lintel/client';
-import { api } from '../app/client.ts';
-import { queryClient } from '../app/query-client.ts';
-import { refusal, useSession } from '../app/session.ts';
+import { api } from '../platform/client.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { refusal, useSession } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { summaryQuery } from './graph-queries.ts';
 import { messages } from './messages.ts';

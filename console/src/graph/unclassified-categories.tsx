@@ -1,9 +1,9 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusal, useSession } from '../app/session.ts';
 import { openAction } from '../ontology/open-action.ts';
 import { Failure } from '../platform/failure.tsx';
+import { refusal, useSession } from '../platform/session.ts';
 import { formatCount } from '../ui/numbers.ts';
 import { BindCategory } from './bind-category.tsx';
 import classes from './graph.module.css';

@@ -1,7 +1,7 @@
 import { bodyOf } from '@lintel/client';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../app/client.ts';
-import { refusal, useSession } from '../app/session.ts';
+import { api } from '../platform/client.ts';
+import { refusal, useSession } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { ignoredQuery } from './graph-queries.ts';
 import { messages } from './messages.ts';

@@ -1,12 +1,12 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { displayOf } from '../app/error-display.ts';
-import { paths } from '../app/paths.ts';
-import { anySearch } from '../app/search.ts';
-import { refusal, useSession } from '../app/session.ts';
 import { kindName } from '../ontology/kinds.ts';
 import { openAction } from '../ontology/open-action.ts';
+import { displayOf } from '../platform/error-display.ts';
+import { paths } from '../platform/paths.ts';
+import { anySearch } from '../platform/search.ts';
+import { refusal, useSession } from '../platform/session.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { counted } from '../ui/numbers.ts';
 import classes from './home.module.css';

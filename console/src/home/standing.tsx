@@ -1,8 +1,8 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { displayOf } from '../app/error-display.ts';
-import { paths } from '../app/paths.ts';
+import { displayOf } from '../platform/error-display.ts';
+import { paths } from '../platform/paths.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { formatCount } from '../ui/numbers.ts';
 import classes from './home.module.css';

@@ -2,7 +2,7 @@ import type { ImportRun } from '@lintel/client';
 import { Anchor, Badge, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { paths } from '../app/paths.ts';
+import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { CompareRuns } from './compare-runs.tsx';

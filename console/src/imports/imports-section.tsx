@@ -2,7 +2,7 @@ import type { ImportRun } from '@lintel/client';
 import { Anchor, Badge, Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { paths } from '../app/paths.ts';
+import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { formatBytes } from '../ui/bytes.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';

@@ -1,9 +1,9 @@
 import { bodyOf, type ImportRun } from '@lintel/client';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { api } from '../app/client.ts';
-import { refusal, useSession } from '../app/session.ts';
+import { api } from '../platform/client.ts';
 import { FormDialog } from '../platform/form-dialog.tsx';
+import { refusal, useSession } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
 
 type Action = 'process' | 'retry' | 'delete-graph';

@@ -1,8 +1,8 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { announce } from '../app/outcome.tsx';
-import { refusal, useSession } from '../app/session.ts';
+import { announce } from '../platform/outcome.tsx';
+import { refusal, useSession } from '../platform/session.ts';
 import { formatBytes } from '../ui/bytes.ts';
 import { type Beginning, beginningOf } from './file-beginning.ts';
 import classes from './imports.module.css';

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Progress, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../app/paths.ts';
 import { Failure } from '../platform/failure.tsx';
+import { paths } from '../platform/paths.ts';
 import { formatBytes } from '../ui/bytes.ts';
 import classes from './imports.module.css';
 import { dropUpload, pauseUpload, resumeUpload, startUpload, type Upload } from './uploads.ts';

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { paths } from '../app/paths.ts';
-import { anySearch, KEEP_SEARCH } from '../app/search.ts';
+import { paths } from '../platform/paths.ts';
+import { anySearch, KEEP_SEARCH } from '../platform/search.ts';
 import type { Kind } from './kinds.ts';
 import { useOntology } from './use-ontology.ts';
 

@@ -1,4 +1,4 @@
-import { create } from '../app/store.ts';
+import { create } from '../platform/store.ts';
 
 /** The actions that open a dialog. */
 export type GraphAction =

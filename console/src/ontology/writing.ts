@@ -1,9 +1,7 @@
 import { LintelError } from '@lintel/client';
-import { announce } from '../app/outcome.tsx';
-import { queryClient } from '../app/query-client.ts';
+import { announce } from '../platform/outcome.tsx';
+import { queryClient } from '../platform/query-client.ts';
 import { catchUp } from './use-ontology.ts';
-
-export { intentions } from '../platform/intentions.ts';
 
 /** Waits until the page has the written state, then announces it and offers Undo. */
 export async function written(text: string, operationId: string | null): Promise<void> {

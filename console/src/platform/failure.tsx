@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { displayOf } from '../app/error-display.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
+import { displayOf } from './error-display.ts';
 
 /** An error of a request as an alert; nothing without one. */
 export function Failure({ error, children }: { error: unknown; children?: ReactNode }) {

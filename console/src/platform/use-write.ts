@@ -1,8 +1,8 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { announce } from '../app/outcome.tsx';
-import { queryClient } from '../app/query-client.ts';
 import { intentions } from './intentions.ts';
+import { announce } from './outcome.tsx';
+import { queryClient } from './query-client.ts';
 
 interface Write<Request, Answer> {
   /** The header has the idempotency key of this request: sent again, it is done once. */

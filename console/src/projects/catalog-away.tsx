@@ -1,6 +1,6 @@
 import { LintelError } from '@lintel/client';
 import { Button } from '@mantine/core';
-import { displayOf } from '../app/error-display.ts';
+import { displayOf } from '../platform/error-display.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 
 interface CatalogAwayProps {

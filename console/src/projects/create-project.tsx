@@ -1,9 +1,9 @@
 import { bodyOf } from '@lintel/client';
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { api } from '../app/client.ts';
-import { paths } from '../app/paths.ts';
+import { api } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
+import { paths } from '../platform/paths.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { messages } from './messages.ts';
 import { projectsQuery } from './projects-query.ts';

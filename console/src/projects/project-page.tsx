@@ -1,14 +1,15 @@
 import { Anchor, Skeleton, Tabs, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { PROJECT_SECTIONS, type ProjectSection, paths } from '../app/paths.ts';
 import { Failure } from '../platform/failure.tsx';
+import { PROJECT_SECTIONS, type ProjectSection, paths } from '../platform/paths.ts';
 import classes from './project-page.module.css';
 import { projectQuery } from './projects-query.ts';
 
 const NAMES: Record<ProjectSection, string> = {
   collections: 'Collections',
   variants: 'Variants',
+  schedule: 'Schedule',
   imports: 'Imports',
   graph: 'Graph',
   portal: 'Portal',

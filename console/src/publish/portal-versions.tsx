@@ -1,8 +1,8 @@
 import { Button, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusal, useSession } from '../app/session.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { refusal, useSession } from '../platform/session.ts';
 import { type Collection, type PortalVersion, portalVersionsQuery } from '../projects/design-queries.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { Moment } from '../ui/moment.tsx';

@@ -3,9 +3,9 @@ import { Alert, Button, Checkbox, Group, Skeleton, Stack, Text, Title } from '@m
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { api } from '../app/client.ts';
-import { refusal, useSession } from '../app/session.ts';
+import { api } from '../platform/client.ts';
 import { FormDialog } from '../platform/form-dialog.tsx';
+import { refusal, useSession } from '../platform/session.ts';
 import { CatalogAway } from '../projects/catalog-away.tsx';
 import {
   type Collection,

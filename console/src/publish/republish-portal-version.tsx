@@ -1,5 +1,5 @@
 import { bodyOf } from '@lintel/client';
-import { api } from '../app/client.ts';
+import { api } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
 import type { Collection, PortalVersion } from '../projects/design-queries.ts';
 import { useDesignWrite } from '../projects/use-design-write.ts';

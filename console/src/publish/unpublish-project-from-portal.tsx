@@ -1,6 +1,6 @@
 import { bodyOf } from '@lintel/client';
 import { Checkbox, Stack, Text } from '@mantine/core';
-import { api } from '../app/client.ts';
+import { api } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
 import type { Collection } from '../projects/design-queries.ts';
 import { useDesignWrite } from '../projects/use-design-write.ts';

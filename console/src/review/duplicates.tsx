@@ -1,10 +1,10 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { displayOf } from '../app/error-display.ts';
-import { refusal, useSession } from '../app/session.ts';
 import { ClassLink } from '../ontology/class-link.tsx';
 import { openAction } from '../ontology/open-action.ts';
 import { STATUS_WORDS } from '../ontology/words.ts';
+import { displayOf } from '../platform/error-display.ts';
+import { refusal, useSession } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import classes from './review.module.css';

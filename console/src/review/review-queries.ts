@@ -1,7 +1,7 @@
 import { bodyOf } from '@lintel/client';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api } from '../app/client.ts';
-import { FIRST_PAGE } from '../app/first-page.ts';
+import { api } from '../platform/client.ts';
+import { FIRST_PAGE } from '../platform/first-page.ts';
 
 export const REASONS = ['ready', 'ancestor', 'classification', 'cad_category'] as const;
 export type Reason = (typeof REASONS)[number];

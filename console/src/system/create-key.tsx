@@ -13,12 +13,12 @@ import {
 } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../app/client.ts';
-import { queryClient } from '../app/query-client.ts';
-import { type Session, signIn, useSession } from '../app/session.ts';
-import { holdBackSignIn } from '../app/signed-out.ts';
+import { api } from '../platform/client.ts';
 import { Failure } from '../platform/failure.tsx';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
+import { queryClient } from '../platform/query-client.ts';
+import { type Session, signIn, useSession } from '../platform/session.ts';
+import { holdBackSignIn } from '../platform/signed-out.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { projectsQuery } from '../projects/projects-query.ts';
 import { keys } from './messages.ts';

@@ -1,7 +1,7 @@
 import { bodyOf, type Schemas } from '@lintel/client';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { api } from '../app/client.ts';
+import { api } from '../platform/client.ts';
 import { FormDialog } from '../platform/form-dialog.tsx';
 import { useWrite } from '../platform/use-write.ts';
 import { keys } from './messages.ts';

@@ -1,7 +1,7 @@
 import { bodyOf, type Schemas } from '@lintel/client';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../app/client.ts';
+import { api } from '../platform/client.ts';
 import { Failure } from '../platform/failure.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { useWrite } from '../platform/use-write.ts';

@@ -2,7 +2,7 @@ import { bodyOf } from '@lintel/client';
 import { Badge, Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../app/client.ts';
+import { api } from '../platform/client.ts';
 import { Failure } from '../platform/failure.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { useWrite } from '../platform/use-write.ts';

@@ -175,7 +175,7 @@ function FilledTable<Row extends object>(props: DataTableProps<Row> & { rows: re
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {above > 0 && <tr aria-hidden style={{ height: above }} />}
+            {above > 0 && <Spacer height={above} />}
             {shown.map((row, place) => {
               const index = isVirtual ? (visible[place]?.index ?? 0) : place;
               return (
@@ -203,13 +203,20 @@ function FilledTable<Row extends object>(props: DataTableProps<Row> & { rows: re
                 </Table.Tr>
               );
             })}
-            {below > 0 && <tr aria-hidden style={{ height: below }} />}
+            {below > 0 && <Spacer height={below} />}
           </Table.Tbody>
         </Table>
       </div>
     </>
   );
 }
+
+/** The place of the rows that are not rendered. A row without a cell would have no height. */
+const Spacer = ({ height }: { height: number }) => (
+  <tr aria-hidden>
+    <td style={{ height, padding: 0 }} />
+  </tr>
+);
 
 function definitionOf<Row extends object>({ header, value }: Column<Row>): ColumnDef<typeof features, Row> {
   if (!value) return { id: header, header };

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { OperationList } from '../../activity/operation-list.tsx';
 import { operationsQuery } from '../../activity/operations-queries.ts';
-import { displayOf } from '../../app/error-display.ts';
+import { displayOf } from '../../platform/error-display.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import type { TabProps } from './details.tsx';
 

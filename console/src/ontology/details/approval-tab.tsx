@@ -2,7 +2,7 @@ import { bodyOf } from '@lintel/client';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../app/client.ts';
+import { api } from '../../platform/client.ts';
 import { ClassLink } from '../class-link.tsx';
 import { KINDS, type Kind, kindName } from '../kinds.ts';
 import { ancestryOf } from '../ontology-index.ts';
@@ -80,7 +80,7 @@ export function ApprovalTab({ detail }: TabProps) {
         >
           Approve branch
         </Button>
-        {refusals.get('approve') && (
+        {detail.status !== 'approved' && refusals.get('approve') && (
           <Text size="sm" c="dimmed">
             This class can’t be approved: {refusals.get('approve')}
           </Text>

@@ -1,6 +1,6 @@
 import { Button, Group, Switch, Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import { displayOf } from '../../app/error-display.ts';
+import { displayOf } from '../../platform/error-display.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import type { KindFacts } from '../kinds.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';

@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { displayOf } from '../../app/error-display.ts';
+import { displayOf } from '../../platform/error-display.ts';
+import { intentions } from '../../platform/intentions.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { updateObjectClass } from '../update-object-class.ts';
 import { fetchObjectClass, type ObjectClassDetail } from '../use-object-class.ts';
-import { intentions, isConflict, written } from '../writing.ts';
+import { isConflict, written } from '../writing.ts';
 import { type Draft, editOf, rebased, type TextField, useDraft } from './draft.ts';
 import { EditConflict } from './edit-conflict.tsx';
 

@@ -3,8 +3,8 @@ import { Button, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/cor
 import { IconPencil } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, jsonOf } from '../../app/client.ts';
-import { displayOf } from '../../app/error-display.ts';
+import { api, jsonOf } from '../../platform/client.ts';
+import { displayOf } from '../../platform/error-display.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { counted } from '../../ui/numbers.ts';
 import { ClassLink } from '../class-link.tsx';

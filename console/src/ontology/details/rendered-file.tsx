@@ -3,14 +3,15 @@ import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../app/client.ts';
-import { displayOf } from '../../app/error-display.ts';
-import { queryClient } from '../../app/query-client.ts';
+import { api } from '../../platform/client.ts';
+import { displayOf } from '../../platform/error-display.ts';
+import { intentions } from '../../platform/intentions.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
-import { intentions, written } from '../writing.ts';
+import { written } from '../writing.ts';
 import classes from './details.module.css';
 
 interface RenderedFileProps {

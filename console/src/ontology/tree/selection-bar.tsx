@@ -1,6 +1,6 @@
 import { Button, CloseButton, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { refusal, useSession } from '../../app/session.ts';
+import { refusal, useSession } from '../../platform/session.ts';
 import { formatCount } from '../../ui/numbers.ts';
 import { type GraphAction, openAction } from '../open-action.ts';
 import { classes as classesInWords } from '../words.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { announce } from '../../app/outcome.tsx';
+import { announce } from '../../platform/outcome.tsx';
 import { fold, foldedName } from '../find-index.ts';
 import { openAction } from '../open-action.ts';
 import { isOpen } from './expansion.ts';

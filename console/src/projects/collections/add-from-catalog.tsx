@@ -3,7 +3,7 @@ import { Button, Drawer, Skeleton, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../app/client.ts';
+import { api } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatMoney } from '../../ui/money.ts';

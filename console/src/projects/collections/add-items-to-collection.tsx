@@ -1,7 +1,7 @@
 import { bodyOf } from '@lintel/client';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../app/client.ts';
+import { api } from '../../platform/client.ts';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { type Collection, collectionsQuery } from '../design-queries.ts';
 import { messages } from '../messages.ts';

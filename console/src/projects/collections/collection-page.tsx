@@ -12,9 +12,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { paths } from '../../app/paths.ts';
-import { refusal, useSession } from '../../app/session.ts';
 import { Failure } from '../../platform/failure.tsx';
+import { paths } from '../../platform/paths.ts';
+import { refusal, useSession } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatCount } from '../../ui/numbers.ts';
 import { type CollectionDetail, collectionQuery, portalDiffQuery } from '../design-queries.ts';

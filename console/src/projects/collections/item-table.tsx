@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { DescribedItem } from '../described-items.ts';

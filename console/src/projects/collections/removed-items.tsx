@@ -1,9 +1,9 @@
 import { bodyOf } from '@lintel/client';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../app/client.ts';
-import { refusal, useSession } from '../../app/session.ts';
+import { api } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.tsx';
+import { refusal, useSession } from '../../platform/session.ts';
 import { counted } from '../../ui/numbers.ts';
 import { type Collection, collectionQuery } from '../design-queries.ts';
 import { messages } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { bodyOf } from '@lintel/client';
 import { Text, TextInput } from '@mantine/core';
-import { api } from '../../app/client.ts';
+import { api } from '../../platform/client.ts';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import type { Collection } from '../design-queries.ts';
 import { messages } from '../messages.ts';

@@ -2,7 +2,7 @@ import { LintelError } from '@lintel/client';
 import { Button, Group, NumberInput, Select, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCircle } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { displayOf } from '../../app/error-display.ts';
+import { displayOf } from '../../platform/error-display.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { formatCount } from '../../ui/numbers.ts';

@@ -3,9 +3,9 @@ import { Anchor, Select, Skeleton, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '../../app/client.ts';
-import { paths } from '../../app/paths.ts';
-import { refusal, useSession } from '../../app/session.ts';
+import { api } from '../../platform/client.ts';
+import { paths } from '../../platform/paths.ts';
+import { refusal, useSession } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { Picture } from '../../ui/picture.tsx';

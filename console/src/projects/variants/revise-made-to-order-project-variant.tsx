@@ -1,7 +1,7 @@
 import { bodyOf } from '@lintel/client';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../app/client.ts';
+import { api } from '../../platform/client.ts';
 import { CatalogAway } from '../catalog-away.tsx';
 import { templateQuery, type Variant } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';

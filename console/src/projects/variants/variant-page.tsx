@@ -2,9 +2,9 @@ import { Anchor, Button, Group, Skeleton, Table, Text, Title } from '@mantine/co
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '../../app/paths.ts';
-import { refusal, useSession } from '../../app/session.ts';
 import { Failure } from '../../platform/failure.tsx';
+import { paths } from '../../platform/paths.ts';
+import { refusal, useSession } from '../../platform/session.ts';
 import { Picture } from '../../ui/picture.tsx';
 import {
   FRESHNESS_WORDS,

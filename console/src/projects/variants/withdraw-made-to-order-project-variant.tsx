@@ -1,9 +1,9 @@
 import { bodyOf } from '@lintel/client';
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { api } from '../../app/client.ts';
-import { paths } from '../../app/paths.ts';
+import { api } from '../../platform/client.ts';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
+import { paths } from '../../platform/paths.ts';
 import type { Variant } from '../design-queries.ts';
 import { messages } from '../messages.ts';
 import { useDesignWrite } from '../use-design-write.ts';
