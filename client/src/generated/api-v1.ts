@@ -588,6 +588,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bim-ontology/object-classes/actions/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Edit up to 5,000 classes as one operation: all of them or none
+         * @description Each edit takes the fields of updateObjectClass. The operation is done when the answer leaves; its rows have an entry for each edit. Bodies up to 16 MiB.
+         */
+        post: operations["editObjectClasses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bim-ontology/object-classes/actions/merge": {
         parameters: {
             query?: never;
@@ -1071,6 +1091,23 @@ export interface paths {
         patch: operations["renameProjectCollection"];
         trace?: never;
     };
+    "/api/v1/design/project-collections/{id}/actions/reorder-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put the active items of a collection in this order */
+        post: operations["reorderCollectionItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/design/project-collections/{id}/add-items": {
         parameters: {
             query?: never;
@@ -1120,6 +1157,23 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/design/project-collections/{id}/items/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the note or the quantity of an item */
+        patch: operations["updateProjectCollectionItem"];
         trace?: never;
     };
     "/api/v1/design/project-collections/{id}/remove-items": {
@@ -1253,6 +1307,41 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/design/projects/{projectId}/portal/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the client links of a project, newest first, revoked and expired ones included */
+        get: operations["listPortalLinks"];
+        put?: never;
+        /** Create a link with which a client opens the project without a key */
+        post: operations["createPortalLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/design/projects/{projectId}/portal/links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke a client link; it opens nothing within seconds, and stays in the list */
+        delete: operations["revokePortalLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1456,6 +1545,23 @@ export interface paths {
         };
         /** List the revisions of a made-to-order variant */
         get: operations["listProjectProductVariantRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/design/projects/{projectId}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List every product of a project with its quantity and price, to look at or as a file */
+        get: operations["getProductSchedule"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2045,6 +2151,26 @@ export interface paths {
         put?: never;
         /** Have the graphs of all projects counted anew, with the ontology of then */
         post: operations["rematerializeAllProjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find classes, projects, collections, variants, imports, codes and proposals
+         * @description Every word must match a word or its beginning. A word of five letters or more may have one wrong, missing, extra or swapped letter. The answer has only what the caller may read.
+         */
+        get: operations["searchEverything"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2672,6 +2798,18 @@ export interface components {
             productMtoId: string;
             resolved: components["schemas"]["Selections"];
             templateVersion: number;
+        };
+        /** CreatedPortalLink */
+        CreatedPortalLink: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            label: string;
+            revokedAt: string | null;
+            /** @description For the client. Shown this once: a repeated request has none */
+            url?: string;
         };
         /** Deck */
         Deck: {
@@ -4112,6 +4250,10 @@ export interface components {
          *       "objectClassIds": [
          *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
          *       ],
+         *       "changedClasses": 1,
+         *       "changedClassNames": [
+         *         "Interior Partitions"
+         *       ],
          *       "undoOf": null,
          *       "undoneBy": null,
          *       "createdAt": "2026-03-02T09:30:00.120Z",
@@ -4128,6 +4270,10 @@ export interface components {
         Operation: {
             /** @description The operationId of the request */
             action: string;
+            /** @description How many classes the operation changed */
+            changedClasses: number;
+            /** @description The names of the first */
+            changedClassNames: string[];
             /** Format: date-time */
             createdAt: string;
             error: {
@@ -4143,6 +4289,7 @@ export interface components {
             } | null;
             finishedAt: string | null;
             id: string;
+            /** @description The classes that the request named */
             objectClassIds: string[];
             requestedBy: string | null;
             requestedByKeyId: string | null;
@@ -4211,6 +4358,10 @@ export interface components {
          *       "objectClassIds": [
          *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
          *       ],
+         *       "changedClasses": 1,
+         *       "changedClassNames": [
+         *         "Interior Partitions"
+         *       ],
          *       "undoOf": null,
          *       "undoneBy": null,
          *       "createdAt": "2026-03-02T09:30:00.120Z",
@@ -4222,7 +4373,6 @@ export interface components {
          *         ],
          *         "targetObjectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5"
          *       },
-         *       "changedClasses": 1,
          *       "changes": [
          *         {
          *           "objectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
@@ -4239,8 +4389,10 @@ export interface components {
         OperationDetail: {
             /** @description The operationId of the request */
             action: string;
-            /** @description Of how many classes it changed any field */
+            /** @description How many classes the operation changed */
             changedClasses: number;
+            /** @description The names of the first */
+            changedClassNames: string[];
             /** @description The first of them */
             changes: components["schemas"]["OperationChange"][];
             /** Format: date-time */
@@ -4258,6 +4410,7 @@ export interface components {
             } | null;
             finishedAt: string | null;
             id: string;
+            /** @description The classes that the request named */
             objectClassIds: string[];
             /** @description Of an import */
             progress?: {
@@ -4412,6 +4565,7 @@ export interface components {
                     change: "added" | "removed" | "changed" | "unchanged";
                     fields: string[];
                     id: string;
+                    imageUrl?: string | null;
                     name: string;
                 }[];
                 name: string;
@@ -4425,6 +4579,22 @@ export interface components {
             projectId: string;
             publishedAt: string | null;
             snapshotVersion: number | null;
+        };
+        /** PortalLink */
+        PortalLink: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            label: string;
+            revokedAt: string | null;
+        };
+        /** PortalLinkPage */
+        PortalLinkPage: {
+            count: number;
+            items: components["schemas"]["PortalLink"][];
+            nextCursor: string | null;
         };
         /** PortalVersion */
         PortalVersion: {
@@ -4476,6 +4646,16 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "product" | "variant" | "made_to_order";
+        };
+        /** ProductSchedule */
+        ProductSchedule: {
+            items: components["schemas"]["ScheduleLine"][];
+            /** @description By currency */
+            totals: {
+                [key: string]: number;
+            };
+            /** @description Lines without a price; they are in no total */
+            withoutPrice: number;
         };
         /** Project */
         Project: {
@@ -4532,7 +4712,10 @@ export interface components {
          *           "state": "active",
          *           "selected": true,
          *           "addedAt": "2026-03-01T14:00:00.000Z",
-         *           "removedAt": null
+         *           "removedAt": null,
+         *           "position": 1,
+         *           "note": "On both sides of the entrance",
+         *           "quantity": 2
          *         }
          *       ]
          *     }
@@ -4562,7 +4745,10 @@ export interface components {
          *       "state": "active",
          *       "selected": true,
          *       "addedAt": "2026-03-01T14:00:00.000Z",
-         *       "removedAt": null
+         *       "removedAt": null,
+         *       "position": 1,
+         *       "note": "On both sides of the entrance",
+         *       "quantity": 2
          *     }
          */
         ProjectCollectionItem: {
@@ -4570,7 +4756,10 @@ export interface components {
             addedAt: string;
             collectionId: string;
             id: string;
+            note: string | null;
+            position: number | null;
             productReference: components["schemas"]["ProductReference"];
+            quantity: number;
             removedAt: string | null;
             selected: boolean;
             /** @enum {string} */
@@ -4867,6 +5056,68 @@ export interface components {
             /** @description What was taken although it is odd */
             warnings?: string[];
         };
+        /** ProposedFile */
+        ProposedFile: {
+            action: string;
+            /** @description What becomes of its rows, and what the proposal with them would do */
+            dryRun: {
+                action: string;
+                /** @description Approved classes that could not be approved any more */
+                approvals: components["schemas"]["LostApproval"][];
+                changes: components["schemas"]["PlannedChange"][];
+                classifications: components["schemas"]["ClassificationChange"][];
+                counts: {
+                    archived: number;
+                    created: number;
+                    moved: number;
+                    rejected: number;
+                    unchanged: number;
+                    updated: number;
+                };
+                /** @enum {boolean} */
+                dryRun: true;
+                /** @description What the operation would fail with */
+                error?: {
+                    details: components["schemas"]["ImportRejection"];
+                    error: string;
+                    message: string;
+                };
+                /** @description What a merge joins */
+                notes?: string[];
+                redirects: {
+                    from: string;
+                    to: string | null;
+                }[];
+                /** @description The first 200; of more, rows with problems first, then changes */
+                rows: components["schemas"]["ImportRow"][];
+                /** @description Of delete, merge (its sources) and archive: where the classes are used */
+                usage?: {
+                    objectClassId: string | null;
+                    projects: {
+                        elements: number;
+                        graphVersion: string | null;
+                        name: string;
+                        projectId: string;
+                        types: number;
+                    }[];
+                    totals: {
+                        elements: number;
+                        projects: number;
+                        types: number;
+                    };
+                };
+                /** @description What was taken although it is odd */
+                warnings?: string[];
+            };
+            id: string;
+            position: number;
+            problem: string | null;
+            request: {
+                [key: string]: unknown;
+            };
+            /** @description The change in words */
+            summary: string;
+        };
         /**
          * Published
          * @example {
@@ -5036,6 +5287,38 @@ export interface components {
             };
             items: components["schemas"]["ReviewItem"][];
             nextCursor: string | null;
+        };
+        /** ScheduleLine */
+        ScheduleLine: {
+            /** @description The names of the collections that have it */
+            collections: string[];
+            currency: string | null;
+            /** @enum {string} */
+            kind: "product" | "variant" | "made_to_order";
+            manufacturer: string | null;
+            /** @description Summed over the collections */
+            quantity: number;
+            /** @description The id of the product, variant or made-to-order variant */
+            reference: string;
+            sku: string | null;
+            title: string | null;
+            total: number | null;
+            unitPrice: number | null;
+        };
+        /** SearchHit */
+        SearchHit: {
+            detail: string | null;
+            id: string;
+            /** @description The address in the console */
+            path: string;
+            title: string;
+        };
+        /** SearchHitList */
+        SearchHitList: {
+            count: number;
+            items: components["schemas"]["SearchHit"][];
+            /** @enum {string} */
+            type: "object_class" | "project" | "collection" | "variant" | "cad_import" | "classification" | "cad_category" | "proposal";
         };
         /**
          * Selections
@@ -7267,6 +7550,8 @@ export interface operations {
                 format?: "jsonl" | "csv" | "xlsx" | "skos" | "skos-jsonld" | "bsdd";
                 /** @description Leave rejected rows out, and what hangs below them */
                 partial?: boolean;
+                /** @description Id of a proposal that the file is added to as one change, instead of being imported */
+                proposal?: string;
                 /** @description Rows without a parent hang below this class */
                 root?: string;
                 /** @description Which rows a dry run shows: all, those that change something or have problems, or only those with problems */
@@ -7299,6 +7584,15 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ImportDryRun"];
                     "application/x-ndjson": components["schemas"]["ImportDryRun"] | components["schemas"]["ImportRow"];
+                };
+            };
+            /** @description Created; this is what it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedFile"];
                 };
             };
             /** @description Accepted; it is carried out in the background. */
@@ -7339,6 +7633,15 @@ export interface operations {
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10292,6 +10595,160 @@ export interface operations {
             };
         };
     };
+    editObjectClasses: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key again: the same answer */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "edits": [
+                 *         {
+                 *           "objectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+                 *           "synonyms": "drywall, stud wall",
+                 *           "revision": 3
+                 *         },
+                 *         {
+                 *           "objectClassId": "interior-walls",
+                 *           "cadCategory": "OST_Walls"
+                 *         }
+                 *       ],
+                 *       "dryRun": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description true: answer 200 with what would happen, and write nothing */
+                    dryRun?: boolean;
+                    /** @description Each of another class */
+                    edits: {
+                        cadCategory?: (string | string[]) | null;
+                        cadMakeUnique?: boolean | null;
+                        description?: string | null;
+                        masterformat?: (string | string[]) | null;
+                        masterformatMakeUnique?: boolean | null;
+                        name?: string;
+                        objectClassCode?: (string | string[]) | null;
+                        objectClassCodeMakeUnique?: boolean | null;
+                        objectClassId: string;
+                        /** @description The revision that you saw; another one is refused */
+                        revision?: number;
+                        synonyms?: string | null;
+                        uniformat?: (string | string[]) | null;
+                        uniformatMakeUnique?: boolean | null;
+                    }[];
+                    userId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description With dryRun: what would change. Nothing was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDryRun"];
+                };
+            };
+            /** @description Accepted; it is carried out in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     mergeObjectClasses: {
         parameters: {
             query?: never;
@@ -11782,7 +12239,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "createObjectClass" | "updateObjectClass" | "addObjectClassChild" | "moveObjectClasses" | "copyObjectClasses" | "mergeObjectClasses" | "deleteObjectClasses" | "setObjectClassCadCategory" | "archiveObjectClass" | "restoreObjectClass";
+                    action: "createObjectClass" | "updateObjectClass" | "editObjectClasses" | "addObjectClassChild" | "moveObjectClasses" | "copyObjectClasses" | "mergeObjectClasses" | "deleteObjectClasses" | "setObjectClassCadCategory" | "archiveObjectClass" | "restoreObjectClass";
                     /** @description The body of the action, and `key` for what its path has. "@3" is the class that change 3 creates. */
                     request: {
                         [key: string]: unknown;
@@ -14084,6 +14541,127 @@ export interface operations {
             };
         };
     };
+    reorderCollectionItems: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key again: the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "itemIds": [
+                 *         "pci_01k5w3d5e6f7g8h9j0k1m2n3p4"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    itemIds: string[];
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectCollectionDetail"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     addItemsToCollection: {
         parameters: {
             query?: never;
@@ -14343,6 +14921,128 @@ export interface operations {
         responses: {
             /** @description Created; this is what it is now. */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectCollectionItem"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateProjectCollectionItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key again: the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "On both sides of the entrance",
+                 *       "quantity": 2
+                 *     }
+                 */
+                "application/json": {
+                    note?: string | null;
+                    quantity?: number;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15307,6 +16007,347 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PortalDiff"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPortalLinks: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalLinkPage"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createPortalLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key again: the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description At most 2 years from now; absent: in 90 days
+                     */
+                    expiresAt?: string;
+                    label: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Created; this is what it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedPortalLink"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    revokePortalLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key again: the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                linkId: string;
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalLink"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Described in the error envelope. */
@@ -16972,6 +18013,114 @@ export interface operations {
             };
         };
     };
+    getProductSchedule: {
+        parameters: {
+            query?: {
+                collectionId?: string;
+                format?: "json" | "csv" | "xlsx";
+            };
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedule */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductSchedule"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     downloadDeck: {
         parameters: {
             query?: never;
@@ -17738,6 +18887,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
@@ -17902,6 +19060,8 @@ export interface operations {
             query?: {
                 action?: string;
                 cursor?: number;
+                /** @description Goes before what `Accept` says */
+                format?: "json" | "csv";
                 from?: string;
                 limit?: number;
                 /** @description Id or handle */
@@ -17909,6 +19069,8 @@ export interface operations {
                 status?: "queued" | "running" | "succeeded" | "failed";
                 to?: string;
                 userId?: string;
+                /** @description Part of the user, or of the name of the key when there is no user, in any case */
+                who?: string;
             };
             header?: never;
             path?: never;
@@ -21362,6 +22524,107 @@ export interface operations {
                     "application/json": {
                         /** @description Projects with a graph */
                         queued: number;
+                    };
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    searchEverything: {
+        parameters: {
+            query: {
+                limit?: number;
+                q: string;
+                /** @description Separated by commas: object_class, project, collection, variant, cad_import, classification, cad_category, proposal */
+                types?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description All matches */
+                        count: number;
+                        groups: components["schemas"]["SearchHitList"][];
                     };
                 };
             };

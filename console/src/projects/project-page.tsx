@@ -11,6 +11,7 @@ const NAMES: Record<ProjectSection, string> = {
   variants: 'Variants',
   imports: 'Imports',
   graph: 'Graph',
+  takeoff: 'Takeoff',
   portal: 'Portal',
 };
 
