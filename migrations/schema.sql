@@ -112,6 +112,22 @@ create table portal.image (
 CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON portal.image FOR EACH STATEMENT EXECUTE FUNCTION portal.refuse_change();
 grant select on portal.image to lintel_portal;
 
+create table portal.link (
+  id text not null,
+  project_id text not null,
+  label text not null,
+  sha256 bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  UNIQUE (sha256),
+  PRIMARY KEY (id),
+  CHECK ((octet_length(sha256) = 32))
+);
+
+CREATE INDEX link_project ON portal.link USING btree (project_id, id);
+grant select on portal.link to lintel_portal;
+
 create table portal.product_model (
   product_model_id text not null,
   project_id text not null,

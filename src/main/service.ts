@@ -55,7 +55,7 @@ import { runningProcesses, startBeating } from '../platform/system/process-beats
 import { startRecordIdUse } from '../platform/system/record-id-use.ts';
 import { findProblems } from '../platform/system/system-status.ts';
 import { openTracing } from '../platform/tracing/tracing.ts';
-import { portalHoldings, replicaLag } from '../portal/wiring.ts';
+import { ClientLinks, portalHoldings, replicaLag } from '../portal/wiring.ts';
 import { createWebhooks } from '../webhooks/wiring.ts';
 import { connectionsOf } from './connections-of.ts';
 import { openEventStream } from './event-stream.ts';
@@ -230,9 +230,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   metrics.watchWorkers(async () => (await runningProcesses(db)).filter(({ works }) => works).length);
   const recordIdUse = startRecordIdUse(db, log);
   const portal = options.api ? await openPortal(options, connections.portal) : null;
+  const links = portal && new ClientLinks(portal.db);
   const app = await createApp({
     db,
     ...(portal ? { replicaLag: () => replicaLag(portal.db) } : {}),
+    ...(links ? { guests: links } : {}),
     findProblems: () => findProblems(db, queues),
     recordIdUse,
     log,
@@ -309,7 +311,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const stream = options.api
     ? openEventStream({ db, log, listener, admissions: app.admissions, ontology, feed })
     : null;
-  if (portal) {
+  if (portal && links) {
     metrics.watchPool('portal', () => portal.pool);
     await app.register(async (v1) => {
       await describeRoutes(v1, API_DOCUMENT);
@@ -346,7 +348,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(partyDirectoryRoutes({ projectsWithGraph, holdings }));
     });
     await app.register(consoleRoutes(await readConsoleFiles(options.consoleFolder ?? CONSOLE_FOLDER)));
-    await mountPortal(app, portal);
+    await mountPortal(app, portal, { links, publicUrl: config.PUBLIC_URL });
     await mountBsdd(app, config, ontology);
     serveReference(app, [API_DOCUMENT, PORTAL_DOCUMENT, BSDD_DOCUMENT]);
   }

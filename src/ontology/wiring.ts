@@ -92,7 +92,7 @@ export function createOntology(
   const answers = new ListAnswers(db, cache);
   const changes = new ListChanges(db, answers);
   const insights = new InsightAnswers(cache);
-  const plans = new ProposalPlans(answers);
+  const plans = new ProposalPlans(db, answers);
   const editions = new Editions(database, cache);
   return {
     errorStatuses,

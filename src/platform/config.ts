@@ -162,6 +162,9 @@ const settings = {
   PUBLIC_URL: address(
     'How clients reach the service; absent: the address by which each asked (its Host). Other than loopback needs a key.',
   ),
+  PORTAL_URL: address(
+    'How clients reach the portal, where it has an address of its own: client links lead there. Absent: PUBLIC_URL.',
+  ),
   DATABASE_URL: database(
     'PostgreSQL 15 or later; absent: an embedded one in DATA_DIR. Several hosts (postgres://user:password@a:5432,b:5432/lintel): whichever is the primary; see docs/operating.md.',
   ),

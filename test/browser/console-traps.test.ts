@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasChromium } from '../support/browser.ts';
+import { needsBrowser } from '../support/browser.ts';
 import { startConsole, type TestConsole, untilLoaded } from '../support/console.ts';
 
-describe.skipIf(!hasChromium)('the first key', () => {
+describe('the first key', needsBrowser, () => {
   let lintel: TestConsole;
   beforeAll(async () => {
     lintel = await startConsole();
@@ -93,7 +93,7 @@ describe.skipIf(!hasChromium)('the first key', () => {
   });
 });
 
-describe.skipIf(!hasChromium)('the console', () => {
+describe('the console', needsBrowser, () => {
   let lintel: TestConsole;
   let projectId: string;
   let page: Page;

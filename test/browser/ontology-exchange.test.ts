@@ -49,7 +49,7 @@ describe('the tree as a file', needsBrowser, () => {
 
     await dialog().getByRole('switch', { name: 'Skip rejected rows' }).click();
     const rows = dialog().getByRole('region', { name: 'Rows' });
-    await rows.getByText('is no CAD category').waitFor();
+    await rows.getByText('doesn’t exist').waitFor();
     await dialog().getByText('1 created', { exact: true }).click();
     await expect.poll(() => rows.getByRole('row').count()).toBe(2);
     expect((await classes()).some(({ handle }) => handle === 'x-doors')).toBe(false);

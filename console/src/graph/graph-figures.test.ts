@@ -33,9 +33,9 @@ describe('figures of the graph', () => {
         unclassified: {
           elements: 60,
           categories: [
-            { builtinName: null, builtinCategoryInt: null, elements: 30 },
-            { builtinName: 'OST_Doors', builtinCategoryInt: -2, elements: 10 },
-            { builtinName: 'OST_Walls', builtinCategoryInt: -1, elements: 20 },
+            { builtinName: null, builtinCategoryInt: null, elements: 30, counts: true },
+            { builtinName: 'OST_Doors', builtinCategoryInt: -2, elements: 10, counts: true },
+            { builtinName: 'OST_Walls', builtinCategoryInt: -1, elements: 20, counts: true },
           ],
         },
       },

@@ -20,6 +20,8 @@ export interface OpenAction {
   objectClassIds: readonly string[];
   /** Set when it was pasted or dropped; null for the top level. */
   targetId?: string | null;
+  /** Whether an approval includes subclasses at first. */
+  includesSubclasses?: boolean;
   /** Initial values for a new class. */
   filledIn?: { name: string; cadCategory: string };
 }

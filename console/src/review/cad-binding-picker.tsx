@@ -28,7 +28,7 @@ export function CadBindingPicker({ item }: { item: ReviewItem }) {
       ),
     onSuccess: async (_, cadCategory) => {
       intent.done();
-      await written(`${item.name} is bound to ${cadCategory}.`, null);
+      await written(`Set the CAD category of ${item.name} to ${cadCategory}.`, null);
     },
   });
   return (

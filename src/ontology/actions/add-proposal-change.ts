@@ -7,11 +7,17 @@ import type { Ontology } from '../queries/ontology.ts';
 import { resolveKeys } from '../store/keys.ts';
 import { insertChange, readChanges, type StoredChange, saveEdited } from '../store/proposals.ts';
 import { changeSummary } from './change-summary.ts';
-import { composeProposal } from './compose-proposal.ts';
+import { type Composed, composeProposal } from './compose-proposal.ts';
 import { type Actor, proposalToEdit, proposedChanges, touchedBy } from './edit-proposal.ts';
 import { type ProposedAction, proposedActions } from './proposed-actions.ts';
 
-export type AddedChange = StoredChange & { problem: string | null; positions: Map<string, number> };
+export interface AddedChange {
+  change: StoredChange;
+  problem: string | null;
+  /** Where all changes stand. */
+  positions: Map<string, number>;
+  composed: Composed;
+}
 
 /** Puts a request at the end of a proposal. One that cannot be done today is taken, and says why. */
 export async function addProposalChange(
@@ -33,13 +39,14 @@ export async function addProposalChange(
     before.map(({ id }) => id),
   );
   const change = { id: newId('chg'), position: before.length + 1, action, request: bound };
-  const composed = await composeProposal(ontology, [...proposedChanges(before), change]);
+  const composed = await composeProposal(ontology, [...proposedChanges(before), change], { db: tx });
   const nameOf = (key: string) => composed.named.get(key)?.name ?? key;
   const stored = { ...change, summary: changeSummary(change, nameOf) };
   await insertChange(tx, proposalId, stored);
   await saveEdited(tx, proposalId, touchedBy(ontology, composed));
   const positions = new Map([...before, stored].map(({ id, position }) => [id, position]));
-  return { ...stored, problem: composed.problems.get(change.id) ?? null, positions };
+  const problem = composed.problems.get(change.id)?.message ?? null;
+  return { change: stored, problem, positions, composed };
 }
 
 /** Ids of the record store are taken in place of others, but never answered. */

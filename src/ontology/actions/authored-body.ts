@@ -17,6 +17,9 @@ export type Reference = string | string[];
 /** The authored fields of a body, by the contract's names. */
 export type AuthoredBody = Partial<Texts & Record<LinkField, Reference> & Record<FlagField, boolean>>;
 
+/** The CAD category that an unknown reference probably means; null when none is near. */
+export type NearestCategory = (given: string) => string | null | Promise<string | null>;
+
 /** Finds the link that a reference means. */
 export type ResolveReference = (kind: ClassificationKind, given: string) => Link | Promise<Link>;
 

@@ -13,10 +13,12 @@ import {
 } from '../domain/authored-fields.ts';
 import { type Edit, updateObjectClass as planUpdate } from '../domain/edit.ts';
 import { ObjectClassRevisionConflict } from '../domain/errors.ts';
+import { quoted } from '../domain/exchange-row.ts';
+import { unknownCategory } from '../domain/nearest-category.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
-import { referencesIn, warningsAbout } from '../store/references.ts';
+import { categoryNear, referencesIn, warningsAbout } from '../store/references.ts';
 import { applyNow, type Requester } from './apply-action.ts';
-import { type Reference, type ResolveReference, single } from './authored-body.ts';
+import { type NearestCategory, type Reference, type ResolveReference, single } from './authored-body.ts';
 import { namedByPath } from './named-classes.ts';
 
 export type UpdateBody = Partial<
@@ -43,7 +45,7 @@ export async function updateObjectClass(
   if (expected !== undefined && expected !== '*' && expected !== String(revision)) {
     throw new ObjectClassRevisionConflict({ objectClassId: id, expected, revision });
   }
-  const edit = await editFrom(body, referencesIn(tx));
+  const edit = await editFrom(body, referencesIn(tx), (given) => categoryNear(tx, given));
   const plan = planUpdate(neighbourhood, id, edit);
   const changed = plan.changes.length > 0;
   const operation = await applyNow(
@@ -67,7 +69,11 @@ function copyField<K extends FieldKey>(from: Partial<Fields>, to: Partial<Fields
   if (from[key] !== undefined) to[key] = from[key];
 }
 
-export async function editFrom(body: UpdateBody, resolve: ResolveReference): Promise<Edit> {
+export async function editFrom(
+  body: UpdateBody,
+  resolve: ResolveReference,
+  nearest: NearestCategory = () => null,
+): Promise<Edit> {
   const edit: Edit = {};
   for (const key of FIELD_KEYS) copyField(body, edit, key);
   for (const [kind, field] of entriesOf(LINK_FIELDS)) {
@@ -76,7 +82,8 @@ export async function editFrom(body: UpdateBody, resolve: ResolveReference): Pro
     const reference = given === null ? undefined : single(given);
     const link = reference === undefined ? null : await resolve(kind, reference);
     if (link && link.entryId === null) {
-      throw new ValidationError([{ path: `body.${field}`, rule: 'known', message: 'is no CAD category' }]);
+      const message = unknownCategory(quoted(link.given), await nearest(link.given));
+      throw new ValidationError([{ path: `body.${field}`, rule: 'known', message }]);
     }
     edit.links = { ...edit.links, [kind]: link };
   }

@@ -1,8 +1,8 @@
 import { withoutRecordIds } from '../../kernel/record-ids.ts';
 import { type FieldKey, FLAG_FIELDS, LINK_FIELDS, perText, TEXT_KEYS } from './authored-fields.ts';
 import { namesOfPath } from './class-path.ts';
-import { type TextGiven, warning } from './exchange-row.ts';
-import { type Entry, quoted, reject } from './import-match.ts';
+import { quoted, type TextGiven, warning } from './exchange-row.ts';
+import { type Entry, reject } from './import-match.ts';
 import type { ImportVocabulary } from './import-vocabulary.ts';
 import { perKind, sameValue } from './inheritance.ts';
 import { CLASSIFICATION_KINDS, type Link, type ObjectClass, type PerKind } from './object-class.ts';
@@ -28,7 +28,7 @@ export function authoredBy(
   const before = existing ?? { ...NOTHING, name: '' };
   const name =
     row.name ?? existing?.name ?? (row.path === undefined ? '' : (namesOfPath(row.path).at(-1) ?? ''));
-  if (!/\S/.test(name)) reject(entry, 'name', 'must not be blank');
+  if (!/\S/.test(name)) refuseNameless(entry);
   const custom: ClassificationEntry[] = [];
   const authored = {
     name,
@@ -41,6 +41,17 @@ export function authoredBy(
       reject(entry, 'paramTemplates', `${path}: ${message}`);
   }
   return { authored, custom };
+}
+
+/** A file that only changes classes has no names, so a row that finds none has a wrong key. */
+function refuseNameless(entry: Entry): void {
+  const { row, existing } = entry;
+  const column = row.handle === undefined ? 'id' : 'handle';
+  const key = row.handle ?? row.id;
+  if (existing || row.name !== undefined || key === undefined) reject(entry, 'name', 'must not be blank');
+  // A name that was too long to be read is told already.
+  else if (!entry.problems.some((problem) => problem.column === 'name'))
+    reject(entry, column, `No class has the ${column} ${quoted(key)}. To create one, give it a name.`);
 }
 
 /** To a sheet, no text and an empty one are the same cell. */
@@ -76,12 +87,15 @@ function linksAfter(
     const column = LINK_FIELDS[kind];
     const resolved = vocabulary.resolve(kind, given);
     if ('fault' in resolved) {
-      reject(entry, column, `${quoted(given.text)} ${resolved.fault}`);
+      const { fault, isWhole, suggestion } = resolved;
+      reject(entry, column, isWhole ? fault : `${quoted(given.text)} ${fault}`, suggestion);
       continue;
     }
     const { link } = resolved;
     if (now && (given.binding ? sameBinding(now, link) : sameValue(now, link))) continue;
     links[kind] = link;
+    const odd = vocabulary.warningOf(kind, link);
+    if (odd) entry.problems.push(warning(column, odd));
     if (!resolved.custom) continue;
     custom.push(resolved.custom);
     entry.problems.push(

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
+import { writeXlsx } from '../../platform/write-xlsx.ts';
 import { type Dictionary, writeBsdd } from './bsdd.ts';
 import { writeCsv } from './csv.ts';
 import type { ExportedClass } from './exported-class.ts';
 import type { Format } from './format.ts';
 import { writeJsonl } from './jsonl.ts';
 import { writeJsonld } from './skos-jsonld.ts';
+import { COLUMNS, cellsOf } from './tabular.ts';
 import { writeTurtle } from './turtle.ts';
-import { writeXlsx } from './write-xlsx.ts';
 
 type Classes = AsyncIterable<ExportedClass>;
 
@@ -14,11 +15,15 @@ type Classes = AsyncIterable<ExportedClass>;
 export const WRITERS: Record<Format, (classes: Classes, dictionary: Dictionary) => Readable> = {
   jsonl: (classes) => Readable.from(inPieces(writeJsonl(classes))),
   csv: (classes) => Readable.from(inPieces(writeCsv(classes))),
-  xlsx: (classes) => writeXlsx(classes),
+  xlsx: (classes) => writeXlsx({ name: 'Object classes', columns: COLUMNS, rows: rowsOf(classes) }),
   skos: (classes) => Readable.from(inPieces(writeTurtle(classes))),
   'skos-jsonld': (classes) => Readable.from(inPieces(writeJsonld(classes))),
   bsdd: (classes, dictionary) => Readable.from(inPieces(writeBsdd(classes, dictionary))),
 };
+
+async function* rowsOf(classes: Classes) {
+  for await (const objectClass of classes) yield cellsOf(objectClass);
+}
 
 const PIECE = 64 * 1024;
 

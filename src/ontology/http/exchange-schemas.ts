@@ -25,6 +25,13 @@ export const ExportQuery = Type.Object({
 });
 
 export const ImportQuery = Type.Object({
+  proposal: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 500,
+      description: 'Id of a proposal that the file is added to as one change, instead of being imported',
+    }),
+  ),
   format: Type.Optional(literals(...FORMATS)),
   dryRun: Type.Optional(Type.Boolean({ default: false })),
   root: Type.Optional(
@@ -93,7 +100,7 @@ export const ImportRejection = Type.Object(
   { title: 'ImportRejection' },
 );
 
-const ImportDryRunAnswer = Type.Object(
+export const ImportDryRunAnswer = Type.Object(
   {
     ...DryRunAnswer.properties,
     counts: Counts,

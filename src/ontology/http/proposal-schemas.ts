@@ -18,7 +18,7 @@ import * as requests from './request-schemas.ts';
 import { DryRunAnswer } from './write-schemas.ts';
 
 /** The body of each action, with `key` where its path has one. */
-const ACTIONS: Record<ProposedAction, TObject> = {
+const ACTIONS: Record<Exclude<ProposedAction, 'importObjectClasses'>, TObject> = {
   createObjectClass: requests.createObjectClass,
   updateObjectClass: keyed(requests.updateObjectClass),
   editObjectClasses: requests.editObjectClasses,
@@ -45,7 +45,7 @@ const checks = new Map(
 );
 
 /** Refuses a request as its own operation would. */
-export function checkRequest(action: ProposedAction, request: unknown): void {
+export function checkRequest(action: keyof typeof ACTIONS, request: unknown): void {
   checks.get(action)?.(request);
 }
 

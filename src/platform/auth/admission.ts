@@ -31,6 +31,8 @@ export interface Gate {
   openToPublic?: boolean;
   /** A browser that asks for a page needs no key: it is only sent on to where people sign in. */
   openAsPage?: boolean;
+  /** Guests come in with a cookie of their own, such as that of a client's link. */
+  guests?: boolean;
   /** A health check: counted for itself, so that other requests from the same address cannot use up its limit. */
   health?: boolean;
   /** The route checks a signature in the URL by itself; a 403 of its own counts as a refused key. */
@@ -51,6 +53,12 @@ interface Refused {
   why?: Refusal;
 }
 
+/** Lets people in who have neither key nor session. */
+export interface GuestDoor {
+  /** Null when the request brings no cookie of theirs; resolves to null when it brings one that opens nothing. */
+  find(request: IncomingMessage): Promise<Caller | null> | null;
+}
+
 export interface AdmissionOptions {
   keys: KeyRing;
   /** Requests a minute for each key; 0 switches every limit off. */
@@ -63,6 +71,7 @@ export interface AdmissionOptions {
   trustProxy: string | null;
   /** Where people sign in with a browser. */
   sessions?: SessionDoor | undefined;
+  guests?: GuestDoor | undefined;
   /** Told of every request that a key opened. */
   onUse?(keyId: string): void;
   /** For addresses: the same in all processes that count together. */
@@ -72,6 +81,8 @@ export interface AdmissionOptions {
 const NO_HEADERS: Headers = {};
 /** Wrong keys that one address may try to sign in with, a minute. No setting switches it off. */
 const WRONG_SIGN_INS = 10;
+/** Client links that open nothing, for each address, a minute. No setting switches it off. */
+const WRONG_LINKS = 10;
 
 /**
  * Who calls, and may they? Every rule of the door is here, and every way into the house asks here: the framework's
@@ -88,8 +99,11 @@ export class Admissions {
   readonly #refused: AddressLimit;
   /** Wrong keys at the sign-in: by address. */
   readonly #signIns: AddressLimit;
+  /** Client links that open nothing: by address. */
+  readonly #wrongLinks: AddressLimit;
   readonly #known = new KnownCallers();
   readonly #sessions: SessionDoor | null;
+  readonly #guests: GuestDoor | null;
   readonly #publicHost: string | null;
   readonly #trusted: BlockList | null;
   readonly #onUse: (keyId: string) => void;
@@ -112,10 +126,12 @@ export class Admissions {
     this.#health = addressLimit('health', byAddress);
     this.#refused = addressLimit('refused', Math.ceil(byAddress / 3));
     this.#signIns = addressLimit('sign-in', WRONG_SIGN_INS);
-    this.counters = [this.#perKey, this.#keyless, this.#refused, this.#signIns];
+    this.#wrongLinks = addressLimit('wrong-link', WRONG_LINKS);
+    this.counters = [this.#perKey, this.#keyless, this.#refused, this.#signIns, this.#wrongLinks];
     this.#publicHost = publicUrl === null ? null : (URL.parse(publicUrl)?.hostname ?? null);
     this.#trusted = trustProxy === null ? null : readNetworks(trustProxy);
     this.#sessions = sessions ?? null;
+    this.#guests = options.guests ?? null;
     this.#onUse = onUse ?? (() => undefined);
   }
 
@@ -186,9 +202,26 @@ export class Admissions {
     if (!this.#keys.isEmpty()) this.#refused.take(this.addressOf(request));
   }
 
+  /** A client link that opens nothing. Null, or the seconds to wait when there were too many from this address. */
+  countWrongLink(request: IncomingMessage): number | null {
+    return this.#wrongLinks.take(this.addressOf(request)) ? null : this.#wrongLinks.reset;
+  }
+
   #decide(gate: Gate, request: IncomingMessage): Admission | Promise<Admission> {
     const key = keyOf(request.headers, gate.browser);
     if (key !== undefined) return this.#judge(gate, request, key, null);
+    const guest = gate.guests ? (this.#guests?.find(request) ?? null) : null;
+    if (!guest) return this.#decideBySession(gate, request);
+    return guest.then((caller) => (caller ? this.#admitCaller(gate, caller) : this.#former(gate, request)));
+  }
+
+  /** Whose link has ended: to them there is nothing here. Somebody who is signed in beside that may still look. */
+  async #former(gate: Gate, request: IncomingMessage): Promise<Admission> {
+    if (await this.#sessions?.find(request)) return this.#decideBySession(gate, request);
+    return this.#keyless.take(this.addressOf(request)) ? NOTHING_HERE : tooMany(this.#keyless);
+  }
+
+  #decideBySession(gate: Gate, request: IncomingMessage): Admission | Promise<Admission> {
     // What is open to all needs no look into the database.
     const matters = !gate.signed && (gate.scope !== null || gate.anyone);
     const session = matters ? (this.#sessions?.find(request) ?? null) : null;
@@ -270,6 +303,8 @@ export class Admissions {
 
 const LOCALLY: Admission = { caller: LOCAL_CALLER, headers: NO_HEADERS };
 const FOR_NOBODY: Admission = { caller: NOBODY, headers: NO_HEADERS };
+
+const NOTHING_HERE: Admission = { refusal: new TransportError(404), headers: NO_HEADERS };
 
 /** Whether nobody needs a key here. */
 function isOpen({ openToPublic, openAsPage }: Gate, headers: IncomingHttpHeaders): boolean {

@@ -9,7 +9,7 @@ import fastify, {
 } from 'fastify';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { Admissions } from '../auth/admission.ts';
+import { Admissions, type GuestDoor } from '../auth/admission.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
 import type { SessionDoor } from '../auth/sessions/session-door.ts';
@@ -81,6 +81,8 @@ export interface AppOptions {
   trustProxy?: string | null;
   /** Where people sign in with a browser. */
   sessions?: SessionDoor;
+  /** Where clients come with a link. */
+  guests?: GuestDoor;
   /** Told of every request that a key opened. */
   onKeyUse?(keyId: string): void;
   /** The contexts' tables: domain error name to status. */
@@ -112,6 +114,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl: options.publicUrl,
     trustProxy: options.trustProxy ?? null,
     sessions: options.sessions,
+    guests: options.guests,
     secretOfAddresses: options.limits?.secretOfAddresses,
     ...(options.onKeyUse ? { onUse: options.onKeyUse } : {}),
   });

@@ -39,7 +39,9 @@ function itemChanges(before: PublishedItem[], after: PublishedItem[]): ItemChang
     const { id, name } = present(is ?? was);
     if (!was) return [{ id, name, change: 'added', fields: [] }];
     if (!is) return [{ id, name, change: 'removed', fields: [], imageUrl: was.imageUrl }];
-    const fields = keysOf(is).filter((field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]));
+    const fields = keysOf({ ...was, ...is }).filter(
+      (field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]),
+    );
     return fields.length > 0 ? [{ id, name, change: 'changed', fields }] : [];
   });
 }

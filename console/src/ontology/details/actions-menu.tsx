@@ -25,8 +25,8 @@ export function ActionsMenu({ objectClass, detail }: ActionsMenuProps) {
     const isCopied = await copyText(new URL(router.history.createHref(href), location.href).href);
     announce({
       text: isCopied
-        ? `The link to ${objectClass.name} is copied.`
-        : 'This browser does not let pages copy. The address bar has the link.',
+        ? `Copied the link to ${objectClass.name}.`
+        : 'This browser doesn’t allow copying. Copy the link from the address bar.',
       operationId: null,
     });
   };

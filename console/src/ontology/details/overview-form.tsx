@@ -34,7 +34,7 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
     },
     onSuccess: async ({ data }, { typed }) => {
       intents.done();
-      await written(`${typed.name} is saved.`, data.operationId);
+      await written(`Saved ${typed.name}.`, data.operationId);
       drop();
     },
   });
@@ -84,7 +84,8 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
       />
       {detail.revision !== draft.base.revision && !isConflicting && !save.isPending && (
         <Text size="sm">
-          Someone changed this class while you typed. What you typed is kept; saving shows you both.
+          Someone else changed this class while you were editing. Your text is kept. When you save, you can
+          compare both versions.
         </Text>
       )}
       {isConflicting && now && (
@@ -105,7 +106,7 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
           loading={save.isPending}
           disabled={draft.typed.name.trim() === '' || isConflicting}
         >
-          Save
+          Save class
         </Button>
         <Button variant="default" onClick={drop} disabled={save.isPending}>
           Cancel

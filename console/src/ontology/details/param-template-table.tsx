@@ -41,7 +41,7 @@ export function ParamTemplateTable({ detail, templates, onDone }: ParamTemplateT
       intents.done();
       await queryClient.invalidateQueries({ queryKey: ['param-templates', detail.id] });
       await queryClient.invalidateQueries({ queryKey: ['rendered-param-templates'] });
-      await written(`The parameters of ${detail.name} are saved.`, operationId);
+      await written(`Saved the parameters of ${detail.name}.`, operationId);
       onDone();
     },
   });

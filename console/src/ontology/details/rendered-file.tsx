@@ -46,7 +46,7 @@ export function RenderedFile({ detail, renderedAt, isStale }: RenderedFileProps)
       intents.done();
       file.reset();
       await queryClient.invalidateQueries({ queryKey: ['rendered-param-templates'] });
-      await written(`The parameters of ${detail.name} are rendered.`, null);
+      await written(`Rendered the parameters of ${detail.name}.`, null);
     },
   });
   const error = file.error ?? download.error ?? render.error;
@@ -54,7 +54,7 @@ export function RenderedFile({ detail, renderedAt, isStale }: RenderedFileProps)
     <Stack gap="sm">
       <Text size="sm">
         {renderedAt === null ? (
-          'Not rendered yet: own and inherited parameters are put together when they are.'
+          'Not rendered yet. Rendering combines own and inherited parameters.'
         ) : (
           <>
             Rendered <Moment at={renderedAt} />.
@@ -62,8 +62,8 @@ export function RenderedFile({ detail, renderedAt, isStale }: RenderedFileProps)
         )}
       </Text>
       {isStale && (
-        <Alert color="yellow" variant="outline" title="Stale">
-          Parameters, names or values changed since. Render again to bring the file up to date.
+        <Alert color="yellow" variant="outline" title="Out of date">
+          Parameters changed since the last rendering. Render again to update the file.
         </Alert>
       )}
       <Group>
@@ -89,7 +89,7 @@ export function RenderedFile({ detail, renderedAt, isStale }: RenderedFileProps)
       </Group>
       {error && <ErrorAlert {...displayOf(error)} />}
       {file.data !== undefined && (
-        <Code block className={classes.preview} tabIndex={0} aria-label="Preview of the file">
+        <Code block className={classes.preview} tabIndex={0} aria-label="File preview">
           {file.data}
         </Code>
       )}

@@ -28,7 +28,7 @@ export function UsageTab({ detail }: TabProps) {
   return (
     <Stack>
       <Switch
-        label="Count the classes below too"
+        label="Include subclasses"
         checked={includeDescendants}
         onChange={({ currentTarget }) => setIncludeDescendants(currentTarget.checked)}
       />
@@ -36,7 +36,7 @@ export function UsageTab({ detail }: TabProps) {
       {data && (
         <Text>
           {data.totals.projects === 0
-            ? 'No project uses it.'
+            ? 'No project uses this class.'
             : `${counted(data.totals.elements, 'element')} and ${counted(data.totals.types, 'type')} in ${counted(data.totals.projects, 'project')}.`}
         </Text>
       )}

@@ -104,7 +104,10 @@ export function FilterBar({ view, filter, onChange, isTree }: FilterBarProps) {
 /** Selects every match, also those in closed rows, for the actions below the tree. */
 function SelectAllMatches({ view }: { view: TreeView }) {
   const { ids } = selections.use();
-  const selected = useMemo(() => view.matchIds().filter((id) => ids.has(id)).length, [view, ids]);
+  const selected = useMemo(
+    () => (ids.size === 0 ? 0 : view.matchIds().filter((id) => ids.has(id)).length),
+    [view, ids],
+  );
   return (
     <Checkbox
       size="xs"
