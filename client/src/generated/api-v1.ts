@@ -2123,6 +2123,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{id}/definition-graph/takeoff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Elements and the sums of their numeric parameters, by class, level, type or room */
+        get: operations["getProjectTakeoff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/actions/rematerialize": {
         parameters: {
             query?: never;
@@ -3795,6 +3812,12 @@ export interface components {
          *           "makeUnique": false,
          *           "authored": null
          *         }
+         *       },
+         *       "reviewers": {
+         *         "userIds": [
+         *           "ada"
+         *         ],
+         *         "fromObjectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
          *       }
          *     }
          */
@@ -4956,9 +4979,146 @@ export interface components {
             id: string;
             position: number;
             problem: string | null;
+            /** @description The body of the action, and `key` for what its path has */
             request: {
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                cadCategory?: string | string[];
+                cadMakeUnique?: boolean;
+                description?: string | null;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                masterformat?: string | string[];
+                masterformatMakeUnique?: boolean;
+                name: string;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                objectClassCode?: string | string[];
+                objectClassCodeMakeUnique?: boolean;
+                parentId?: unknown;
+                parentObjectClassId?: unknown;
+                parentObjectClassIds?: unknown;
+                synonyms?: string | null;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                uniformat?: string | string[];
+                uniformatMakeUnique?: boolean;
+                userId?: string | null;
+            } | {
+                cadCategory?: (string | string[]) | null;
+                cadMakeUnique?: boolean | null;
+                description?: string | null;
+                key: string;
+                masterformat?: (string | string[]) | null;
+                masterformatMakeUnique?: boolean | null;
+                name?: string;
+                objectClassCode?: (string | string[]) | null;
+                objectClassCodeMakeUnique?: boolean | null;
+                synonyms?: string | null;
+                uniformat?: (string | string[]) | null;
+                uniformatMakeUnique?: boolean | null;
+                userId?: string | null;
+            } | {
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                /** @description Each of another class */
+                edits: {
+                    cadCategory?: (string | string[]) | null;
+                    cadMakeUnique?: boolean | null;
+                    description?: string | null;
+                    masterformat?: (string | string[]) | null;
+                    masterformatMakeUnique?: boolean | null;
+                    name?: string;
+                    objectClassCode?: (string | string[]) | null;
+                    objectClassCodeMakeUnique?: boolean | null;
+                    objectClassId: string;
+                    /** @description The revision that you saw; another one is refused */
+                    revision?: number;
+                    synonyms?: string | null;
+                    uniformat?: (string | string[]) | null;
+                    uniformatMakeUnique?: boolean | null;
+                }[];
+                userId?: string | null;
+            } | ({
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                cadCategory?: string | string[];
+                cadMakeUnique?: boolean;
+                childName: string;
+                description?: string | null;
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                masterformat?: string | string[];
+                masterformatMakeUnique?: boolean;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                objectClassCode?: string | string[];
+                objectClassCodeMakeUnique?: boolean;
+                parentObjectClassIds?: string[];
+                synonyms?: string | null;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                uniformat?: string | string[];
+                uniformatMakeUnique?: boolean;
+                userId?: string | null;
+            } & {
                 [key: string]: unknown;
-            };
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                /** @default false */
+                makeUnique?: boolean;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string | null;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                /** @default false */
+                makeUnique?: boolean;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                keepData?: ("source" | "target") | null;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                sourceObjectClassIds: string[];
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | {
+                cadCategory: string | null;
+                key: string;
+                makeUnique?: boolean;
+            } | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                key: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                key: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | components["schemas"]["ProposedFileRequest"];
             /** @description The change in words */
             summary: string;
         };
@@ -5095,11 +5255,163 @@ export interface components {
             id: string;
             position: number;
             problem: string | null;
+            /** @description The body of the action, and `key` for what its path has */
             request: {
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                cadCategory?: string | string[];
+                cadMakeUnique?: boolean;
+                description?: string | null;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                masterformat?: string | string[];
+                masterformatMakeUnique?: boolean;
+                name: string;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                objectClassCode?: string | string[];
+                objectClassCodeMakeUnique?: boolean;
+                parentId?: unknown;
+                parentObjectClassId?: unknown;
+                parentObjectClassIds?: unknown;
+                synonyms?: string | null;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                uniformat?: string | string[];
+                uniformatMakeUnique?: boolean;
+                userId?: string | null;
+            } | {
+                cadCategory?: (string | string[]) | null;
+                cadMakeUnique?: boolean | null;
+                description?: string | null;
+                key: string;
+                masterformat?: (string | string[]) | null;
+                masterformatMakeUnique?: boolean | null;
+                name?: string;
+                objectClassCode?: (string | string[]) | null;
+                objectClassCodeMakeUnique?: boolean | null;
+                synonyms?: string | null;
+                uniformat?: (string | string[]) | null;
+                uniformatMakeUnique?: boolean | null;
+                userId?: string | null;
+            } | {
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                /** @description Each of another class */
+                edits: {
+                    cadCategory?: (string | string[]) | null;
+                    cadMakeUnique?: boolean | null;
+                    description?: string | null;
+                    masterformat?: (string | string[]) | null;
+                    masterformatMakeUnique?: boolean | null;
+                    name?: string;
+                    objectClassCode?: (string | string[]) | null;
+                    objectClassCodeMakeUnique?: boolean | null;
+                    objectClassId: string;
+                    /** @description The revision that you saw; another one is refused */
+                    revision?: number;
+                    synonyms?: string | null;
+                    uniformat?: (string | string[]) | null;
+                    uniformatMakeUnique?: boolean | null;
+                }[];
+                userId?: string | null;
+            } | ({
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                cadCategory?: string | string[];
+                cadMakeUnique?: boolean;
+                childName: string;
+                description?: string | null;
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                masterformat?: string | string[];
+                masterformatMakeUnique?: boolean;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                objectClassCode?: string | string[];
+                objectClassCodeMakeUnique?: boolean;
+                parentObjectClassIds?: string[];
+                synonyms?: string | null;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                uniformat?: string | string[];
+                uniformatMakeUnique?: boolean;
+                userId?: string | null;
+            } & {
                 [key: string]: unknown;
-            };
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                /** @default false */
+                makeUnique?: boolean;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string | null;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                /** @default false */
+                makeUnique?: boolean;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                keepData?: ("source" | "target") | null;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                sourceObjectClassIds: string[];
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | {
+                cadCategory: string | null;
+                key: string;
+                makeUnique?: boolean;
+            } | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                key: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                key: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | components["schemas"]["ProposedFileRequest"];
             /** @description The change in words */
             summary: string;
+        };
+        /**
+         * ProposedFileRequest
+         * @description Of importObjectClasses
+         */
+        ProposedFileRequest: {
+            /** @enum {string} */
+            absent: "keep" | "archive";
+            characters: number;
+            fileId: string;
+            format: string;
+            partial: boolean;
+            root: string | null;
+            rows: number;
+            sha256: string;
         };
         /**
          * Published
@@ -5423,6 +5735,48 @@ export interface components {
                 lastUsedAt: string;
             }[];
             version: string;
+        };
+        /** Takeoff */
+        Takeoff: {
+            /** @description All groups; at most 10,000 are listed */
+            count: number;
+            /** @description All elements that match the filters */
+            elements: number;
+            /** @enum {string} */
+            groupBy: "class" | "level" | "type" | "room";
+            /** @description Largest group first */
+            items: {
+                detail: string | null;
+                documentId: string | null;
+                documentTitle: string | null;
+                elements: number;
+                elevation: number | null;
+                id: string | null;
+                lengthUnit: ("m" | "mm" | "ft") | null;
+                name: string | null;
+                /** @description What most elements have first */
+                quantities: {
+                    /** @description That have the parameter */
+                    elements: number;
+                    group: string | null;
+                    measure: ("length" | "area" | "volume") | null;
+                    /** @description Of the parameter */
+                    name: string;
+                    sum: number;
+                    unit: string | null;
+                }[];
+            }[];
+            /** @description Over all elements; the 12 that most of them have */
+            quantities: {
+                /** @description That have the parameter */
+                elements: number;
+                group: string | null;
+                measure: ("length" | "area" | "volume") | null;
+                /** @description Of the parameter */
+                name: string;
+                sum: number;
+                unit: string | null;
+            }[];
         };
         /**
          * Uploaded
@@ -22242,6 +22596,123 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DefinitionGraphSummary"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getProjectTakeoff: {
+        parameters: {
+            query?: {
+                /** @description Built-in name or integer */
+                category?: string;
+                documentId?: string;
+                /** @description Goes before what `Accept` says */
+                format?: "json" | "csv";
+                groupBy?: "class" | "level" | "type" | "room";
+                levelId?: string;
+                limit?: number;
+                /** @description Id or handle */
+                objectClassId?: string;
+                /** @description Only the parameter of this name; else areas, volumes and lengths */
+                parameter?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page as JSON, or everything as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Takeoff"];
+                    "text/csv": string;
                 };
             };
             /** @description The request is malformed or breaks a rule. Described in the error envelope. */

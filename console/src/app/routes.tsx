@@ -75,6 +75,13 @@ const graph = createRoute({
   component: lazyRouteComponent(() => import('../graph/graph-section.tsx')),
 });
 
+const schedule = createRoute({
+  getParentRoute: () => project,
+  path: '/schedule',
+  validateSearch: (search: { collectionId?: string }) => search,
+  component: lazyRouteComponent(() => import('../projects/schedule-section.tsx')),
+});
+
 const routes = [
   page('/', () => import('../home/home-page.tsx')),
   // One route with and without a class, so that the tree is not mounted again when the first class is chosen.
@@ -104,6 +111,7 @@ const routes = [
     section('/variants', () => import('../projects/variants-section.tsx')),
     newVariant,
     variant,
+    schedule,
     section('/imports', () => import('../imports/imports-section.tsx')),
     importRun,
     graph,

@@ -20,7 +20,14 @@ export const paths = {
   signIn: () => '/sign-in',
 };
 
-export const PROJECT_SECTIONS = ['collections', 'variants', 'imports', 'graph', 'portal'] as const;
+export const PROJECT_SECTIONS = [
+  'collections',
+  'variants',
+  'schedule',
+  'imports',
+  'graph',
+  'portal',
+] as const;
 export type ProjectSection = (typeof PROJECT_SECTIONS)[number];
 
 /** Only addresses of the console, so that a crafted link cannot redirect a person to another site after signing in. */

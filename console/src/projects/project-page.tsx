@@ -9,6 +9,7 @@ import { projectQuery } from './projects-query.ts';
 const NAMES: Record<ProjectSection, string> = {
   collections: 'Collections',
   variants: 'Variants',
+  schedule: 'Schedule',
   imports: 'Imports',
   graph: 'Graph',
   portal: 'Portal',

@@ -29,9 +29,9 @@ export function ClientLink({ projectId }: { projectId: string }) {
     ? "Lintel has no keys yet, and the client's page opens on this machine without one. Make your own key with the scope admin first, in System."
     : refusal(session, 'admin');
   return (
-    <section aria-label="The client's link">
-      <Title order={2} size="h4" mb="xs">
-        The client's link
+    <section aria-label="The client's page">
+      <Title order={2} size="h4" mt="lg" mb="xs">
+        The client's page
       </Title>
       <Group gap="xs" wrap="nowrap">
         <Anchor href={address} target="_blank" className={classes.link}>
@@ -40,8 +40,8 @@ export function ClientLink({ projectId }: { projectId: string }) {
         <CopyButton what="the link" text={address} />
       </Group>
       <Text size="sm" c="dimmed" mt="xs">
-        The client gives the key as the password; any name will do. The key opens what is published of this
-        project, and nothing else.
+        This address opens with a key: the client enters the key as the password, with any name. A client link
+        needs no key.
       </Text>
       <Failure error={make.error} />
       {make.data?.key ? (

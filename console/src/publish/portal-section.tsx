@@ -5,6 +5,7 @@ import { Failure } from '../platform/failure.tsx';
 import { collectionsQuery } from '../projects/design-queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ClientLink } from './client-link.tsx';
+import { ClientLinks } from './client-links.tsx';
 import classes from './portal.module.css';
 import { PortalVersions } from './portal-versions.tsx';
 import { PublishProjectToPortal } from './publish-project-to-portal.tsx';
@@ -27,6 +28,7 @@ export default function PortalSection() {
         )}
       </div>
       <div>
+        <ClientLinks projectId={projectId} />
         <ClientLink projectId={projectId} />
         <PortalVersions projectId={projectId} collections={data.items} />
       </div>

@@ -14,6 +14,7 @@ export interface NamedNode {
   kind: NodeKind;
   name: string | null;
   familyId: string | null;
+  elevation: number | null;
 }
 
 /** Longer names are cut: a line of an artifact may have megabytes. */
@@ -33,7 +34,7 @@ export async function selectNames(
   const keys = [...distinct.values()].map(({ loadNo, documentId, id }) => [loadNo, documentId, id]);
   const { rows } = await sql<NodeReference & NamedNode>`
     select key.load_no as "loadNo", key.document_id as "documentId", n.id, n.kind, left(n.name, ${LONGEST_NAME}) as name,
-      n.family_id as "familyId"
+      n.family_id as "familyId", n.elevation
     from (
       select (k ->> 0)::bigint as load_no, k ->> 1 as document_id, k ->> 2 as id
       from json_array_elements(${JSON.stringify(keys)}::json) k) key

@@ -2,6 +2,7 @@ import { DomainError } from '../../kernel/domain-error.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { breather, inSlices } from '../../platform/in-slices.ts';
 import { Composition } from '../domain/composition.ts';
+import { ObjectClassWorkflowFailedError } from '../domain/errors.ts';
 import { ImportVocabulary } from '../domain/import-vocabulary.ts';
 import { deriveStepwise } from '../domain/inheritance.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
@@ -67,6 +68,8 @@ export async function composeProposal(
   const copies = new Map<string, string>();
   const named = new Map<string, ObjectClass>();
   const positions = new Map(changes.map(({ id, position }) => [id, position]));
+  // As if the changes before had been done one by one.
+  const revisionOf = (id: string) => (ontology.byId.get(id)?.revision ?? 1) + composition.timesWritten(id);
   const letOthers = breather();
 
   for (const change of changes) {
@@ -91,7 +94,7 @@ export async function composeProposal(
         if (resolved.custom) made.push(resolved.custom);
         return resolved.link;
       },
-      revisionOf: (id) => ontology.byId.get(id)?.revision ?? 0,
+      revisionOf,
       newId: idsOfChange(change.id),
       newHandle: handle,
       redirectsTo: (ids) => composition.redirectsTo(ids),
@@ -114,7 +117,7 @@ export async function composeProposal(
         return {
           ...composition.part,
           aliases: composition.aliases,
-          revisionOf: (id) => (ontology.byId.get(id)?.revision ?? 1) + composition.timesWritten(id),
+          revisionOf,
           vocabulary,
           templates,
         };
@@ -158,8 +161,6 @@ function planned(on: Standing, { action, request }: ProposedChange): Promise<Pro
   return proposedActions[action].plan(on, request as never);
 }
 
-class UnknownChange extends DomainError {}
-
 function refuseUnknownReferences(
   { request, position }: ProposedChange,
   positions: ReadonlyMap<string, number>,
@@ -174,10 +175,13 @@ function refuseUnknownReferences(
       const what = key.startsWith('@chg_')
         ? 'It names a change that was deleted'
         : `There was no change ${id}`;
-      throw new UnknownChange(`${what}. Delete this change and add it again.`);
+      throw new ObjectClassWorkflowFailedError(`${what}. Delete this change and add it again.`);
     }
-    if (at >= position) throw new UnknownChange(`It names change ${at}, which has to come before it.`);
-    throw new UnknownChange(`It names change ${at}, which creates no class or can't be done.`);
+    if (at >= position)
+      throw new ObjectClassWorkflowFailedError(`It names change ${at}, which has to come before it.`);
+    throw new ObjectClassWorkflowFailedError(
+      `It names change ${at}, which creates no class or can't be done.`,
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 const SCALAR = /-?(?:0|[1-9]\d{0,400})(?:\.\d{1,400})?(?:[eE][+-]?\d{1,400})?|true|false|null/y;
 const BLANKS = /[ \t\n\r]{1,4096}/y;
 /** In pieces: a pattern that matches megabytes at once can run out of stack. */
+// oxlint-disable-next-line no-control-regex -- JSON allows no control characters in a text
 const PLAIN = /[^"\\\u0000-\u001f]{1,4096}/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4})/y;
 

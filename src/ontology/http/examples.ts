@@ -126,6 +126,7 @@ export const ontologyExamples: DocumentExamples = {
       last_script_status: null,
       approval: { approvable: false, blockers: [draftAncestor, missingCode] },
       classifications,
+      reviewers: { userIds: ['ada'], fromObjectClassId: PARTITIONS },
     },
     ObjectClassChanges: {
       ontologyVersion: VERSION,

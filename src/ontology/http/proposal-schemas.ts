@@ -112,12 +112,30 @@ export const ProposalList = Type.Object({
   nextCursor: nullable(Type.String()),
 });
 
+const ProposedFileRequest = Type.Object(
+  {
+    fileId: Type.String(),
+    format: Type.String(),
+    rows: Count,
+    characters: Count,
+    sha256: Type.String(),
+    root: nullable(Type.String()),
+    partial: Type.Boolean(),
+    absent: literals('keep', 'archive'),
+  },
+  { title: 'ProposedFileRequest', description: 'Of importObjectClasses' },
+);
+
 export const ProposalChange = Type.Object(
   {
     id: Type.String(),
     position: Type.Integer({ minimum: 1 }),
     action: Type.String(),
-    request: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+    request: Type.Unsafe<Record<string, unknown>>(
+      Type.Union([...Object.values(ACTIONS), ProposedFileRequest], {
+        description: 'The body of the action, and `key` for what its path has',
+      }),
+    ),
     summary: Type.String({ description: 'The change in words' }),
     problem: nullable(Type.String({ description: 'Why it cannot be done today' })),
   },

@@ -80,7 +80,7 @@ export function ApprovalTab({ detail }: TabProps) {
         >
           Approve branch
         </Button>
-        {refusals.get('approve') && (
+        {detail.status !== 'approved' && refusals.get('approve') && (
           <Text size="sm" c="dimmed">
             This class can’t be approved: {refusals.get('approve')}
           </Text>

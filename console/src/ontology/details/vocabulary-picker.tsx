@@ -89,8 +89,9 @@ export function VocabularyPicker({ kind, label, description, onChoose, disabled 
           onChange={({ currentTarget }) => {
             isEntered.current = false;
             setText(currentTarget.value);
-            combobox.openDropdown();
             combobox.resetSelectedOption();
+            if (currentTarget.value.trim() === '') combobox.closeDropdown();
+            else combobox.openDropdown();
           }}
           onKeyDown={(event) => {
             keepEnter(event);

@@ -130,7 +130,7 @@ function ClassLink({ objectClass, childCount, code, isWorking }: ClassLinkProps)
   const { handle, name, status } = objectClass;
   const words = ['', status];
   if (code !== null) words.push(code);
-  if (childCount > 0) words.push(`${counted(childCount, 'subclass', 'subclasses')}`);
+  if (childCount > 0) words.push(counted(childCount, 'subclass', 'subclasses'));
   words.push(marksInWords(objectClass));
   const cadSign = cadSignOf(objectClass);
   if (cadSign !== null) words.push(`CAD category ${cadSign}`);

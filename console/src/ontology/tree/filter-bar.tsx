@@ -3,14 +3,14 @@ import {
   Button,
   Checkbox,
   CloseButton,
-  NativeSelect,
+  Select,
   Switch,
   Text,
   TextInput,
   Tooltip,
 } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconFilter, IconFold, IconListTree, IconPlus } from '@tabler/icons-react';
+import { IconArrowsSort, IconFilter, IconFold, IconListTree, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { refusal, useSession } from '../../platform/session.ts';
 import { formatCount } from '../../ui/numbers.ts';
@@ -69,6 +69,7 @@ export function FilterBar({ view, filter, onChange, isTree }: FilterBarProps) {
           chosen={filter.cad}
           onChange={(cad) => onChange({ ...filter, cad })}
         />
+        <SortBy />
         {isFiltering(filter) && (
           <Button
             size="compact-sm"
@@ -86,7 +87,6 @@ export function FilterBar({ view, filter, onChange, isTree }: FilterBarProps) {
             : classesInWords(view.total)}
         </Text>
         <SelectAllMatches view={view} />
-        <SortBy />
         {view.archivedCount > 0 && (
           <Switch
             size="xs"
@@ -127,12 +127,17 @@ function SelectAllMatches({ view }: { view: TreeView }) {
 function SortBy() {
   const sort = useTreeSort();
   return (
-    <NativeSelect
+    <Select
       size="xs"
+      className={classes.sort}
       aria-label="Sort by"
+      allowDeselect={false}
+      leftSection={<IconArrowsSort size={14} aria-hidden />}
+      title="Sort by"
+      comboboxProps={{ withinPortal: true, width: 'max-content', position: 'bottom-end' }}
       data={TREE_SORTS.map(({ sort: value, name }) => ({ value, label: name }))}
       value={sort}
-      onChange={({ currentTarget }) => sortTreeBy(currentTarget.value)}
+      onChange={(next) => next && sortTreeBy(next)}
     />
   );
 }

@@ -7,9 +7,11 @@ import { paths } from '../../platform/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { DescribedItem } from '../described-items.ts';
 import classes from './collections.module.css';
+import { ItemEditor } from './item-editor.tsx';
+import { useItemDrop } from './reorder-collection-items.ts';
 
 const CARD_WIDTH = 200;
-const CARD_HEIGHT = 280;
+const CARD_HEIGHT = 430;
 
 export interface ItemViewProps {
   projectId: string;
@@ -32,11 +34,17 @@ export function ItemGallery({ projectId, items, chosen, onChoose }: ItemViewProp
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard
     <div ref={scroller} className={classes.scroller} tabIndex={0} role="region" aria-label="Items">
-      <ul ref={ref} className={classes.canvas} style={{ height: virtualizer.getTotalSize() }}>
+      <ul
+        ref={ref}
+        className={classes.canvas}
+        style={{ height: virtualizer.getTotalSize() }}
+        {...useItemDrop(projectId, items[0]?.item.collectionId)}
+      >
         {virtualizer.getVirtualItems().flatMap(({ index, start }) =>
           items.slice(index * columns, (index + 1) * columns).map((item, column) => (
             <li
               key={item.id}
+              data-item={item.id}
               className={classes.galleryItem}
               aria-setsize={items.length}
               aria-posinset={index * columns + column + 1}
@@ -62,6 +70,7 @@ export function ItemGallery({ projectId, items, chosen, onChoose }: ItemViewProp
                 }}
               />
               <ItemFacts projectId={projectId} item={item} />
+              <ItemEditor projectId={projectId} item={item} />
             </li>
           )),
         )}
