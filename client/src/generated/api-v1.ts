@@ -4992,9 +4992,6 @@ export interface components {
                 /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
                 objectClassCode?: string | string[];
                 objectClassCodeMakeUnique?: boolean;
-                parentId?: unknown;
-                parentObjectClassId?: unknown;
-                parentObjectClassIds?: unknown;
                 synonyms?: string | null;
                 /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
                 uniformat?: string | string[];
@@ -5268,9 +5265,6 @@ export interface components {
                 /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
                 objectClassCode?: string | string[];
                 objectClassCodeMakeUnique?: boolean;
-                parentId?: unknown;
-                parentObjectClassId?: unknown;
-                parentObjectClassIds?: unknown;
                 synonyms?: string | null;
                 /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
                 uniformat?: string | string[];
@@ -5526,7 +5520,13 @@ export interface components {
          *           "type": "classification",
          *           "missingClassificationKind": "object_class_codes"
          *         }
-         *       ]
+         *       ],
+         *       "reviewers": {
+         *         "userIds": [
+         *           "ada"
+         *         ],
+         *         "fromObjectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
+         *       }
          *     }
          */
         ReviewItem: {
@@ -5566,7 +5566,13 @@ export interface components {
          *               "type": "classification",
          *               "missingClassificationKind": "object_class_codes"
          *             }
-         *           ]
+         *           ],
+         *           "reviewers": {
+         *             "userIds": [
+         *               "ada"
+         *             ],
+         *             "fromObjectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
+         *           }
          *         }
          *       ],
          *       "nextCursor": null

@@ -1,9 +1,9 @@
 import { bodyOf } from '@lintel/client';
 import { Stack, Text } from '@mantine/core';
-import { api } from '../app/client.ts';
 import { ClassPicker } from '../ontology/actions/class-picker.tsx';
 import { useOntology } from '../ontology/use-ontology.ts';
 import { written } from '../ontology/writing.ts';
+import { api } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
 import { useWrite } from '../platform/use-write.ts';
 import type { UnclassifiedCategory } from './graph-figures.ts';

@@ -2,10 +2,10 @@ import { Button, Group, NativeSelect, Text, TextInput, Title, UnstyledButton } f
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { announce } from '../platform/outcome.tsx';
 import { ClassLink } from '../ontology/class-link.tsx';
 import { CsvDownload } from '../platform/csv-download.tsx';
 import { Failure } from '../platform/failure.tsx';
+import { announce } from '../platform/outcome.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { categoryLabel, categoryShares, levelShares } from './graph-figures.ts';
 import {
