@@ -78,7 +78,7 @@ describe("a coordinator's graph", { timeout: 120_000, ...needsBrowser }, () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy element IDs' }).click();
     await page.getByRole('status').filter({ hasText: 'Copied 5 element IDs' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('100;101;102;103;104');
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe('100;101;102;103;104');
   });
 
   test('compares runs with before and after, class and level', async () => {
