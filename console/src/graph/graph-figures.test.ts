@@ -55,6 +55,16 @@ describe('figures of the graph', () => {
   it('put the largest category that can be bound first, with the best suggestions of all its groups', () => {
     const found = unclassifiedCategories(
       {
+        byCategory: [
+          {
+            builtinName: 'OST_Walls',
+            builtinCategoryInt: -1,
+            name: 'Walls',
+            elements: 20,
+            types: 0,
+            objectClassId: null,
+          },
+        ],
         unclassified: {
           elements: 60,
           categories: [

@@ -90,7 +90,7 @@ export interface UnclassifiedCategory {
 
 /** Categories that a class can be bound to, the largest first, with the most likely classes. */
 export function unclassifiedCategories(
-  { unclassified }: Pick<GraphSummary, 'unclassified'>,
+  { unclassified, byCategory }: Pick<GraphSummary, 'unclassified' | 'byCategory'>,
   suggested: ClassSuggestions | undefined,
 ): UnclassifiedCategory[] {
   return unclassified.categories
@@ -100,7 +100,7 @@ export function unclassifiedCategories(
       const groups = suggested?.items.filter(
         (item) => item.category && categoryReference(item.category) === reference,
       );
-      const named = groups?.find((item) => item.category?.name)?.category;
+      const named = byCategory.find((each) => each.name && categoryReference(each) === reference);
       const all = (groups ?? []).flatMap(({ suggestions }) => suggestions);
       const best = new Map(
         all.toSorted((a, b) => a.score - b.score).map((each) => [each.objectClassId, each]),
