@@ -1,7 +1,7 @@
 import type { Coverage, JudgedCategory, NotCounted } from './coverage.ts';
 import type { SummaryContent } from './summary-content.ts';
 
-export { CLASS_RULES, type ClassRule, type SummaryContent } from './summary-content.ts';
+export type { ClassRule, SummaryContent } from './summary-content.ts';
 
 /** The numbers of documents, categories and levels of a project's graph, over all current documents. */
 export interface GraphVariety {
