@@ -278,6 +278,9 @@ CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and current_setting('lintel.retention', true) = 'on' then
+    return null;
+  end if;
   raise exception 'audit_entry is append-only';
 end $function$;
 
@@ -456,6 +459,7 @@ create table event (
   PRIMARY KEY (sequence)
 );
 
+CREATE INDEX event_time ON public.event USING btree ("time");
 CREATE INDEX event_type ON public.event USING btree (type, sequence);
 
 create table event_counter (
@@ -665,6 +669,7 @@ create table import_run (
   source json,
   conversion json,
   traceparent text,
+  artifact_removed_at timestamp with time zone,
   UNIQUE (project_id, upload_id),
   PRIMARY KEY (project_id, id),
   CHECK ((state = ANY (ARRAY['queued'::text, 'processing'::text, 'ready'::text, 'failed'::text, 'deleted'::text])))
@@ -1129,6 +1134,7 @@ create table webhook_delivery (
 
 CREATE INDEX webhook_delivery_dead ON public.webhook_delivery USING btree (webhook_id) WHERE (status = 'dead'::text);
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (webhook_id, next_attempt_at, sequence) WHERE (status = 'pending'::text);
+CREATE INDEX webhook_delivery_finished ON public.webhook_delivery USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 
 create table webhook_secret (
   id text not null,

@@ -137,7 +137,7 @@ describe('the tree as a file', needsBrowser, () => {
     await page.getByRole('radio', { name: 'bSDD' }).click();
     await page.getByLabel('Dictionary version').fill('not a version');
     await page.getByRole('button', { name: 'Export ontology', exact: true }).click();
-    await page.getByRole('alert').filter({ hasText: 'dictionaryVersion' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Dictionary version' }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 

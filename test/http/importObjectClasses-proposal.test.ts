@@ -77,6 +77,8 @@ describe('importObjectClasses with a proposal', () => {
     expect((await proposeFile('prop_x', 'name\nA\n')).status).toBe(404);
     expect((await proposeFile(id, 'name\nA\n', '&dryRun=true')).status).toBe(400);
     expect((await proposeFile(id, 'name\n', '&absent=archive')).status).toBe(400);
+    const rows = Array.from({ length: 20_001 }, (_, i) => `Row ${i}`).join('\n');
+    expect((await proposeFile(id, `name\n${rows}\n`)).status).toBe(413);
     await steward.send('POST', `${url}/actions/withdraw`, {});
     expect((await proposeFile(id, 'name\nA\n')).status).toBe(409);
     expect(await keptFiles()).toBe(0);

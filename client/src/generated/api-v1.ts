@@ -2123,6 +2123,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/projects/{id}/definition-graph/takeoff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Elements and the sums of their numeric parameters, by class, level, type or room */
+        get: operations["getProjectTakeoff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/actions/rematerialize": {
         parameters: {
             query?: never;
@@ -4975,9 +4992,6 @@ export interface components {
                 /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
                 objectClassCode?: string | string[];
                 objectClassCodeMakeUnique?: boolean;
-                parentId?: unknown;
-                parentObjectClassId?: unknown;
-                parentObjectClassIds?: unknown;
                 synonyms?: string | null;
                 /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
                 uniformat?: string | string[];
@@ -5251,9 +5265,6 @@ export interface components {
                 /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
                 objectClassCode?: string | string[];
                 objectClassCodeMakeUnique?: boolean;
-                parentId?: unknown;
-                parentObjectClassId?: unknown;
-                parentObjectClassIds?: unknown;
                 synonyms?: string | null;
                 /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
                 uniformat?: string | string[];
@@ -5509,7 +5520,13 @@ export interface components {
          *           "type": "classification",
          *           "missingClassificationKind": "object_class_codes"
          *         }
-         *       ]
+         *       ],
+         *       "reviewers": {
+         *         "userIds": [
+         *           "ada"
+         *         ],
+         *         "fromObjectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
+         *       }
          *     }
          */
         ReviewItem: {
@@ -5549,7 +5566,13 @@ export interface components {
          *               "type": "classification",
          *               "missingClassificationKind": "object_class_codes"
          *             }
-         *           ]
+         *           ],
+         *           "reviewers": {
+         *             "userIds": [
+         *               "ada"
+         *             ],
+         *             "fromObjectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
+         *           }
          *         }
          *       ],
          *       "nextCursor": null
@@ -5641,6 +5664,12 @@ export interface components {
             scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
             userId: string | null;
         };
+        /** Storage */
+        Storage: {
+            bytes: number;
+            oldest: string | null;
+            rows: number;
+        };
         /** StreamedData */
         StreamedData: components["schemas"]["CloudEvent"] | components["schemas"]["OperationChanged"] | components["schemas"]["ImportRunChanged"] | components["schemas"]["DesignChanged"] | components["schemas"]["OntologyChanged"];
         /**
@@ -5717,7 +5746,57 @@ export interface components {
                 /** Format: date-time */
                 lastUsedAt: string;
             }[];
+            /** @description What grows with use. How long it is kept is set by RETENTION_*_DAYS */
+            storage: {
+                artifacts: components["schemas"]["Storage"];
+                audit: components["schemas"]["Storage"];
+                deliveries: components["schemas"]["Storage"];
+                events: components["schemas"]["Storage"];
+                operations: components["schemas"]["Storage"];
+            };
             version: string;
+        };
+        /** Takeoff */
+        Takeoff: {
+            /** @description All groups; at most 10,000 are listed */
+            count: number;
+            /** @description All elements that match the filters */
+            elements: number;
+            /** @enum {string} */
+            groupBy: "class" | "level" | "type" | "room";
+            /** @description Largest group first */
+            items: {
+                detail: string | null;
+                documentId: string | null;
+                documentTitle: string | null;
+                elements: number;
+                elevation: number | null;
+                id: string | null;
+                lengthUnit: ("m" | "mm" | "ft") | null;
+                name: string | null;
+                /** @description What most elements have first */
+                quantities: {
+                    /** @description That have the parameter */
+                    elements: number;
+                    group: string | null;
+                    measure: ("length" | "area" | "volume") | null;
+                    /** @description Of the parameter */
+                    name: string;
+                    sum: number;
+                    unit: string | null;
+                }[];
+            }[];
+            /** @description Over all elements; the 12 that most of them have */
+            quantities: {
+                /** @description That have the parameter */
+                elements: number;
+                group: string | null;
+                measure: ("length" | "area" | "volume") | null;
+                /** @description Of the parameter */
+                name: string;
+                sum: number;
+                unit: string | null;
+            }[];
         };
         /**
          * Uploaded
@@ -6002,6 +6081,15 @@ export interface operations {
             };
             /** @description This API key may not do that. Described in the error envelope. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It is no longer kept. Described in the error envelope. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18826,6 +18914,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description It is no longer kept. Described in the error envelope. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
@@ -18917,6 +19014,15 @@ export interface operations {
             };
             /** @description This API key may not do that. Described in the error envelope. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It is no longer kept. Described in the error envelope. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19353,6 +19459,15 @@ export interface operations {
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It is no longer kept. Described in the error envelope. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -21070,6 +21185,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description It is no longer kept. Described in the error envelope. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
@@ -22537,6 +22661,123 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DefinitionGraphSummary"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getProjectTakeoff: {
+        parameters: {
+            query?: {
+                /** @description Built-in name or integer */
+                category?: string;
+                documentId?: string;
+                /** @description Goes before what `Accept` says */
+                format?: "json" | "csv";
+                groupBy?: "class" | "level" | "type" | "room";
+                levelId?: string;
+                limit?: number;
+                /** @description Id or handle */
+                objectClassId?: string;
+                /** @description Only the parameter of this name; else areas, volumes and lengths */
+                parameter?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page as JSON, or everything as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Takeoff"];
+                    "text/csv": string;
                 };
             };
             /** @description The request is malformed or breaks a rule. Described in the error envelope. */
@@ -24290,6 +24531,15 @@ export interface operations {
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It is no longer kept. Described in the error envelope. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { STATUSES } from '../activity/operations-queries.ts';
-import { NODE_KINDS } from '../graph/graph-queries.ts';
+import { NODE_KINDS, TAKEOFF_GROUPS } from '../graph/graph-queries.ts';
 import { DIFF_CHANGES } from '../imports/import-queries.ts';
 import { localPath } from '../platform/paths.ts';
 import {
@@ -74,6 +74,12 @@ const graph = createRoute({
   }),
   component: lazyRouteComponent(() => import('../graph/graph-section.tsx')),
 });
+const takeoff = createRoute({
+  getParentRoute: () => project,
+  path: '/takeoff',
+  validateSearch: searchOf({ groupBy: oneOf(...TAKEOFF_GROUPS) }),
+  component: lazyRouteComponent(() => import('../graph/takeoff-section.tsx')),
+});
 
 const schedule = createRoute({
   getParentRoute: () => project,
@@ -115,6 +121,7 @@ const routes = [
     section('/imports', () => import('../imports/imports-section.tsx')),
     importRun,
     graph,
+    takeoff,
     section('/portal', () => import('../publish/portal-section.tsx')),
   ]),
   createRoute({

@@ -24,6 +24,26 @@ export const messages = {
     before === undefined || before === percent
       ? `Recounted. Coverage is ${percent}%.`
       : `Recounted. Coverage is ${percent}%, before ${before}%.`,
-  ignored: (category: string) => `${category} no longer counts toward coverage.`,
+  ignored: (categories: readonly string[]) =>
+    categories.length === 1
+      ? `${categories[0]} no longer counts toward coverage.`
+      : `${plural(categories.length, { one: 'category', other: 'categories' })} no longer count toward coverage.`,
+  categories: (verb: string, count: number) =>
+    `${verb} ${plural(count, { one: 'category', other: 'categories' })}`,
+  boundAll: (count: number) =>
+    `Bound ${plural(count, { one: 'category', other: 'categories' })}. Rematerialize to update the coverage.`,
+  chooseEach: 'Choose a class for each category.',
+  oneCategoryEach: 'A class has one CAD category. Choose a different class for each.',
+  notCounting: (count: number) => `Show categories that don't count (${formatCount(count)})`,
+  takeoff: (all: number, groups: number, shown: number) =>
+    shown < groups
+      ? `${elements(all)} in ${formatCount(groups)} groups, the ${formatCount(shown)} largest shown. The CSV file has more.`
+      : `${elements(all)} in ${plural(groups, { one: 'group', other: 'groups' })}`,
+  noElements: 'No elements yet. Import a model to see quantities.',
+  copied: (count: number) => `Copied ${plural(count, { one: 'element ID', other: 'element IDs' })}.`,
+  copiedFirst: (count: number) =>
+    `Copied the first ${formatCount(count)} element IDs. Narrow the filters to copy the rest.`,
+  noIds: 'No element IDs match these filters.',
+  notCopied: 'Your browser did not allow copying. Download the CSV file instead.',
   counted: (category: string) => `${category} counts toward coverage again.`,
 };

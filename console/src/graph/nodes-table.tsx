@@ -1,13 +1,15 @@
 import { Button, Group, NativeSelect, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ClassLink } from '../ontology/class-link.tsx';
 import { CsvDownload } from '../platform/csv-download.tsx';
 import { Failure } from '../platform/failure.tsx';
+import { announce } from '../platform/outcome.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { categoryLabel, categoryShares, levelShares } from './graph-figures.ts';
 import {
+  elementIds,
   type GraphNode,
   type GraphSummary,
   NODE_KINDS,
@@ -37,6 +39,19 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     nodesQuery(projectId, nodesFilter),
   );
+  const copy = useMutation({
+    mutationFn: async () => {
+      const { ids, isWhole } = await elementIds(projectId, nodesFilter);
+      if (ids.length === 0) return messages.noIds;
+      try {
+        await navigator.clipboard.writeText(ids.join(';'));
+      } catch {
+        return messages.notCopied;
+      }
+      return isWhole ? messages.copied(ids.length) : messages.copiedFirst(ids.length);
+    },
+    onSuccess: (text) => announce({ text, operationId: null }),
+  });
   const loaded = data?.pages.flatMap(({ items }) => items) ?? [];
   const opened = loaded.find((node) => nodeKey(node) === filter.node);
   const options = (shares: readonly { name: string; value: string | null }[], chosen: string | undefined) => {
@@ -78,7 +93,12 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
         <Title order={2} size="h3" id="nodes">
           Nodes
         </Title>
-        <CsvDownload url={nodesCsvUrl(projectId, nodesFilter)} />
+        <Group gap="xs">
+          <Button size="xs" variant="default" loading={copy.isPending} onClick={() => copy.mutate(undefined)}>
+            Copy element IDs
+          </Button>
+          <CsvDownload url={nodesCsvUrl(projectId, nodesFilter)} />
+        </Group>
       </Group>
       <Group align="end" mb="sm">
         {select('kind', 'Kind', [
@@ -105,7 +125,7 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
           }}
         />
       </Group>
-      <Failure error={error} />
+      <Failure error={error ?? copy.error} />
       {data && (
         <Text size="sm" c="dimmed" mb="xs">
           {messages.shown(loaded.length, data.pages[0]?.count ?? 0)}

@@ -1,10 +1,11 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Group, Switch, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openAction } from '../ontology/open-action.ts';
 import { Failure } from '../platform/failure.tsx';
 import { refusal, useSession } from '../platform/session.ts';
 import { formatCount } from '../ui/numbers.ts';
+import { BindCategories } from './bind-categories.tsx';
 import { BindCategory } from './bind-category.tsx';
 import classes from './graph.module.css';
 import { type UnclassifiedCategory, unclassifiedCategories } from './graph-figures.ts';
@@ -26,9 +27,20 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
   const [isAllShown, showAll] = useState(false);
   const refused = refusal(useSession(), 'ontology:write');
   const ignoring = useIgnoredCategories(summary.projectId);
-  const categories = unclassifiedCategories(summary, suggestions.data).filter(
-    ({ reference, label }) => !ignoring.ignored.includes(reference) && !ignoring.ignored.includes(label),
-  );
+  const all = unclassifiedCategories(summary, suggestions.data);
+  const notCounting = all.filter(({ counts }) => !counts);
+  const [isRestShown, showRest] = useState(false);
+  const categories = isRestShown ? all : all.filter(({ counts }) => counts);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [isBinding, setBinding] = useState(false);
+  // A category that was bound or ignored meanwhile is no longer selected.
+  const chosen = categories.filter(({ reference }) => ticked.has(reference));
+  const tick = (reference: string, isTicked: boolean) => {
+    const next = new Set(ticked);
+    if (isTicked) next.add(reference);
+    else next.delete(reference);
+    setTicked(next);
+  };
   const shown = isAllShown ? categories : categories.slice(0, SHOWN);
   const without = summary.unclassified.categories.find(
     ({ builtinName, builtinCategoryInt, name }) => !builtinName && builtinCategoryInt === null && !name,
@@ -40,10 +52,48 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
       </Title>
       <Failure error={suggestions.error} />
       <Failure error={ignoring.error} />
+      {notCounting.length > 0 && (
+        <Switch
+          mb="xs"
+          label={messages.notCounting(notCounting.length)}
+          checked={isRestShown}
+          onChange={({ currentTarget }) => showRest(currentTarget.checked)}
+        />
+      )}
+      {chosen.length > 0 && (
+        <Group gap="xs" mb="xs">
+          <Button
+            size="xs"
+            disabled={refused !== null}
+            title={refused ?? undefined}
+            onClick={() => setBinding(true)}
+          >
+            {messages.categories('Bind', chosen.length)}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={ignoring.refused !== null}
+            title={ignoring.refused ?? undefined}
+            loading={ignoring.isPending}
+            onClick={() => {
+              ignoring.ignore(chosen.map(({ reference }) => reference));
+              setTicked(new Set());
+            }}
+          >
+            {messages.categories('Ignore', chosen.length)}
+          </Button>
+        </Group>
+      )}
       {categories.length === 0 && <Text c="dimmed">{messages.allClassified}</Text>}
       <ol className={classes.list} aria-label="Largest unclassified categories">
         {shown.map((category) => (
           <li key={category.reference} className={classes.item}>
+            <Checkbox
+              aria-label={category.label}
+              checked={ticked.has(category.reference)}
+              onChange={({ currentTarget }) => tick(category.reference, currentTarget.checked)}
+            />
             <div className={classes.what}>
               <Text fw={600}>
                 <bdi>{category.label}</bdi>: {messages.elements(category.elements)}
@@ -94,7 +144,7 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
               }
               loading={ignoring.isPending}
               aria-label={`Ignore ${category.label}`}
-              onClick={() => ignoring.ignore(category.reference)}
+              onClick={() => ignoring.ignore([category.reference])}
             >
               Ignore
             </Button>
@@ -110,6 +160,9 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
         <Text size="sm" c="dimmed" mt="xs">
           {messages.withoutCategory(without.elements)}
         </Text>
+      )}
+      {isBinding && (
+        <BindCategories projectId={summary.projectId} categories={chosen} onClose={() => setBinding(false)} />
       )}
       {bound && (
         <BindCategory projectId={summary.projectId} category={bound} onClose={() => setBound(null)} />

@@ -26,10 +26,10 @@ export function useIgnoredCategories(id: string) {
     refused,
     error: unread ?? change.error,
     isPending: change.isPending,
-    ignore: (category: string) =>
+    ignore: (categories: readonly string[]) =>
       change.mutate({
-        categories: [...ignored, category],
-        text: messages.ignored(category),
+        categories: [...new Set([...ignored, ...categories])],
+        text: messages.ignored(categories),
       }),
     count: (category: string) =>
       change.mutate({

@@ -3,6 +3,7 @@ import { Badge, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { NODE_KINDS } from '../graph/graph-queries.ts';
+import { ClassLink } from '../ontology/class-link.tsx';
 import { CsvDownload } from '../platform/csv-download.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { present } from '../platform/search-params.ts';
@@ -91,10 +92,32 @@ const COLUMNS: Column<Difference>[] = [
     value: ({ name, id }) => name ?? id,
   },
   {
-    header: 'Changed fields',
-    cell: ({ fields, parameters = [] }) => [...fields, ...parameters].join(', '),
+    header: 'Class',
+    cell: ({ objectClassId }) => objectClassId && <ClassLink id={objectClassId} />,
+  },
+  {
+    header: 'Level',
+    cell: ({ levelName }) => <bdi>{levelName}</bdi>,
+    value: ({ levelName }) => levelName,
+  },
+  {
+    header: 'Before and after',
+    cell: ({ changes = {} }) => (
+      <ul className={classes.changes}>
+        {Object.entries(changes).map(([field, [before, after]]) => (
+          <li key={field}>
+            <bdi>{field}</bdi>: <bdi>{valueText(before)}</bdi> → <bdi>{valueText(after)}</bdi>
+          </li>
+        ))}
+      </ul>
+    ),
   },
 ];
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
 
 function Differences({ run, filter }: { run: ImportRun; filter: DiffFilter & { against: string } }) {
   const { projectId, id } = run;

@@ -26,6 +26,7 @@ export const PROJECT_SECTIONS = [
   'schedule',
   'imports',
   'graph',
+  'takeoff',
   'portal',
 ] as const;
 export type ProjectSection = (typeof PROJECT_SECTIONS)[number];

@@ -12,6 +12,7 @@ const NAMES: Record<ProjectSection, string> = {
   schedule: 'Schedule',
   imports: 'Imports',
   graph: 'Graph',
+  takeoff: 'Takeoff',
   portal: 'Portal',
 };
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api, jsonOf } from '../app/client.ts';
+import { api, jsonOf } from '../platform/client.ts';
 import { designKey } from './design-queries.ts';
 
 export type ScheduleLine = Schemas['ScheduleLine'];

@@ -1,7 +1,7 @@
 import { Button, Group, Select, Skeleton, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { displayOf } from '../app/error-display.ts';
+import { displayOf } from '../platform/error-display.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { formatMoney } from '../ui/money.ts';

@@ -1,6 +1,6 @@
 import { bodyOf, type Schemas } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../app/client.ts';
+import { api } from '../platform/client.ts';
 import { designKey } from '../projects/design-queries.ts';
 
 export type PortalLink = Schemas['PortalLink'];

@@ -28,8 +28,7 @@ import { readOntologyIn, type StoredOntology } from '../store/read-ontology.ts';
 import { addCustomEntries } from '../store/references.ts';
 import { applyAction, type Requester } from './apply-action.ts';
 import { type Composed, composeProposal } from './compose-proposal.ts';
-import { authorOf, dropFiles, noSuchProposal, proposedChanges } from './edit-proposal.ts';
-import { IMPORT } from './import-object-classes.ts';
+import { authorOf, dropFiles, filesOf, noSuchProposal, proposedChanges } from './edit-proposal.ts';
 import { proposalEvent } from './proposal-event.ts';
 
 export const ACCEPT = 'acceptProposal';
@@ -71,20 +70,10 @@ export async function acceptProposal(
     const ontology = new Ontology(await readOntologyIn(tx, atHand.ontology.stored));
     refuseProblems(proposal, changes, await composeProposal(ontology, proposedChanges(changes), { db: tx }));
   }
-  const input: AcceptanceInput = { proposalId, ...sizeOf(changes) };
+  const input: AcceptanceInput = { proposalId, ...filesOf(changes) };
   const operation = await acceptOperation(tx, { ...requester, action: ACCEPT, input, subjectIds: [] });
   await saveOperation(tx, proposalId, operation.id);
   return operation;
-}
-
-function sizeOf(changes: readonly StoredChange[]): Pick<AcceptanceInput, 'rows' | 'characters'> {
-  const size = { rows: 0, characters: 0 };
-  for (const { action, request } of changes) {
-    if (action !== IMPORT) continue;
-    size.rows += Number(request['rows']);
-    size.characters += Number(request['characters']);
-  }
-  return size;
 }
 
 function refuseProblems(proposal: Proposal, changes: readonly StoredChange[], { problems }: Composed): void {

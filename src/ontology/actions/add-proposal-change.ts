@@ -2,10 +2,23 @@ import { ValidationError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/ids.ts';
 import { isRecordId } from '../../kernel/record-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { bindReferences, keysIn, MOST_CHANGES, type ProposedRequest, withKeys } from '../domain/proposal.ts';
+import {
+  bindReferences,
+  keysIn,
+  MOST_CHANGES,
+  MOST_REQUEST_BYTES,
+  type ProposedRequest,
+  withKeys,
+} from '../domain/proposal.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { resolveKeys } from '../store/keys.ts';
-import { insertChange, readChanges, type StoredChange, saveEdited } from '../store/proposals.ts';
+import {
+  bytesOfRequests,
+  insertChange,
+  readChanges,
+  type StoredChange,
+  saveEdited,
+} from '../store/proposals.ts';
 import { changeSummary } from './change-summary.ts';
 import { type Composed, composeProposal } from './compose-proposal.ts';
 import { type Actor, proposalToEdit, proposedChanges, touchedBy } from './edit-proposal.ts';
@@ -31,8 +44,13 @@ export async function addProposalChange(
   await proposalToEdit(tx, actor, proposalId);
   const before = await readChanges(tx, proposalId);
   if (before.length >= MOST_CHANGES) {
-    const message = `has ${MOST_CHANGES} changes already, the most there can be`;
-    throw new ValidationError([{ path: 'proposal', rule: 'maxItems', message }]);
+    const message = `is one too many: a proposal has at most ${MOST_CHANGES} changes`;
+    throw new ValidationError([{ path: 'body.request', rule: 'maxItems', message }]);
+  }
+  const bytes = Buffer.byteLength(JSON.stringify(request));
+  if ((await bytesOfRequests(tx, proposalId)) + bytes > MOST_REQUEST_BYTES) {
+    const message = 'is too large: all requests of a proposal have at most 16 MiB together';
+    throw new ValidationError([{ path: 'body.request', rule: 'size', message }]);
   }
   const bound = bindReferences(
     await withoutRecordIds(tx, request),

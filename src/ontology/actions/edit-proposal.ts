@@ -90,3 +90,14 @@ export async function dropFiles(tx: Tx, changes: readonly StoredChange[]): Promi
     if (typeof fileId === 'string') await dropParts(tx, fileId, 'proposed');
   }
 }
+
+/** How large all its files are together. */
+export function filesOf(changes: readonly StoredChange[]): { rows: number; characters: number } {
+  const size = { rows: 0, characters: 0 };
+  for (const { action, request } of changes) {
+    if (action !== 'importObjectClasses') continue;
+    size.rows += Number(request['rows']);
+    size.characters += Number(request['characters']);
+  }
+  return size;
+}

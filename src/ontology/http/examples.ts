@@ -95,7 +95,8 @@ const reparented = {
   after: WALLS,
   afterName: 'Interior Walls',
 };
-const item = { ...where, status: 'draft', reasons: ['classification'], blockers: [missingCode] };
+const reviewers = { userIds: ['ada'], fromObjectClassId: PARTITIONS };
+const item = { ...where, status: 'draft', reasons: ['classification'], blockers: [missingCode], reviewers };
 const kind = { authored: 12, inherited: 80, missing: 8 };
 const kinds = { uniformat: kind, masterformat: kind, object_class_codes: kind, cad_categories: kind };
 const branch = { ...where, depth: 1, classes: 100, draft: 40, approved: 60, kinds };
@@ -126,7 +127,7 @@ export const ontologyExamples: DocumentExamples = {
       last_script_status: null,
       approval: { approvable: false, blockers: [draftAncestor, missingCode] },
       classifications,
-      reviewers: { userIds: ['ada'], fromObjectClassId: PARTITIONS },
+      reviewers,
     },
     ObjectClassChanges: {
       ontologyVersion: VERSION,

@@ -123,7 +123,7 @@ export const operationRoutes: FastifyPluginAsyncTypebox = async (app) => {
               nextCursor: nullable(Type.String()),
             }),
           ),
-          ...errorResponses(400, 404),
+          ...errorResponses(400, 404, 410),
         },
       },
     },

@@ -112,6 +112,13 @@ export const ProposalList = Type.Object({
   nextCursor: nullable(Type.String()),
 });
 
+/** A parent is refused, so that no stored request has one. */
+const CreatedAtTop = Type.Omit(requests.createObjectClass, [
+  'parentObjectClassIds',
+  'parentObjectClassId',
+  'parentId',
+]);
+
 const ProposedFileRequest = Type.Object(
   {
     fileId: Type.String(),
@@ -132,7 +139,7 @@ export const ProposalChange = Type.Object(
     position: Type.Integer({ minimum: 1 }),
     action: Type.String(),
     request: Type.Unsafe<Record<string, unknown>>(
-      Type.Union([...Object.values(ACTIONS), ProposedFileRequest], {
+      Type.Union([...Object.values({ ...ACTIONS, createObjectClass: CreatedAtTop }), ProposedFileRequest], {
         description: 'The body of the action, and `key` for what its path has',
       }),
     ),

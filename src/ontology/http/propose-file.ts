@@ -8,7 +8,7 @@ import { TransportError } from '../../platform/http/errors.ts';
 import { created } from '../../platform/idempotency/answer.ts';
 import { keepInput } from '../../platform/operations/parts.ts';
 import { addProposalChange } from '../actions/add-proposal-change.ts';
-import { type Actor, requireProposal } from '../actions/edit-proposal.ts';
+import { type Actor, filesOf, requireProposal } from '../actions/edit-proposal.ts';
 import { IMPORT, type ImportRequest } from '../actions/import-object-classes.ts';
 import { previewComposed } from '../actions/preview-composed.ts';
 import { rowsSummary } from '../actions/preview-import.ts';
@@ -16,6 +16,7 @@ import { ImportTooLarge } from '../domain/errors.ts';
 import { ROW_OUTCOMES } from '../domain/exchange-row.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { changeAnswer } from '../queries/proposals.ts';
+import { readChanges } from '../store/proposals.ts';
 import { ImportDryRunAnswer } from './exchange-schemas.ts';
 import { ProposalChange } from './proposal-schemas.ts';
 
@@ -64,9 +65,12 @@ export async function proposeFile(
   { received, format, rootKey, partial, absent }: ImportRequest,
 ) {
   const { operationId: fileId, rows, characters, sha256 } = received;
-  if (rows > MOST_ROWS || characters > MOST_CHARACTERS) {
+  const others = filesOf(await readChanges(tx, proposalId));
+  if (others.rows + rows > MOST_ROWS || others.characters + characters > MOST_CHARACTERS) {
     const [most, long] = [MOST_ROWS, MOST_CHARACTERS].map((number) => number.toLocaleString('en'));
-    throw new ImportTooLarge(`A proposed file has at most ${most} rows and ${long} characters.`);
+    throw new ImportTooLarge(
+      `The files of a proposal have at most ${most} rows and ${long} characters together.`,
+    );
   }
   await keepInput(tx, fileId);
   const { change, problem, positions, composed } = await addProposalChange(tx, actor, ontology, proposalId, {

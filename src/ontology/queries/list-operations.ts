@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { NotFound } from '../../kernel/domain-error.ts';
+import { PageGone } from '../../kernel/page-gone.ts';
 import { csvRecord } from '../../platform/csv.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
 import type { OperationStatus } from '../../platform/operations/operation.ts';
@@ -46,10 +47,16 @@ export async function listOperations(db: DbOrTx, { before, limit, ...filter }: O
   const { count } = await matching(db, filter)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
+  if (before !== undefined) await requireKept(db, before);
   const rows = await page(db, filter, before, limit + 1);
   const shown = rows.slice(0, limit);
   const nextCursor = rows.length > limit ? String(shown.at(-1)?.seq) : null;
   return { count, items: shown.map(await operationViewer(db, shown)), nextCursor };
+}
+
+async function requireKept(db: DbOrTx, seq: number): Promise<void> {
+  const last = await db.selectFrom('operation').select('id').where('seq', '=', seq).executeTakeFirst();
+  if (!last) throw new PageGone();
 }
 
 /** Names are for recognizing an operation in a list; the operation itself has all of its changes. */

@@ -35,6 +35,8 @@ export const TRANSPORT_ERRORS: Record<number, [name: string, message: string]> =
 export const platformErrorStatuses: Record<string, number> = {
   ValidationError: 400,
   NotFound: 404,
+  EventsGone: 410,
+  PageGone: 410,
   IdempotencyKeyRequired: 400,
   IdempotencyKeyInvalid: 400,
   IdempotencyKeyReuse: 400,

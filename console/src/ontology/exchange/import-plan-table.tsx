@@ -137,7 +137,7 @@ function RowTable({ rows }: { rows: readonly ImportRow[] }) {
 function RowFacts({ row: { outcome, changes, problems } }: { row: ImportRow }) {
   return (
     <>
-      {problems.map(({ column, message, severity, suggestion }) => (
+      {problems.map(({ column, message, severity }) => (
         <Text
           key={`${column} ${message}`}
           size="sm"
@@ -145,7 +145,6 @@ function RowFacts({ row: { outcome, changes, problems } }: { row: ImportRow }) {
         >
           {severity === 'warning' ? 'Warning: ' : 'Error: '}
           {column} {message}
-          {suggestion !== undefined && ` Did you mean ${suggestion}?`}
         </Text>
       ))}
       {outcome !== 'created' &&

@@ -12,7 +12,10 @@ const aRow = (row: number | null, outcome: ImportRow['outcome'], ...problems: Pr
   changes: {},
   problems,
 });
-const unknown = (name: string): Problem => ({ column: 'cadCategory', message: `"${name}" does not exist` });
+const unknown = (name: string): Problem => ({
+  column: 'cadCategory',
+  message: `"${name}" does not exist. Did you mean OST_${name}?`,
+});
 const custom: Problem = { column: 'uniformat', message: 'becomes an entry', severity: 'warning' };
 
 describe('the causes of problems', () => {
@@ -26,13 +29,15 @@ describe('the causes of problems', () => {
 
   test('are grouped whatever value they name: errors first, each row once', () => {
     expect(causesOf(rows).map(({ isError, text, rows: many }) => [isError, text, many])).toEqual([
-      [true, '“…” does not exist', 2],
+      [true, '“…” does not exist.', 2],
       [false, 'becomes an entry', 3],
     ]);
   });
 
   test('a single row keeps its whole message', () => {
-    expect(causesOf([aRow(1, 'rejected', unknown('Door'))])[0]?.text).toBe('"Door" does not exist');
+    expect(causesOf([aRow(1, 'rejected', unknown('Door'))])[0]?.text).toBe(
+      '"Door" does not exist. Did you mean OST_Door?',
+    );
   });
 
   test('tell which rows have them', () => {

@@ -37,6 +37,9 @@ function causeOf({ column, message, severity }: ImportRow['problems'][number]): 
   return `${severity ?? 'error'} ${column} ${withoutValues(message)}`;
 }
 
-/** Quoted values and numbers differ from row to row; the rest of a message is its cause. */
+/** Quoted values, numbers and suggestions differ from row to row; the rest of a message is its cause. */
 const withoutValues = (message: string): string =>
-  message.replace(/"(?:[^"\\]|\\.)*"|“[^”]*”/g, '“…”').replace(/\d+/g, '…');
+  message
+    .replace(/ Did you mean [^?]*\?$/, '')
+    .replace(/"(?:[^"\\]|\\.)*"|“[^”]*”/g, '“…”')
+    .replace(/\d+/g, '…');

@@ -1,7 +1,7 @@
 import { bodyOf } from '@lintel/client';
 import type { DragEvent } from 'react';
-import { api } from '../../app/client.ts';
-import { queryClient } from '../../app/query-client.ts';
+import { api } from '../../platform/client.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { formatCount } from '../../ui/numbers.ts';
 import { collectionQuery } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
