@@ -135,7 +135,10 @@ describe('addProposalChange', () => {
     const change = { action: 'editObjectClasses', request: { edits } };
     expect((await steward.send('POST', `${url}/changes`, change)).status).toBe(201);
     const refused = await steward.send('POST', `${url}/changes`, change);
-    expect(refused).toMatchObject({ status: 400, body: { details: [{ path: 'body.request', rule: 'size' }] } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'body.request', rule: 'size' }] },
+    });
   });
 
   it('takes 1,000 changes and no more', async () => {
