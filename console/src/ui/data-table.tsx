@@ -47,6 +47,8 @@ interface DataTableProps<Row> {
   /** The name of the CSV file; without one there is no download. */
   csvName?: string;
   rowClass?: (row: Row) => string | undefined;
+  /** About how high a row is, in pixels, for rows that were not rendered yet. */
+  rowHeight?: number;
 }
 
 const features = tableFeatures({
@@ -71,7 +73,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 function FilledTable<Row extends object>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
-  const { label, columns, rows, rowId, selection, csvName, rowClass } = props;
+  const { label, columns, rows, rowId, selection, csvName, rowClass, rowHeight = ROW_HEIGHT } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const chosen: Record<string, true> = {};
   for (const id of selection?.selected ?? []) chosen[id] = true;
@@ -93,9 +95,11 @@ function FilledTable<Row extends object>(props: DataTableProps<Row> & { rows: re
   const virtualizer = useVirtualizer({
     count: isVirtual ? sorted.length : 0,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: 10,
   });
+  // Setting the position while a key scrolls would stop the scrolling; a row that turns out taller may shift the others.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false;
   const visible = virtualizer.getVirtualItems();
   const shown = isVirtual ? visible.flatMap(({ index }) => sorted[index] ?? []) : sorted;
   const above = visible[0]?.start ?? 0;
