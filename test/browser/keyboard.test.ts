@@ -259,7 +259,7 @@ describe('with the keyboard alone', needsBrowser, () => {
       const before = received;
       status = 204;
       await keys.enter(failed.getByRole('button', { name: /^Retry event/ }));
-      await keys.told('The delivery is tried again.');
+      await keys.told('The delivery will be retried.');
       // The page looks again every few seconds by itself.
       await expect.poll(() => received).toBe(before + 1);
       await expect

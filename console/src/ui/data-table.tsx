@@ -47,7 +47,7 @@ interface DataTableProps<Row> {
   /** The name of the CSV file; without one there is no download. */
   csvName?: string;
   rowClass?: (row: Row) => string | undefined;
-  /** About how high a row is, in pixels, for rows that were not rendered yet. */
+  /** The height of a row, in pixels, when there are so many that only visible ones are rendered. */
   rowHeight?: number;
 }
 
@@ -98,8 +98,6 @@ function FilledTable<Row extends object>(props: DataTableProps<Row> & { rows: re
     estimateSize: () => rowHeight,
     overscan: 10,
   });
-  // Setting the position while a key scrolls would stop the scrolling; a row that turns out taller may shift the others.
-  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false;
   const visible = virtualizer.getVirtualItems();
   const shown = isVirtual ? visible.flatMap(({ index }) => sorted[index] ?? []) : sorted;
   const above = visible[0]?.start ?? 0;
@@ -185,8 +183,7 @@ function FilledTable<Row extends object>(props: DataTableProps<Row> & { rows: re
               return (
                 <Table.Tr
                   key={row.id}
-                  ref={isVirtual ? virtualizer.measureElement : undefined}
-                  data-index={index}
+                  {...(isVirtual && { h: rowHeight })}
                   aria-rowindex={index + 2}
                   className={rowClass?.(row.original)}
                 >
