@@ -186,8 +186,8 @@ describe('a small file that would be large', () => {
       ['name', 'description', 'n', 'x'.repeat(10_000)],
       [[0, 1], ...Array.from({ length: 2_000 }, () => [2, 3])],
     );
-    const reading = { file: file(bytes), format: 'xlsx', columns: [], mostCharacters: 10_000_000 } as const;
-    await expect(readRows({ ...reading, columns: [] }, take)).rejects.toThrow(
+    const limits = { rows: 200_000, characters: 10_000_000 };
+    await expect(readRows({ file: file(bytes), format: 'xlsx', columns: [], limits }, take)).rejects.toThrow(
       'The rows of an import have at most 10,000,000 characters together.',
     );
   }, 60_000);

@@ -44,10 +44,13 @@ async function accept(rows: number, prefix: string, characters = 100): Promise<s
 const operation = async (id: string) =>
   (await service.call({ method: 'GET', url: `/api/v1/operations/${id}` })).body;
 
-function runnerOf(memoryMb: number, reported: number[], databaseUrl = database.url) {
+function runnerOf(memoryMb: number, reported: number[], databaseUrl = database.url, longestMs = 600_000) {
   const progressOf = () => (rowsRead: number) => void reported.push(rowsRead);
   const work = graphWork(() => () => reported.push(-1)); // in this process
-  const otherProcess = largeImports({ ...settings, databaseUrl }, progressOf, log, new Slots(1), memoryMb);
+  const otherProcess = largeImports({ ...settings, databaseUrl }, progressOf, log, new Slots(1), {
+    memoryMb,
+    longestMs,
+  });
   return createRunner(database.db, work, log, { otherProcess });
 }
 

@@ -11,17 +11,17 @@ import { addProposalChange } from '../actions/add-proposal-change.ts';
 import { type Actor, requireProposal } from '../actions/edit-proposal.ts';
 import { IMPORT, type ImportRequest } from '../actions/import-object-classes.ts';
 import { previewComposed } from '../actions/preview-composed.ts';
-import { rowsSummary } from '../actions/preview-import.ts';
+import { fitting, MOST_SHOWN, rowsSummary } from '../actions/preview-import.ts';
 import { ImportTooLarge } from '../domain/errors.ts';
 import { ROW_OUTCOMES } from '../domain/exchange-row.ts';
+import { ROW_LIMITS_IN_PROCESS } from '../exchange/format.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { changeAnswer } from '../queries/proposals.ts';
 import { ImportDryRunAnswer } from './exchange-schemas.ts';
 import { ProposalChange } from './proposal-schemas.ts';
 
 /** Everyone who looks at the proposal has it planned: no more than what is planned in a moment. */
-const MOST_ROWS = 20_000;
-const MOST_CHARACTERS = 10_000_000;
+const MOST = ROW_LIMITS_IN_PROCESS;
 
 export const ProposedFileAnswer = Type.Object(
   {
@@ -64,8 +64,8 @@ export async function proposeFile(
   { received, format, rootKey, partial, absent }: ImportRequest,
 ) {
   const { operationId: fileId, rows, characters, sha256 } = received;
-  if (rows > MOST_ROWS || characters > MOST_CHARACTERS) {
-    const [most, long] = [MOST_ROWS, MOST_CHARACTERS].map((number) => number.toLocaleString('en'));
+  if (rows > MOST.rows || characters > MOST.characters) {
+    const [most, long] = [MOST.rows, MOST.characters].map((number) => number.toLocaleString('en'));
     throw new ImportTooLarge(`A proposed file has at most ${most} rows and ${long} characters.`);
   }
   await keepInput(tx, fileId);
@@ -76,10 +76,14 @@ export async function proposeFile(
   const answer = changeAnswer(change, problem, positions);
   const shown = await previewComposed(ontology, composed, IMPORT, MOST_SHOWN);
   const planned = composed.rows.get(change.id) ?? NO_ROWS;
-  const dryRun = { ...shown, ...rowsSummary(planned, partial), rows: planned.results.slice(0, MOST_SHOWN) };
+  const dryRun = {
+    ...shown,
+    changes: fitting(shown.changes),
+    ...rowsSummary(planned, partial),
+    rows: fitting(planned.results),
+  };
   return created({ ...answer, dryRun }, `/api/v1/bim-ontology/proposals/${proposalId}`);
 }
 
-const MOST_SHOWN = 200;
 /** Of a file that is not read at all, because what it hangs below is not there. */
 const NO_ROWS = { results: [], counts: tableOf(ROW_OUTCOMES, () => 0) };
