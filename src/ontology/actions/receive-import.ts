@@ -94,7 +94,7 @@ async function store(
     }
   }
   try {
-    const source = Readable.from(capped(body));
+    const source = Readable.from(capped(whileAwaited(body, signal)));
     if (isGzip) await pipeline(source, createGunzip(), hashed, createWriteStream(file), { signal });
     else await pipeline(source, hashed, createWriteStream(file), { signal });
   } catch (error) {
@@ -103,6 +103,20 @@ async function store(
     throw error;
   }
   return { sha256: hash.digest('hex'), bytes };
+}
+
+/** Ends with the signal also while a client that sends nothing keeps its connection open. */
+async function* whileAwaited(body: AsyncIterable<Buffer>, signal: AbortSignal): AsyncGenerator<Buffer> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  aborted.catch(() => undefined); // nobody waits for it between chunks
+  const chunks = body[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await Promise.race([chunks.next(), aborted]);
+    if (next.done) return;
+    yield next.value;
+  }
 }
 
 /** A few bytes of gzip can become gigabytes: what comes out is counted too. */
