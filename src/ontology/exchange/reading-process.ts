@@ -1,7 +1,7 @@
 import { packLinesSync } from '../../platform/operations/packed-lines.ts';
 import { giveWay } from '../../platform/system/give-way.ts';
 import { ImportTooLarge, ImportUnreadable } from '../domain/errors.ts';
-import { type Format, MOST_CHARACTERS, MOST_ROWS } from './format.ts';
+import { type Format, ROW_LIMITS, type RowLimits } from './format.ts';
 import { openReader } from './readers.ts';
 import type { Column } from './tabular.ts';
 
@@ -13,8 +13,7 @@ export interface Reading {
   file: string;
   format: Format;
   columns: [theirs: string, ours: Column][];
-  /** Of all rows together. */
-  mostCharacters?: number;
+  limits?: RowLimits;
 }
 
 export type FromReader =
@@ -40,9 +39,9 @@ process.on('disconnect', () => process.exit(1)); // nobody waits for it any more
 
 const send = (message: FromReader): void => void process.send?.(message);
 
-async function read({ file, format, columns, mostCharacters = MOST_CHARACTERS }: Reading): Promise<void> {
+async function read({ file, format, columns, limits = ROW_LIMITS }: Reading): Promise<void> {
   try {
-    await readAll(await openReader(format), file, new Map(columns), mostCharacters);
+    await readAll(await openReader(format), file, new Map(columns), limits);
     send({ done: true });
   } catch (error) {
     if (!(error instanceof ImportUnreadable) && !(error instanceof ImportTooLarge)) throw error;
@@ -55,7 +54,7 @@ async function readAll(
   reader: Awaited<ReturnType<typeof openReader>>,
   file: string,
   columns: ReadonlyMap<string, Column>,
-  mostCharacters: number,
+  most: RowLimits,
 ): Promise<void> {
   let rows = 0;
   let lines: string[] = [];
@@ -73,15 +72,15 @@ async function readAll(
     characters = 0;
   };
   for await (const row of reader(file, columns)) {
-    if (++rows > MOST_ROWS)
-      throw new ImportTooLarge(`An import has at most ${MOST_ROWS.toLocaleString('en')} rows.`);
+    if (++rows > most.rows)
+      throw new ImportTooLarge(`An import has at most ${most.rows.toLocaleString('en')} rows.`);
     const line = JSON.stringify(row);
     lines.push(line);
     characters += line.length;
     allCharacters += line.length;
-    if (allCharacters > mostCharacters) {
+    if (allCharacters > most.characters) {
       throw new ImportTooLarge(
-        `The rows of an import have at most ${mostCharacters.toLocaleString('en')} characters together. Import the file in parts.`,
+        `The rows of an import have at most ${most.characters.toLocaleString('en')} characters together. Import the file in parts.`,
       );
     }
     if (lines.length >= ROWS_IN_PART || characters >= CHARACTERS_IN_PART) await sendPart();

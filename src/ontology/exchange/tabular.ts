@@ -1,9 +1,10 @@
 import { FLAG_FIELDS, LINK_FIELDS, TEXT_KEYS, textsOf } from '../domain/authored-fields.ts';
-import { ImportUnreadable } from '../domain/errors.ts';
+import { ImportTooLarge, ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow, RowProblem } from '../domain/exchange-row.ts';
 import { perKind } from '../domain/inheritance.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
 import type { ExportedClass } from './exported-class.ts';
+import { MOST_LINES } from './format.ts';
 
 /** What sheets of any kind have in common: their columns, and what a cell says. */
 export const COLUMNS = [
@@ -29,6 +30,16 @@ export const COLUMNS = [
   'effectiveObjectClassCode',
 ] as const;
 export type Column = (typeof COLUMNS)[number];
+
+/** Columns that are read; every row is compared with each of them. */
+export const MOST_COLUMNS = 1024;
+
+export function refuseEndless(lines: number): void {
+  if (lines <= MOST_LINES) return;
+  throw new ImportTooLarge(
+    `A file has at most ${MOST_LINES.toLocaleString('en')} rows, blank ones included. Remove the blank rows.`,
+  );
+}
 
 const EFFECTIVE: Record<ClassificationKind, Column> = {
   cad_categories: 'effectiveCadCategory',

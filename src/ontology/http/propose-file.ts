@@ -10,7 +10,7 @@ import { addProposedFile } from '../actions/add-proposed-file.ts';
 import { type Actor, requireProposal } from '../actions/edit-proposal.ts';
 import { IMPORT, type ImportRequest } from '../actions/import-object-classes.ts';
 import { previewComposed } from '../actions/preview-composed.ts';
-import { rowsSummary } from '../actions/preview-import.ts';
+import { fitting, MOST_SHOWN, rowsSummary } from '../actions/preview-import.ts';
 import { ROW_OUTCOMES } from '../domain/exchange-row.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { changeAnswer } from '../queries/proposals.ts';
@@ -69,12 +69,12 @@ export async function proposeFile(
   const planned = composed.rows.get(change.id) ?? NO_ROWS;
   const dryRun = {
     ...shown,
+    changes: fitting(shown.changes),
     ...rowsSummary(planned, importing.partial),
-    rows: planned.results.slice(0, MOST_SHOWN),
+    rows: fitting(planned.results),
   };
   return created({ ...answer, dryRun }, `/api/v1/bim-ontology/proposals/${proposalId}`);
 }
 
-const MOST_SHOWN = 200;
 /** Of a file that is not read at all, because what it hangs below is not there. */
 const NO_ROWS = { results: [], counts: tableOf(ROW_OUTCOMES, () => 0) };
