@@ -588,6 +588,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bim-ontology/object-classes/actions/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Edit up to 5,000 classes as one operation: all of them or none
+         * @description Each edit takes the fields of updateObjectClass. The operation is done when the answer leaves; its rows have an entry for each edit. Bodies up to 16 MiB.
+         */
+        post: operations["editObjectClasses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bim-ontology/object-classes/actions/merge": {
         parameters: {
             query?: never;
@@ -2434,6 +2454,7 @@ export interface components {
             name: string;
             objectClassId: string;
             path: string | null;
+            translated?: components["schemas"]["TranslatedCoverage"];
         };
         /** CadCategory */
         CadCategory: {
@@ -3502,6 +3523,8 @@ export interface components {
         ObjectClassChanges: {
             added: components["schemas"]["ObjectClass"][];
             changed: components["schemas"]["ObjectClass"][];
+            /** @description With language: the canonical tag of the texts where they have been translated */
+            language?: string;
             ontologyVersion: string;
             redirected: {
                 from: string;
@@ -3675,6 +3698,8 @@ export interface components {
             hasChildren: boolean;
             id: string;
             is_leaf: boolean | null;
+            /** @description With language: the canonical tag of the texts where they have been translated */
+            language?: string;
             last_script_status: string | null;
             masterformat: components["schemas"]["Classification"] | null;
             masterformatMakeUnique: boolean;
@@ -3689,6 +3714,7 @@ export interface components {
             /** @enum {string} */
             status: "draft" | "approved" | "archived";
             synonyms: string | null;
+            translations: components["schemas"]["Translations"];
             uniformat: components["schemas"]["Classification"] | null;
             uniformatMakeUnique: boolean;
         };
@@ -3747,7 +3773,36 @@ export interface components {
             /** Format: date-time */
             generatedAt: string;
             items: components["schemas"]["ObjectClass"][];
+            /** @description With language: the canonical tag of the texts where they have been translated */
+            language?: string;
             ontologyVersion: string;
+        };
+        /** ObjectClassMatch */
+        ObjectClassMatch: {
+            cadCategory: components["schemas"]["CadCategoryBinding"] | null;
+            cadMakeUnique: boolean;
+            /** @description In tree view: items of the same shape */
+            children?: components["schemas"]["ObjectClass"][];
+            depth: number | null;
+            description: string | null;
+            handle: string;
+            hasChildren: boolean;
+            id: string;
+            is_leaf: boolean | null;
+            masterformat: components["schemas"]["Classification"] | null;
+            masterformatMakeUnique: boolean;
+            /** @description The language of the translation that matched */
+            matchedLanguage?: string;
+            name: string;
+            objectClassCode: components["schemas"]["Classification"] | null;
+            objectClassCodeMakeUnique: boolean;
+            parentId: string | null;
+            path: string | null;
+            /** @enum {string} */
+            status: "draft" | "approved" | "archived";
+            synonyms: string | null;
+            uniformat: components["schemas"]["Classification"] | null;
+            uniformatMakeUnique: boolean;
         };
         /**
          * ObjectClassMatches
@@ -3795,7 +3850,9 @@ export interface components {
          */
         ObjectClassMatches: {
             count: number;
-            items: components["schemas"]["ObjectClass"][];
+            items: components["schemas"]["ObjectClassMatch"][];
+            /** @description With language: the canonical tag of the texts where they have been translated */
+            language?: string;
         };
         /** ObjectClassParentGraphChanged */
         ObjectClassParentGraphChanged: {
@@ -3843,6 +3900,14 @@ export interface components {
             /** @enum {string} */
             status: "draft" | "approved" | "archived";
             synonyms: string | null;
+            /** @description Absent where there are none */
+            translations?: {
+                [key: string]: {
+                    description?: string;
+                    name?: string;
+                    synonyms?: string;
+                };
+            };
             uniformat: string | null;
             uniformatMakeUnique: boolean;
         };
@@ -3963,6 +4028,7 @@ export interface components {
                 archived: number;
                 classes: number;
                 draft: number;
+                translated?: components["schemas"]["TranslatedCoverage"];
             };
         };
         /** OntologyProposalAccepted */
@@ -4970,7 +5036,7 @@ export interface components {
             name: string;
             objectClassId: string;
             path: string | null;
-            reasons: ("ready" | "ancestor" | "classification" | "cad_category")[];
+            reasons: ("ready" | "ancestor" | "classification" | "cad_category" | "translation")[];
             reviewers: components["schemas"]["Reviewers"];
             reviewReason?: string;
             /** @enum {string} */
@@ -5014,6 +5080,7 @@ export interface components {
                 cad_category: number;
                 classification: number;
                 ready: number;
+                translation?: number;
             };
             items: components["schemas"]["ReviewItem"][];
             nextCursor: string | null;
@@ -5153,6 +5220,26 @@ export interface components {
                 lastUsedAt: string;
             }[];
             version: string;
+        };
+        /**
+         * TranslatedCoverage
+         * @description With language: classes that have a name and a description in it
+         */
+        TranslatedCoverage: {
+            descriptions: number;
+            missing: number;
+            names: number;
+        };
+        /**
+         * Translations
+         * @description By BCP 47 tag
+         */
+        Translations: {
+            [key: string]: {
+                description?: string;
+                name?: string;
+                synonyms?: string;
+            };
         };
         /**
          * Uploaded
@@ -6634,6 +6721,8 @@ export interface operations {
             query?: {
                 /** @description Of the branches, from the start */
                 depth?: number;
+                /** @description BCP 47 tag: what is translated into it */
+                language?: string;
                 /** @description Id or handle of the class where the branch begins */
                 root?: string;
             };
@@ -6885,6 +6974,8 @@ export interface operations {
                 dictionaryVersion?: string;
                 format?: "jsonl" | "csv" | "xlsx" | "skos" | "skos-jsonld" | "bsdd";
                 includeInactive?: boolean;
+                /** @description Of bsdd: the BCP 47 tag of the texts; where a class has none, its own stand */
+                language?: string;
                 organizationCode?: string;
                 /** @description Id or handle: this class and what is below it */
                 root?: string;
@@ -7476,6 +7567,8 @@ export interface operations {
                 /** @description Drafts that can be approved now, or cannot */
                 approvable?: boolean;
                 includeInactive?: boolean;
+                /** @description BCP 47 tag. Names and texts in this language, then with one subtag less at a time, then in the own */
+                language?: string;
                 maxDepth?: number;
                 missing?: "uniformat" | "masterformat" | "object_class_codes" | "cad_categories";
                 root?: string;
@@ -7635,6 +7728,14 @@ export interface operations {
                     parentObjectClassId?: unknown;
                     parentObjectClassIds?: unknown;
                     synonyms?: string | null;
+                    /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                    translations?: {
+                        [key: string]: {
+                            description?: string | null;
+                            name?: string | null;
+                            synonyms?: string | null;
+                        } | null;
+                    };
                     /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
                     uniformat?: string | string[];
                     uniformatMakeUnique?: boolean;
@@ -7728,7 +7829,10 @@ export interface operations {
     };
     getObjectClass: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description BCP 47 tag. Names and texts in this language, then with one subtag less at a time, then in the own */
+                language?: string;
+            };
             header?: never;
             path: {
                 key: string;
@@ -7861,6 +7965,14 @@ export interface operations {
                     objectClassCode?: (string | string[]) | null;
                     objectClassCodeMakeUnique?: boolean | null;
                     synonyms?: string | null;
+                    /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                    translations?: {
+                        [key: string]: {
+                            description?: string | null;
+                            name?: string | null;
+                            synonyms?: string | null;
+                        } | null;
+                    };
                     uniformat?: (string | string[]) | null;
                     uniformatMakeUnique?: boolean | null;
                     userId?: string | null;
@@ -9890,6 +10002,14 @@ export interface operations {
                     objectClassCodeMakeUnique?: boolean;
                     parentObjectClassIds?: string[];
                     synonyms?: string | null;
+                    /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                    translations?: {
+                        [key: string]: {
+                            description?: string | null;
+                            name?: string | null;
+                            synonyms?: string | null;
+                        } | null;
+                    };
                     /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
                     uniformat?: string | string[];
                     uniformatMakeUnique?: boolean;
@@ -10246,6 +10366,168 @@ export interface operations {
             };
         };
     };
+    editObjectClasses: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same key again: the same answer */
+                "idempotency-key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "edits": [
+                 *         {
+                 *           "objectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
+                 *           "synonyms": "drywall, stud wall",
+                 *           "revision": 3
+                 *         },
+                 *         {
+                 *           "objectClassId": "interior-walls",
+                 *           "cadCategory": "OST_Walls"
+                 *         }
+                 *       ],
+                 *       "dryRun": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description true: answer 200 with what would happen, and write nothing */
+                    dryRun?: boolean;
+                    /** @description Each of another class */
+                    edits: {
+                        cadCategory?: (string | string[]) | null;
+                        cadMakeUnique?: boolean | null;
+                        description?: string | null;
+                        masterformat?: (string | string[]) | null;
+                        masterformatMakeUnique?: boolean | null;
+                        name?: string;
+                        objectClassCode?: (string | string[]) | null;
+                        objectClassCodeMakeUnique?: boolean | null;
+                        objectClassId: string;
+                        /** @description The revision that you saw; another one is refused */
+                        revision?: number;
+                        synonyms?: string | null;
+                        /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                        translations?: {
+                            [key: string]: {
+                                description?: string | null;
+                                name?: string | null;
+                                synonyms?: string | null;
+                            } | null;
+                        };
+                        uniformat?: (string | string[]) | null;
+                        uniformatMakeUnique?: boolean | null;
+                    }[];
+                    userId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description With dryRun: what would change. Nothing was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDryRun"];
+                };
+            };
+            /** @description Accepted; it is carried out in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     mergeObjectClasses: {
         parameters: {
             query?: never;
@@ -10506,6 +10788,8 @@ export interface operations {
         parameters: {
             query: {
                 includeInactive?: boolean;
+                /** @description BCP 47 tag. Names and texts in this language, then with one subtag less at a time, then in the own */
+                language?: string;
                 maxDepth?: number;
                 root?: string;
                 since: string;
@@ -10621,6 +10905,8 @@ export interface operations {
         parameters: {
             query: {
                 includeInactive?: boolean;
+                /** @description BCP 47 tag. Names and texts in this language, then with one subtag less at a time, then in the own */
+                language?: string;
                 limit?: number;
                 q: string;
             };
@@ -11736,7 +12022,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    action: "createObjectClass" | "updateObjectClass" | "addObjectClassChild" | "moveObjectClasses" | "copyObjectClasses" | "mergeObjectClasses" | "deleteObjectClasses" | "setObjectClassCadCategory" | "archiveObjectClass" | "restoreObjectClass";
+                    action: "createObjectClass" | "updateObjectClass" | "editObjectClasses" | "addObjectClassChild" | "moveObjectClasses" | "copyObjectClasses" | "mergeObjectClasses" | "deleteObjectClasses" | "setObjectClassCadCategory" | "archiveObjectClass" | "restoreObjectClass";
                     /** @description The body of the action, and `key` for what its path has. "@3" is the class that change 3 creates. */
                     request: {
                         [key: string]: unknown;
@@ -12773,8 +13059,10 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                /** @description BCP 47 tag: what is translated into it */
+                language?: string;
                 limit?: number;
-                reason?: "ready" | "ancestor" | "classification" | "cad_category";
+                reason?: "ready" | "ancestor" | "classification" | "cad_category" | "translation";
                 /** @description User id of who looks after them */
                 reviewer?: string;
                 /** @description Id or handle of the class where the branch begins */

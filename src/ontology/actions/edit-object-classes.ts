@@ -73,13 +73,7 @@ export async function previewEdits(
   return withRollback(tx, async () => {
     const { plan, consequences: after, results, counts } = await decided(tx, edits);
     return {
-      ...(await previewWhole(
-        await bindingsFor(tx, after.tree.values()),
-        ACTION,
-        plan,
-        after,
-        MOST_SHOWN,
-      )),
+      ...(await previewWhole(await bindingsFor(tx, after.tree.values()), ACTION, plan, after, MOST_SHOWN)),
       counts,
       rows: results.slice(0, MOST_SHOWN),
       usage: await usage(

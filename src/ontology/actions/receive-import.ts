@@ -30,6 +30,8 @@ export interface ReceivedImport {
 export interface Receiving {
   format: Format;
   columns: [string, Column][];
+  /** The ontology's own. */
+  language: string;
   isGzip: boolean;
   /** Where the file is kept while it is read. */
   folder: string;
@@ -46,7 +48,7 @@ export interface Receiving {
 export async function receiveImport(
   db: Db,
   body: AsyncIterable<Buffer>,
-  { format, columns, isGzip, folder, inTurn, signal }: Receiving,
+  { format, columns, language, isGzip, folder, inTurn, signal }: Receiving,
 ): Promise<ReceivedImport> {
   const operationId = newId('op');
   const file = join(folder, 'file');
@@ -57,7 +59,7 @@ export async function receiveImport(
       bytes > LARGE_BYTES,
       () =>
         readRows(
-          { file, format, columns },
+          { file, format, columns, language },
           (packed) => keepPart(db, operationId, 'input', no++, packed),
           signal,
         ),

@@ -1,9 +1,12 @@
-import type { TextKey } from './authored-fields.ts';
+import type { TextKey, TranslatedKey } from './authored-fields.ts';
 import type { PerKind } from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';
 
 /** A list where the format has one. */
 export type TextGiven = string | string[] | null;
+
+/** As in an edit: null removes, and what is not said stays. */
+export type TranslationsGiven = Record<string, Partial<Record<TranslatedKey, TextGiven>> | null>;
 
 /** One class as a file tells it, whatever the format. What is not said is left out, and leaves the class alone. */
 export interface ExchangeRow extends Partial<Record<TextKey, TextGiven>> {
@@ -18,6 +21,12 @@ export interface ExchangeRow extends Partial<Record<TextKey, TextGiven>> {
   /** null: below the root of the import, or at the top. */
   parent?: ParentNamed | null;
   name?: string;
+  /** The name of a class that is new, where the file has none in the ontology's own language. */
+  nameIfNew?: string;
+  /** By canonical tag. */
+  translations?: TranslationsGiven;
+  /** The file is in one language, and has the class's own texts where it has none in that language. */
+  repeatsOwnTexts?: true;
   status?: string;
   links?: Partial<PerKind<LinkGiven | null>>;
   makeUnique?: Partial<PerKind<boolean | null>>;

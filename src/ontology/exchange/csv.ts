@@ -6,17 +6,20 @@ import { BYTE_ORDER_MARK, csvRecord, withoutGuard } from '../../platform/csv.ts'
 import { ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
-import { COLUMNS, type Column, cellsOf, readHeading, rowOfCells } from './tabular.ts';
+import { COLUMNS, type Column, cellsOf, headingOf, readHeading, rowOfCells } from './tabular.ts';
 
 /** Rows that are written at once. */
 const BATCH = 500;
 
 /** CSV as `csvRecord` writes it, with a byte order mark so that Excel takes it for UTF-8. */
-export async function* writeCsv(classes: AsyncIterable<ExportedClass>): AsyncGenerator<string> {
+export async function* writeCsv(
+  classes: AsyncIterable<ExportedClass>,
+  languages: readonly string[],
+): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK;
-  let batch = [csvRecord(COLUMNS)];
+  let batch = [csvRecord(headingOf(languages))];
   for await (const objectClass of classes) {
-    batch.push(csvRecord(cellsOf(objectClass)));
+    batch.push(csvRecord(cellsOf(objectClass, languages)));
     if (batch.length < BATCH) continue;
     yield batch.join('');
     batch = [];
@@ -29,6 +32,7 @@ const LONGEST_RECORD = 4 * 1024 * 1024;
 export async function* readCsv(
   file: string,
   named: ReadonlyMap<string, Column>,
+  own: string,
 ): AsyncGenerator<ExchangeRow> {
   const { encoding, delimiter } = await look(file, named);
   const records = pipeline(
@@ -45,7 +49,7 @@ export async function* readCsv(
       const plain = cells.map(withoutGuard);
       if (!columns) {
         if (plain.every((cell) => cell.trim() === '')) continue; // an empty line above the heading
-        columns = readHeading(plain, named);
+        columns = readHeading(plain, named, own);
         continue;
       }
       const row = rowOfCells(at, columns, plain);
@@ -91,7 +95,7 @@ async function look(
   const found = (delimiter: string) =>
     heading.split(delimiter).filter((cell) => {
       const text = cell.trim().replace(/^"(.*)"$/, '$1');
-      return known.has(text) || known.has(text.toLowerCase());
+      return known.has(text) || known.has(text.toLowerCase()) || /^\w+@/.test(text);
     }).length;
   const [delimiter = ','] = [',', ';', '\t'].toSorted((a, b) => found(b) - found(a));
   return { encoding, delimiter };

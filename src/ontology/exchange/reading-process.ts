@@ -13,6 +13,8 @@ export interface Reading {
   file: string;
   format: Format;
   columns: [theirs: string, ours: Column][];
+  /** The ontology's own. */
+  language?: string;
   /** Of all rows together. */
   mostCharacters?: number;
 }
@@ -40,9 +42,9 @@ process.on('disconnect', () => process.exit(1)); // nobody waits for it any more
 
 const send = (message: FromReader): void => void process.send?.(message);
 
-async function read({ file, format, columns, mostCharacters = MOST_CHARACTERS }: Reading): Promise<void> {
+async function read(reading: Reading): Promise<void> {
   try {
-    await readAll(await openReader(format), file, new Map(columns), mostCharacters);
+    await readAll(await openReader(reading.format), reading);
     send({ done: true });
   } catch (error) {
     if (!(error instanceof ImportUnreadable) && !(error instanceof ImportTooLarge)) throw error;
@@ -53,9 +55,7 @@ async function read({ file, format, columns, mostCharacters = MOST_CHARACTERS }:
 
 async function readAll(
   reader: Awaited<ReturnType<typeof openReader>>,
-  file: string,
-  columns: ReadonlyMap<string, Column>,
-  mostCharacters: number,
+  { file, columns, language, mostCharacters = MOST_CHARACTERS }: Reading,
 ): Promise<void> {
   let rows = 0;
   let lines: string[] = [];
@@ -72,7 +72,7 @@ async function readAll(
     lines = [];
     characters = 0;
   };
-  for await (const row of reader(file, columns)) {
+  for await (const row of reader(file, new Map(columns), language)) {
     if (++rows > MOST_ROWS)
       throw new ImportTooLarge(`An import has at most ${MOST_ROWS.toLocaleString('en')} rows.`);
     const line = JSON.stringify(row);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { ExportedClass } from './exported-class.ts';
-import { type Cell, COLUMNS, cellsOf } from './tabular.ts';
+import { type Cell, cellsOf, headingOf } from './tabular.ts';
 import { xlsxText } from './xlsx-text.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -16,10 +16,11 @@ const WORKBOOK_RELS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><R
 
 /** Styles: 0 as it comes, 1 text, 2 text that must never be taken for a formula, 3 the heading. */
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
-const SHEET_HEAD = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${COLUMNS.map((_, i) => `<col min="${i + 1}" max="${i + 1}" width="22" style="1" customWidth="1"/>`).join('')}</cols><sheetData>`;
+const sheetHead = (columns: readonly unknown[]) =>
+  `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.map((_, i) => `<col min="${i + 1}" max="${i + 1}" width="22" style="1" customWidth="1"/>`).join('')}</cols><sheetData>`;
 
 /** One sheet, streamed. Every text is a text to the spreadsheet: it runs none, and keeps leading zeros. */
-export function writeXlsx(classes: AsyncIterable<ExportedClass>): Readable {
+export function writeXlsx(classes: AsyncIterable<ExportedClass>, languages: readonly string[]): Readable {
   const zip = new ZipFile();
   // Names of parts, their time fixed: the same ontology gives the same file.
   const options = { mtime: new Date(Date.UTC(1980, 0, 2)), forceDosTimestamp: true };
@@ -34,7 +35,7 @@ export function writeXlsx(classes: AsyncIterable<ExportedClass>): Readable {
   }
   // Declared as the interface of streams; what yazl makes is a PassThrough.
   const output = zip.outputStream as Readable;
-  const sheet = Readable.from(sheetOf(classes));
+  const sheet = Readable.from(sheetOf(classes, languages));
   sheet.on('error', (error) => output.destroy(error));
   output.on('close', () => sheet.destroy());
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', options);
@@ -45,11 +46,15 @@ export function writeXlsx(classes: AsyncIterable<ExportedClass>): Readable {
 /** Rows that are handed on at once. */
 const BATCH = 200;
 
-async function* sheetOf(classes: AsyncIterable<ExportedClass>): AsyncGenerator<Buffer> {
-  let xml = SHEET_HEAD + rowOf(1, [...COLUMNS], 3);
+async function* sheetOf(
+  classes: AsyncIterable<ExportedClass>,
+  languages: readonly string[],
+): AsyncGenerator<Buffer> {
+  const heading = headingOf(languages);
+  let xml = sheetHead(heading) + rowOf(1, heading, 3);
   let row = 1;
   for await (const objectClass of classes) {
-    xml += rowOf(++row, cellsOf(objectClass));
+    xml += rowOf(++row, cellsOf(objectClass, languages));
     if (row % BATCH !== 0) continue;
     yield Buffer.from(xml);
     xml = '';
@@ -57,12 +62,15 @@ async function* sheetOf(classes: AsyncIterable<ExportedClass>): AsyncGenerator<B
   yield Buffer.from(`${xml}</sheetData></worksheet>`);
 }
 
-/** Columns are A to U: one letter is enough. */
-const LETTERS = COLUMNS.map((_, i) => String.fromCharCode('A'.charCodeAt(0) + i));
+/** A to Z, then AA, AB and so on; forty languages need no third letter. */
+function lettersOf(column: number): string {
+  const letter = (n: number) => String.fromCharCode('A'.charCodeAt(0) + n);
+  return column < 26 ? letter(column) : letter(Math.floor(column / 26) - 1) + letter(column % 26);
+}
 
 function rowOf(row: number, cells: readonly Cell[], style?: number): string {
   const written = cells.map((cell, i) => {
-    const place = `${LETTERS[i]}${row}`;
+    const place = `${lettersOf(i)}${row}`;
     if (cell === null || cell === '') return '';
     if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
     if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;

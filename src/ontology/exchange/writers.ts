@@ -10,14 +10,21 @@ import { writeXlsx } from './write-xlsx.ts';
 
 type Classes = AsyncIterable<ExportedClass>;
 
+export interface Writing extends Dictionary {
+  /** The ontology's own language. */
+  own: string;
+  /** Those that classes have texts in, beside the own. */
+  languages: readonly string[];
+}
+
 /** How each format is written. */
-export const WRITERS: Record<Format, (classes: Classes, dictionary: Dictionary) => Readable> = {
+export const WRITERS: Record<Format, (classes: Classes, writing: Writing) => Readable> = {
   jsonl: (classes) => Readable.from(inPieces(writeJsonl(classes))),
-  csv: (classes) => Readable.from(inPieces(writeCsv(classes))),
-  xlsx: (classes) => writeXlsx(classes),
-  skos: (classes) => Readable.from(inPieces(writeTurtle(classes))),
-  'skos-jsonld': (classes) => Readable.from(inPieces(writeJsonld(classes))),
-  bsdd: (classes, dictionary) => Readable.from(inPieces(writeBsdd(classes, dictionary))),
+  csv: (classes, { languages }) => Readable.from(inPieces(writeCsv(classes, languages))),
+  xlsx: (classes, { languages }) => writeXlsx(classes, languages),
+  skos: (classes, { own }) => Readable.from(inPieces(writeTurtle(classes, own))),
+  'skos-jsonld': (classes, { own }) => Readable.from(inPieces(writeJsonld(classes, own))),
+  bsdd: (classes, writing) => Readable.from(inPieces(writeBsdd(classes, writing, writing.own))),
 };
 
 const PIECE = 64 * 1024;

@@ -17,7 +17,7 @@ import { importObjectClasses } from '../actions/import-object-classes.ts';
 import { receiveImport } from '../actions/receive-import.ts';
 import { ImportTooLarge } from '../domain/errors.ts';
 import { FORMAT_FACTS, FORMATS, type Format, formatOfMediaType, MOST_BYTES } from '../exchange/format.ts';
-import { COLUMNS, type Column } from '../exchange/tabular.ts';
+import { COLUMNS, type Column, translatedColumn } from '../exchange/tabular.ts';
 import type { ImportFolders } from '../processing/import-folders.ts';
 import type { PreviewImport } from '../processing/import-previews.ts';
 import type { ImportQueue } from '../processing/import-queue.ts';
@@ -74,7 +74,7 @@ export const importRoutes =
         const { query } = request;
         const { partial = false, absent = 'keep', root = null, dryRun = false } = query;
         const format = formatOf(request, query.format);
-        const columns = readColumns(query.columns, format);
+        const columns = readColumns(query.columns, format, writes.language);
         const isGzip = isPacked(request);
         if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
           throw new ImportTooLarge(`An import has at most ${MOST_BYTES / 1e6} MB.`);
@@ -85,6 +85,7 @@ export const importRoutes =
           const received = await receiveImport(app.db, bodyStream(request.body), {
             format,
             columns,
+            language: writes.language,
             isGzip,
             folder,
             inTurn,
@@ -209,7 +210,7 @@ function isPacked({ headers }: FastifyRequest): boolean {
 }
 
 /** `theirs=ours` pairs: the last = separates, so that theirs may have one. */
-function readColumns(given: string | undefined, format: Format): [string, Column][] {
+function readColumns(given: string | undefined, format: Format, own: string): [string, Column][] {
   if (given === undefined) return [];
   const refuse = (message: string): never => {
     throw new ValidationError([{ path: 'query.columns', rule: 'columns', message }]);
@@ -220,7 +221,9 @@ function readColumns(given: string | undefined, format: Format): [string, Column
     const [theirs, ours] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
     if (at < 0 || theirs === '') refuse('must be theirs=ours pairs, separated by commas');
     const column =
-      COLUMNS.find((known) => known === ours) ?? refuse(`“${ours}” is none of ${COLUMNS.join(', ')}`);
+      COLUMNS.find((known) => known === ours) ??
+      translatedColumn(ours, own) ??
+      refuse(`“${ours}” is none of ${COLUMNS.join(', ')}`);
     return [theirs, column];
   });
 }

@@ -26,6 +26,7 @@ import type { ProposalPlans } from '../queries/proposal-plans.ts';
 import { changeAnswer, listProposals, proposalAnswer } from '../queries/proposals.ts';
 import { readChanges } from '../store/proposals.ts';
 import { AcceptedSchema } from './accepted.ts';
+import { checkLanguages } from './check-languages.ts';
 import * as schemas from './proposal-schemas.ts';
 import { caching, conditional } from './schemas.ts';
 import { type OntologyWrites, requesterOf, usageFor } from './writing.ts';
@@ -164,6 +165,7 @@ export const proposalRoutes =
             { path: 'body.request.dryRun', rule: 'dryRun', message: 'is not allowed in a proposal' },
           ]);
         schemas.checkRequest(action, proposed);
+        checkLanguages(parts.language, proposed, 'body.request');
         const ontology = await cache.fresh();
         return answerOnce(request, reply, async (tx) => {
           const { proposalId } = request.params;
