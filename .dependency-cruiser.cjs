@@ -111,6 +111,13 @@ module.exports = {
       to: { path: '^src/$1/http/' },
     },
     {
+      name: 'actions-know-no-http',
+      comment: 'headers, statuses and URLs belong to routes; an action takes and gives values',
+      severity: 'error',
+      from: { path: '^src/[^/]+/actions/' },
+      to: { path: '^src/platform/http/' },
+    },
+    {
       name: 'portal-process-is-alone',
       comment: 'nothing of ontology, design or imports is reachable from the portal process',
       severity: 'error',
@@ -150,6 +157,51 @@ module.exports = {
       },
     },
     {
+      name: 'console-ui-is-pure',
+      comment: 'components that know neither the router, nor the API, nor any page',
+      severity: 'error',
+      from: { path: '^console/src/ui/' },
+      to: {
+        path: ['^console/src/', 'node_modules/@tanstack/react-(query|router)/', '@lintel/client', '^client/'],
+        pathNot: '^console/src/ui/',
+      },
+    },
+    {
+      name: 'console-platform-knows-no-feature',
+      comment: 'the client, the session, addresses and the shells that pages share',
+      severity: 'error',
+      from: { path: '^console/src/platform/' },
+      to: { path: '^console/src/', pathNot: '^console/src/(platform|ui)/' },
+    },
+    {
+      name: 'console-features-do-not-know-the-app',
+      comment:
+        'app -> features -> platform -> ui: the routes and the frame around every page know the features',
+      severity: 'error',
+      from: { path: '^console/src/', pathNot: '^console/src/(app/|main\\.tsx$)' },
+      to: { path: '^console/src/app/' },
+    },
+    {
+      name: 'console-features-have-no-circles',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^console/src/[^/]+$' },
+      to: { path: '^console/src/[^/]+$', circular: true },
+    },
+    {
+      name: 'console-is-a-client',
+      comment: 'it knows the service by @lintel/client alone',
+      severity: 'error',
+      from: { path: '^console/src/' },
+      to: { path: '^(src|scripts|test|bench)/', pathNot: '\\.test\\.tsx?$' },
+    },
+    {
+      name: 'client-stands-alone',
+      severity: 'error',
+      from: { path: '^client/src/' },
+      to: { path: '^(src|console|scripts|test|bench)/' },
+    },
+    {
       name: 'wiring-is-for-main',
       comment: 'it loads all of its context: whoever needs a part of it enters by index.ts',
       severity: 'error',
@@ -162,6 +214,6 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    exclude: { path: '\\.test\\.ts$' },
+    exclude: { path: '\\.test\\.tsx?$' },
   },
 };

@@ -117,7 +117,6 @@ async function rawCopySeconds(pool: pg.Pool, { client }: Imported): Promise<numb
       const rows = `select * from ${table} where project_id = '${client.projectId}'`;
       await pipeline(connection.query(copyTo(`copy (${rows}) to stdout`)), createWriteStream(file));
       await connection.query(`create table bare (like ${table} including all)`);
-      await connection.query('checkpoint');
       const began = performance.now();
       await pipeline(
         createReadStream(file, { highWaterMark: 1024 * 1024 }),

@@ -55,10 +55,10 @@ async function readRows(database: BenchDatabase, projectId: string): Promise<Row
   // Few connections share little: no bound for them.
   const asked: { of: 'read' | '304'; connections: number; atLeast?: number }[] = [
     { of: '304', connections: 8 },
-    { of: 'read', connections: 64, atLeast: 0.5 },
-    { of: '304', connections: 64, atLeast: 0.5 },
-    { of: 'read', connections: 256, atLeast: 0.5 },
-    { of: '304', connections: 256, atLeast: 0.5 },
+    { of: 'read', connections: 64, atLeast: 0.3 },
+    { of: '304', connections: 64, atLeast: 0.3 },
+    { of: 'read', connections: 256, atLeast: 0.3 },
+    { of: '304', connections: 256, atLeast: 0.3 },
   ];
   const headers: Record<'read' | '304', Record<string, string>> = {
     read: KEY_HEADER,

@@ -8,7 +8,11 @@ const CHECKS: [name: string, command: string, args: string[]][] = [
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['format', 'biome', ['check', '.']],
   ['unused code', 'knip', []],
-  ['who imports whom', 'depcruise', ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err']],
+  [
+    'who imports whom',
+    'depcruise',
+    ['src', 'client/src', 'console/src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+  ],
   ['import closures', 'node', ['--disable-warning=ExperimentalWarning', 'scripts/import-closures.ts']],
   ['generated files', 'node', ['scripts/generate.ts', '--check']],
   ['API documents', 'redocly', ['lint', '--config', 'redocly.yaml']],

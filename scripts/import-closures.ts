@@ -27,7 +27,7 @@ export const BUDGETS: Record<string, Budget> = {
     files: 97,
     packages: 4,
   },
-  'portal process': { entries: ['src/main/portal.ts'], files: 122, packages: 12 },
+  'portal process': { entries: ['src/main/portal.ts'], files: 127, packages: 12 },
 };
 
 const ROOT = join(import.meta.dirname, '..');

@@ -38,6 +38,7 @@ const BREACHES: Breach[] = [
   breach('http-goes-through-actions-and-queries', 'src/webhooks/http/routes.ts', 'kysely', /kysely/),
   breach('routes-are-known-to-the-wiring-alone', 'src/ontology/actions/edit.ts', '../http/plain.ts'),
   breach('routes-are-known-to-the-wiring-alone', 'src/ontology/index.ts', './http/plain.ts'),
+  breach('actions-know-no-http', 'src/ontology/actions/rename.ts', '../../platform/http/app.ts'),
   {
     rule: 'portal-process-is-alone',
     from: 'src/main/portal.ts',

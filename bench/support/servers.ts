@@ -18,6 +18,7 @@ const ADMISSION = { API_KEYS: `bench:admin:${BENCH_KEY}`, RATE_LIMIT_PER_MINUTE:
 
 const ALL = join(import.meta.dirname, '../../src/main/all.ts');
 const API = join(import.meta.dirname, '../../src/main/api.ts');
+const BARE_ROUTE = join(import.meta.dirname, 'bare-route.ts');
 const PORTAL = join(import.meta.dirname, '../../src/main/portal.ts');
 
 /** Lintel's API as it is deployed: a process of its own on the given database. */
@@ -49,6 +50,11 @@ export function startPortal({ url }: BenchDatabase): Promise<Server> {
 /** The yardstick: node:http with nothing around it. Answers 304, or 200 with the bytes of a file. */
 export function startBareServer(etag: string, file?: string): Promise<Server> {
   return start(import.meta.filename, [etag, ...(file ? [file] : [])], {});
+}
+
+/** The other yardstick: a route that answers 304 at once, behind the same hooks, keys and limits. */
+export function startBareRoute({ url, dataDir }: BenchDatabase, path: string, etag: string): Promise<Server> {
+  return start(BARE_ROUTE, [path, etag], { DATABASE_URL: url, DATA_DIR: dataDir, ...ADMISSION });
 }
 
 function start(module: string, args: string[], env: Record<string, string>): Promise<Server> {

@@ -8,8 +8,10 @@ import type { Queue } from '../platform/db/work-queue.ts';
 import { type Listener, type Loop, startLoop } from '../platform/loop.ts';
 import { gaugeAtScrape } from '../platform/metrics/at-scrape.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import type { Retained } from '../platform/retention/retention.ts';
 import type { Tracing } from '../platform/tracing/tracing.ts';
 import { importHoldings } from './actions/project-holdings.ts';
+import { retainedArtifacts } from './actions/retained-artifacts.ts';
 import { sweepUploads } from './actions/sweep-uploads.ts';
 import { openArtifacts } from './gateways/open-artifacts.ts';
 import { diffRoutes } from './http/diff-routes.ts';
@@ -53,6 +55,7 @@ export interface CadImportsContext {
   routes: FastifyPluginAsync;
   /** Runs that wait or are being processed. */
   queue: Queue;
+  retained: Retained;
   /** What it keeps of a project. */
   holdings: ProjectHoldings;
   /** Claims and processes runs, and removes what is no longer needed. */
@@ -98,6 +101,7 @@ export async function createCadImports(options: CadImportsOptions): Promise<CadI
       await app.register(stewardRoutes({ cron: shared.cron, afterDelete: () => sweeping?.kick() }));
     },
     queue: importQueue(db),
+    retained: retainedArtifacts(db, artifacts.store, config.RETENTION_ARTIFACTS_DAYS),
     holdings: importHoldings(db, artifacts),
     startWork() {
       const worker = startImportWorker({ ...options, metrics });

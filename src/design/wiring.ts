@@ -33,9 +33,12 @@ import { collectionRoutes } from './http/collection-routes.ts';
 import { deckRoutes } from './http/deck-routes.ts';
 import { errorStatuses } from './http/error-statuses.ts';
 import { eventData } from './http/event-schemas.ts';
+import { itemRoutes } from './http/item-routes.ts';
 import { legacyRoutes } from './http/legacy-routes.ts';
+import { portalLinkRoutes } from './http/portal-link-routes.ts';
 import { portalPreviewRoutes } from './http/portal-preview-routes.ts';
 import { portalPublishingRoutes } from './http/portal-routes.ts';
+import { scheduleRoutes } from './http/schedule-routes.ts';
 import { variantRoutes } from './http/variant-routes.ts';
 import type { DesignParts } from './parts.ts';
 import { type DriftReport, driftReport } from './queries/drift-report.ts';
@@ -130,10 +133,13 @@ export function createDesign({
     eventData,
     routes: async (app) => {
       await app.register(collectionRoutes(parts));
+      await app.register(itemRoutes(parts));
+      await app.register(scheduleRoutes(parts));
       await app.register(variantRoutes(parts));
       await app.register(catalogRoutes(parts));
       await app.register(portalPublishingRoutes(parts));
       await app.register(portalPreviewRoutes(parts));
+      await app.register(portalLinkRoutes(parts, config.PORTAL_URL ?? config.PUBLIC_URL));
       await app.register(deckRoutes(parts, () => deckWorker?.kick()));
       await app.register(catalogEventRoutes(parts));
       await app.register(legacyRoutes);

@@ -172,7 +172,8 @@ class Converter {
     this.#addSets(object, parameters);
     const classification = this.#classification(object, parameters);
     const fields = {
-      name,
+      // Exporters write the number of a room into Name, and what people call it into LongName.
+      name: longName?.trim() ? longName : name,
       levelId: this.#idOrNull(this.#structure.levelOf(object)),
       ifcClass: entity.name,
       predefinedType: args.enumeration(predefinedTypeAt(entity)),

@@ -1,9 +1,16 @@
 import { basename } from 'node:path';
 import { DEFAULT_DOCUMENT, DOCUMENT_ID_BYTES, fits } from '../artifact/index.ts';
 
+/** The title of a file's document: its name without the folder and the endings `.ifc`, `.ifczip` and `.gz`. */
+export function titleOf(file: string): string {
+  const name = nameOf(file);
+  const bare = name.replace(/\.gz$/i, '').replace(/\.(ifc|ifczip)$/i, '');
+  return bare === '' ? name : bare;
+}
+
 /** A file's name without its folder and without `.ifc`, `.ifc.gz` or `.ifczip`. */
 export function stemOf(file: string): string {
-  const stem = basename(file.replaceAll('\\', '/')).replace(/\.(ifc|ifc\.gz|ifczip)$/i, '');
+  const stem = nameOf(file).replace(/\.(ifc|ifc\.gz|ifczip)$/i, '');
   return cut(stem === '' ? DEFAULT_DOCUMENT : stem);
 }
 
@@ -17,6 +24,10 @@ export function documentIds(files: string[]): string[] {
     taken.add(id);
     return id;
   });
+}
+
+function nameOf(file: string): string {
+  return basename(file.replaceAll('\\', '/'));
 }
 
 /** Leaves room for the number of a copy. */

@@ -2,7 +2,7 @@
 export { type ArtifactOfIfcOptions, artifactOfIfc, type IfcFile } from './artifact-of-ifc.ts';
 export { entitiesOfCategory } from './categories.ts';
 export { HEAD_BYTES, isIfc, withHead } from './containers.ts';
-export { documentIds, stemOf } from './documents.ts';
+export { documentIds, stemOf, titleOf } from './documents.ts';
 export { IFC_CAPS, type IfcCaps } from './model.ts';
 export { type ConvertedEnd, readIfcArtifact } from './read-ifc-artifact.ts';
 export { readIfcHead } from './read-ifc-head.ts';

@@ -22,6 +22,7 @@ export type IdPrefix =
   | 'dlv'
   | 'aud'
   | 'ses'
+  | 'lnk'
   | 'prop'
   | 'chg'
   | 'com';

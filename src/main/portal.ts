@@ -8,7 +8,7 @@ import { createApp } from '../platform/http/app.ts';
 import { secretOfAddresses } from '../platform/limits/shared-counters.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { openTracing } from '../platform/tracing/tracing.ts';
-import { replicaLag } from '../portal/wiring.ts';
+import { ClientLinks, replicaLag } from '../portal/wiring.ts';
 import { boot } from './boot.ts';
 import { listen } from './listen.ts';
 import { mountPortal } from './mount-portal.ts';
@@ -36,6 +36,7 @@ await boot(
     const tracing = await openTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, 'portal');
     onStop(async () => tracing?.stop());
     const metrics = createMetrics();
+    const links = new ClientLinks(database.db);
     metrics.watchPool('portal', () => database.pool);
     const app = await createApp({
       db: database.db,
@@ -47,13 +48,14 @@ await boot(
       rateLimitPerAddress: config.RATE_LIMIT_PER_ADDRESS,
       publicUrl: config.PUBLIC_URL,
       trustProxy: config.TRUST_PROXY,
+      guests: links,
       onKeyUse: (id) => keyUse.note(id),
       idempotencyKeysPerCaller: config.IDEMPOTENCY_KEYS_PER_CALLER,
       replicaLag: () => replicaLag(database.db),
       limits: { db: database.db, secretOfAddresses: await secretOfAddresses(database.db) },
       errorStatuses: {},
     });
-    await mountPortal(app, database);
+    await mountPortal(app, database, { links, publicUrl: config.PUBLIC_URL });
     await app.ready();
     onStop(() => app.close());
     await listen(app, config, log, !keys.isEmpty());

@@ -21,6 +21,7 @@ import {
   removeDeletedProjects,
 } from '../party-directory/wiring.ts';
 import { auditRoutes } from '../platform/audit/http/routes.ts';
+import { retainedAudit } from '../platform/audit/retained-audit.ts';
 import type { StoredKey } from '../platform/auth/api-keys.ts';
 import { keyRoutes } from '../platform/auth/http/routes.ts';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
@@ -37,6 +38,7 @@ import { warnOfExpiry } from '../platform/auth/warn-of-expiry.ts';
 import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { eventRoutes } from '../platform/events/http/routes.ts';
+import { retainedEvents } from '../platform/events/retained-events.ts';
 import { type App, createApp } from '../platform/http/app.ts';
 import { joinedExamples } from '../platform/http/examples.ts';
 import { frontDoor } from '../platform/http/front-door.ts';
@@ -47,7 +49,9 @@ import { type Loop, type LoopOptions, startListener, startLoop } from '../platfo
 import { counterAtScrape } from '../platform/metrics/at-scrape.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { operationQueue } from '../platform/operations/find-operation.ts';
+import { retainedOperations } from '../platform/operations/retained-operations.ts';
 import { readTallies } from '../platform/operations/tally.ts';
+import { enforceRetention } from '../platform/retention/retention.ts';
 import { searchRoutes } from '../platform/search/http/routes.ts';
 import { openSecrets } from '../platform/secrets/secrets-key.ts';
 import { systemRoutes } from '../platform/system/http/routes.ts';
@@ -55,7 +59,7 @@ import { runningProcesses, startBeating } from '../platform/system/process-beats
 import { startRecordIdUse } from '../platform/system/record-id-use.ts';
 import { findProblems } from '../platform/system/system-status.ts';
 import { openTracing } from '../platform/tracing/tracing.ts';
-import { portalHoldings, replicaLag } from '../portal/wiring.ts';
+import { ClientLinks, portalHoldings, replicaLag } from '../portal/wiring.ts';
 import { createWebhooks } from '../webhooks/wiring.ts';
 import { connectionsOf } from './connections-of.ts';
 import { openEventStream } from './event-stream.ts';
@@ -226,14 +230,23 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   });
   /** In the order in which a deleted project's parts are removed: nothing is imported or published any more. */
   const holdings = [imports.holdings, graphHoldings(db), design.holdings, portalHoldings(db)];
+  const retained = [
+    retainedOperations(db, config.RETENTION_OPERATIONS_DAYS),
+    retainedEvents(db, config.RETENTION_EVENTS_DAYS),
+    retainedAudit(db, config.RETENTION_AUDIT_DAYS),
+    imports.retained,
+    webhooks.retained,
+  ];
   const queues = [operationQueue(db), imports.queue, design.deckQueue, webhooks.queue];
   for (const queue of queues) metrics.watchQueue(queue);
   metrics.watchWorkers(async () => (await runningProcesses(db)).filter(({ works }) => works).length);
   const recordIdUse = startRecordIdUse(db, log);
   const portal = options.api ? await openPortal(options, connections.portal) : null;
+  const links = portal && new ClientLinks(portal.db);
   const app = await createApp({
     db,
     ...(portal ? { replicaLag: () => replicaLag(portal.db) } : {}),
+    ...(links ? { guests: links } : {}),
     findProblems: () => findProblems(db, queues),
     recordIdUse,
     log,
@@ -286,6 +299,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
             await storedAnswers.sealAll(db, signal);
           },
         }),
+        start({ name: 'retention', everyMs: HOUR, run: (signal) => enforceRetention(retained, signal) }),
         start({ name: 'sessions', everyMs: HOUR, run: () => sweepSessions(db) }),
         start({ name: 'expiring keys', everyMs: 24 * HOUR, run: () => warnOfExpiry(db, log) }),
         start({ name: 'answered lists', everyMs: HOUR, run: () => ontology.sweep() }),
@@ -310,7 +324,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const stream = options.api
     ? openEventStream({ db, log, listener, admissions: app.admissions, ontology, feed })
     : null;
-  if (portal) {
+  if (portal && links) {
     metrics.watchPool('portal', () => portal.pool);
     await app.register(async (v1) => {
       await describeRoutes(v1, API_DOCUMENT);
@@ -332,7 +346,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       );
       await v1.register(operatorSessionRoutes(sessions));
       await v1.register(auditRoutes);
-      await v1.register(systemRoutes(queues));
+      await v1.register(systemRoutes(queues, retained));
       await v1.register(webhooks.routes);
       await v1.register(design.routes);
       await v1.register(imports.routes);
@@ -347,7 +361,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       await v1.register(partyDirectoryRoutes({ projectsWithGraph, holdings }));
     });
     await app.register(consoleRoutes(await readConsoleFiles(options.consoleFolder ?? CONSOLE_FOLDER)));
-    await mountPortal(app, portal);
+    await mountPortal(app, portal, { links, publicUrl: config.PUBLIC_URL });
     await mountBsdd(app, config, ontology);
     serveReference(app, [API_DOCUMENT, PORTAL_DOCUMENT, BSDD_DOCUMENT]);
   }

@@ -8,6 +8,7 @@ export {
   classIdsOf,
   readClassAliases,
   readClassBindings,
+  readClassNames,
   readOntologyVersion,
 } from './queries/class-bindings.ts';
 export type { Edition, Parameter } from './queries/edition.ts';

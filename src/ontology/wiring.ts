@@ -8,7 +8,7 @@ import { createRunner, type Runner } from '../platform/operations/runner.ts';
 import type { SearchSource } from '../platform/search/search-source.ts';
 import { Slots } from '../platform/slots.ts';
 import type { Tracing } from '../platform/tracing/tracing.ts';
-import { graphWork } from './actions/accept-graph-action.ts';
+import { operationWork } from './actions/operation-work.ts';
 import type { UsageOf } from './actions/usage.ts';
 import { commentRoutes } from './http/comment-routes.ts';
 import { errorStatuses } from './http/error-statuses.ts';
@@ -88,7 +88,7 @@ export function createOntology(
   const progressOf = (operationId: string) => progressReporter(db, operationId);
   const slots = new Slots(operationProcess?.atOnce ?? 1);
   const cache = new OntologyCache(database);
-  const work = graphWork(progressOf, () => cache.latest);
+  const work = operationWork(progressOf, () => cache.latest);
   const runner = createRunner(db, work, log, {
     tracing,
     otherProcess: operationProcess ? largeImports(operationProcess, progressOf, log, slots) : null,
@@ -101,7 +101,7 @@ export function createOntology(
   const answers = new ListAnswers(db, cache);
   const changes = new ListChanges(db, answers);
   const insights = new InsightAnswers(cache);
-  const plans = new ProposalPlans(answers);
+  const plans = new ProposalPlans(db, answers);
   const editions = new Editions(database, cache);
   return {
     errorStatuses,

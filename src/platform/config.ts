@@ -113,6 +113,9 @@ const integer = (fallback: number, min: number, max: number, help: string): Sett
   },
 });
 
+const days = (what: string): Setting<number> =>
+  integer(0, 0, 36_500, `How many days to keep ${what}; 0 keeps them for ever.`);
+
 /** Absent is a value of its own. */
 const optionalInteger = (min: number, max: number, help: string): Setting<number | null> => ({
   ...integer(0, min, max, help),
@@ -177,6 +180,9 @@ const settings = {
   PUBLIC_URL: address(
     'How clients reach the service; absent: the address by which each asked (its Host). Other than loopback needs a key.',
   ),
+  PORTAL_URL: address(
+    'How clients reach the portal, where it has an address of its own: client links lead there. Absent: PUBLIC_URL.',
+  ),
   DATABASE_URL: database(
     'PostgreSQL 15 or later; absent: an embedded one in DATA_DIR. Several hosts (postgres://user:password@a:5432,b:5432/lintel): whichever is the primary; see docs/operating.md.',
   ),
@@ -224,6 +230,13 @@ const settings = {
   UPLOAD_SIGNING_KEY: signingKey(
     'Signs upload URLs, 32 characters or more; absent: made once and kept in DATA_DIR.',
   ),
+  RETENTION_OPERATIONS_DAYS: days('operations; the newest on a class and what an undo needs stay'),
+  RETENTION_EVENTS_DAYS: days('events; those that a webhook has not received yet stay'),
+  RETENTION_AUDIT_DAYS: days('audit entries'),
+  RETENTION_ARTIFACTS_DAYS: days(
+    'artifacts of imports; those of a current graph stay, and the runs stay listed',
+  ),
+  RETENTION_DELIVERIES_DAYS: days('webhook deliveries that have ended'),
   UPLOAD_URL_TTL_SECONDS: integer(900, 1, 86_400, 'How long an upload URL lives.'),
   ARTIFACT_STORE: oneOf('local', ['local', 's3'], 'Where artifacts are kept: local or s3.'),
   ARTIFACT_MAX_BYTES: integer(512 * MIB, 1, 64 * GIB, 'Largest gzip artifact.'),

@@ -25,6 +25,7 @@ export { projectPage } from './pages/project-page.ts';
 export type { ShownProject } from './pages/shown-project.ts';
 export { showErrorPages, type Troubles } from './pages/trouble-page.ts';
 export { readEverPublishedImage } from './store/images.ts';
+export { countLiveLinks, insertLink, listLinks, type PortalLink, revokeLink } from './store/links.ts';
 export {
   everPublishedCollections,
   listSnapshots,

@@ -1,6 +1,8 @@
 export { portalHoldings } from './actions/project-holdings.ts';
 export { portalExamples } from './http/examples.ts';
+export { linkRoutes } from './http/link-routes.ts';
 export { portalRoutes } from './http/routes.ts';
+export { ClientLinks } from './queries/client-links.ts';
 export { PublishedReads } from './queries/published-reads.ts';
 export { replicaLag } from './store/publication-version.ts';
 export { lastPublishedProject } from './store/snapshots.ts';

@@ -6,6 +6,7 @@ import type { Queue } from '../platform/db/work-queue.ts';
 import { type Listener, type Loop, startLoop } from '../platform/loop.ts';
 import { countedBy, gaugeAtScrape } from '../platform/metrics/at-scrape.ts';
 import type { Metrics } from '../platform/metrics.ts';
+import type { Retained } from '../platform/retention/retention.ts';
 import type { SecretBox } from '../platform/secrets/secret-box.ts';
 import { Deliverer } from './actions/deliver-events.ts';
 import { ATTEMPT_RESULTS } from './domain/attempts.ts';
@@ -14,6 +15,7 @@ import { errorStatuses } from './http/error-statuses.ts';
 import { webhookRoutes } from './http/routes.ts';
 import { countDead } from './store/deliveries.ts';
 import { deliveryQueue } from './store/due-deliveries.ts';
+import { retainedDeliveries } from './store/retained-deliveries.ts';
 import { sealSecrets } from './store/webhook-secrets.ts';
 
 export { deliveryQueue } from './store/due-deliveries.ts';
@@ -36,6 +38,7 @@ export interface WebhooksContext {
   errorStatuses: Record<string, number>;
   routes: FastifyPluginAsync;
   queue: Queue;
+  retained: Retained;
   /** Delivers events until it is stopped. */
   startWork(): { stop(): Promise<void> };
 }
@@ -68,6 +71,7 @@ export async function createWebhooks(options: WebhooksOptions): Promise<Webhooks
     errorStatuses,
     routes: webhookRoutes({ secrets, eventTypes, allowPrivate }),
     queue: deliveryQueue(db),
+    retained: retainedDeliveries(db, config.RETENTION_DELIVERIES_DAYS),
     startWork() {
       const receivers = openReceivers({ allowPrivate, deadlineMs });
       const deliverer = new Deliverer({

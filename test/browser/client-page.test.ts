@@ -141,9 +141,7 @@ describe('the client', needsBrowser, () => {
       .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
     expect(Math.max(...boxes)).toBeLessThanOrEqual(options.viewport?.width ?? 0);
     await expectNoSidewaysScroll(page);
-    expect(await page.locator('header').innerText()).toMatch(
-      /As published at \d+ \w+ \d{4} at \d\d:\d\d UTC/,
-    );
+    expect(await page.locator('header').innerText()).toMatch(/Published \w+ \d+, \d{4} · Version \d+/);
     expect(failures).toEqual([]);
     expect(await bytes()).toBeLessThan(100_000);
   });
@@ -309,7 +307,7 @@ describe('the designer', needsBrowser, () => {
       page.waitForEvent('popup'),
       page.getByRole('link', { name: 'Preview' }).click(),
     ]);
-    await tab.getByText('Not published: only designers see this').waitFor();
+    await tab.getByText('This is what the client would see').waitFor();
     await tab.getByRole('heading', { level: 2, name: 'Lobby' }).waitFor();
     const pictures = tab.locator('.card img');
     expect(await pictures.count()).toBe(2);
@@ -321,7 +319,7 @@ describe('the designer', needsBrowser, () => {
     await tab.screenshot({ path: join(SCREENSHOTS, 'portal-preview.png') });
     await tab.getByRole('link', { name: /Fenn Chair/ }).click();
     await tab.getByRole('heading', { level: 1, name: 'Fenn Chair' }).waitFor();
-    await tab.getByText('Not published: only designers see this').waitFor();
+    await tab.getByText('This is what the client would see').waitFor();
     const { status } = await lintel.service.call({ method: 'GET', url: `/portal/${projectId}` });
     expect(status).toBe(404);
     await page.getByRole('checkbox', { name: /^Lobby/ }).uncheck();
@@ -351,9 +349,9 @@ describe('the designer', needsBrowser, () => {
       await route.continue();
     });
     for (const page of [two, one]) await press(/^Publish \d+ collection/, page);
-    await press('Publish', two.getByRole('dialog'));
+    await press(/^Publish /, two.getByRole('dialog'));
     await sent;
-    await press('Publish', one.getByRole('dialog'));
+    await press(/^Publish /, one.getByRole('dialog'));
     await one.getByRole('status').filter({ hasText: 'as version 1' }).waitFor();
     release();
     const told = two.getByRole('alert').filter({ hasText: 'Look again before publishing' });

@@ -38,7 +38,7 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     within.getByRole('button', { name, exact: true }).click();
   const publish = async () => {
     await press(/^Publish \d+ collection/);
-    await press('Publish', dialog(/^Publish/));
+    await press(/^Publish 1 collection/, dialog(/^Publish/));
   };
   /** What the client reads, in the client's own browser. */
   const clientSees = async () => {
@@ -51,8 +51,8 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     await openSection('collections');
     await press('New collection');
     await dialog('New collection').getByLabel('Name').fill('Boardroom');
-    await press('Create', dialog('New collection'));
-    await told('The collection Boardroom was made. It is a draft.');
+    await press('Create collection', dialog('New collection'));
+    await told('Created the collection Boardroom as a draft.');
     await press('Add from catalog');
     const catalog = dialog('Add to Boardroom');
     await catalog.getByLabel('Search the catalog').fill('chair');
@@ -69,21 +69,21 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     await expect.poll(() => items.locator('img').count()).toBe(2);
     await page.getByText('Table', { exact: true }).click();
     await page.getByRole('table', { name: 'Items' }).waitFor();
-    expect(page.url()).toContain('view=table');
+    expect(page.url()).toContain('layout=table');
   });
 
   test('is told before a removal where the product stays, and puts it back', async () => {
-    await page.getByRole('table', { name: 'Items' }).getByRole('checkbox').first().check();
+    await page.getByRole('table', { name: 'Items' }).getByRole('checkbox').nth(1).check();
     await press(/^Remove/);
     const remove = dialog('Remove 1 item from Boardroom');
     await remove.getByText('1 product stays on the default collection.').waitFor();
     await remove.getByRole('checkbox').uncheck();
     await remove.getByText('1 product leaves the project: no other collection has it.').waitFor();
-    await press('Remove', remove);
-    await told('1 item taken off Boardroom.');
+    await press('Remove 1 item', remove);
+    await told('Removed 1 item from Boardroom.');
     await page.getByRole('switch', { name: 'Removed items' }).click();
-    await press('Put back');
-    await told('1 item put back on Boardroom.');
+    await press('Restore');
+    await told('Restored 1 item to Boardroom.');
     await page.getByText('2 items', { exact: true }).waitFor();
   });
 
@@ -95,18 +95,18 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     await page.getByLabel('Length').fill('3000');
     await page.getByLabel('Width').fill('1000');
     const rules = page.getByRole('region', { name: 'Rules' });
-    await rules.getByText('Your choice is against this').waitFor();
-    await press('Save');
+    await rules.getByText('Your selections break this rule').waitFor();
+    await press('Create variant');
     await page.getByRole('alert').filter({ hasText: 'A glass top is at most 2,400 mm long' }).waitFor();
     await page.getByLabel('Length').fill('2400');
-    await expect.poll(() => rules.getByText('Your choice is against this').count()).toBe(0);
-    await press('Save');
-    await told('Harbour Conference Table was configured');
+    await expect.poll(() => rules.getByText('Your selections break this rule').count()).toBe(0);
+    await press('Create variant');
+    await told('Created Harbour Conference Table');
     await page.getByRole('region', { name: 'Used in' }).getByRole('link', { name: 'Boardroom' }).waitFor();
     await press('Revise');
     await page.getByLabel('Length').fill('2000');
     await press('Save revision');
-    await told('Harbour Conference Table is at revision 2 now.');
+    await told('Saved revision 2 of Harbour Conference Table.');
     const compared = page.getByRole('table', { name: 'Revisions compared' });
     await compared.getByRole('row', { name: 'Length 2400 mm 2000 mm (changed)' }).waitFor();
   });
@@ -136,21 +136,21 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     await page.reload();
     await press(/^Publish \d+ collection/);
     await send('actions/publish-to-portal', {});
-    await press('Publish', dialog(/^Publish/));
+    await press(/^Publish 1 collection/, dialog(/^Publish/));
     await page.getByRole('alert').filter({ hasText: 'Someone published version 2 meanwhile.' }).waitFor();
   });
 
   test('makes a deck and republishes the earlier version', async () => {
     await openSection('collections');
     await page.getByRole('link', { name: 'Boardroom' }).click();
-    await press('Make a deck');
-    await press('Make', dialog('Make a deck of Boardroom'));
+    await press('Create deck');
+    await press('Create deck', dialog('Create a deck of Boardroom'));
     await page.getByRole('link', { name: 'Download version 1' }).waitFor();
     await openSection('portal');
     await press('Republish version 1');
     const again = dialog('Republish version 1');
     await again.getByText('The client sees Boardroom as it was then, at once.').waitFor();
-    await press('Republish', again);
+    await press('Republish version 1', again);
     await told(/^Published 1 collection again as version/);
     expect(await clientSees()).toContain('2000 mm');
   });
@@ -165,7 +165,7 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     for (const path of [
       'collections',
       `collections/${boardroom.id}`,
-      `collections/${boardroom.id}?view=table`,
+      `collections/${boardroom.id}?layout=table`,
       'variants',
       'variants/new?template=mto_harbour-conference-table',
       'portal',
@@ -233,7 +233,7 @@ describe('the designer in trouble', { timeout: 120_000, ...needsBrowser }, () =>
       [collectionId],
     );
     const page = await lintel.emptiedPage();
-    for (const view of ['', '?view=table']) {
+    for (const view of ['', '?layout=table']) {
       await page.goto(`/console/projects/${projectId}/collections/${collectionId}${view}`);
       await page.getByText('5,000 items', { exact: true }).waitFor();
       const region = page.getByRole('region', { name: 'Items' });

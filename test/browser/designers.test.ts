@@ -41,7 +41,7 @@ describe('two designers at work on one project', needsBrowser, () => {
     await current(page);
     const { id } = await send(`projects/${projectId}/project-collections`, { name: 'Lobby' });
     await page.getByRole('link', { name: 'Lobby', exact: true }).click();
-    await page.getByText('Nothing is on this collection yet').waitFor();
+    await page.getByText('This collection is empty').waitFor();
     await send(`project-collections/${id}/items`, {
       productReference: { kind: 'variant', id: 'var_fenn-chair-oak' },
     });
@@ -60,12 +60,12 @@ describe('two designers at work on one project', needsBrowser, () => {
       .first()
       .waitFor();
     await goOn(page, section('portal'));
-    await page.getByText('Nothing was ever published.').waitFor();
+    await page.getByText('Nothing has been published yet.').waitFor();
     await current(page);
     await publish();
     await page
       .getByRole('table', { name: 'Versions' })
-      .getByRole('row', { name: /1 \(shown now\)/ })
+      .getByRole('row', { name: /1 \(current\)/ })
       .waitFor();
     await send(`projects/${projectId}/actions/unpublish-from-portal`);
     await page.getByRole('button', { name: 'Unpublish', exact: true, disabled: true }).waitFor();
@@ -75,18 +75,24 @@ describe('two designers at work on one project', needsBrowser, () => {
     for (const designer of [page, other]) {
       await goOn(designer, section('portal'));
       await designer.getByRole('button', { name: /^Publish \d+ collection/ }).click();
-      await designer.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).waitFor();
+      await designer
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Publish / })
+        .waitFor();
     }
     await Promise.all(
       [page, other].map((designer) =>
-        designer.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click(),
+        designer
+          .getByRole('dialog')
+          .getByRole('button', { name: /^Publish / })
+          .click(),
       ),
     );
     for (const designer of [page, other]) {
       await told(designer, /^(Published|Nothing was published)/);
       await designer
         .getByRole('table', { name: 'Versions' })
-        .getByRole('row', { name: /^1 \(shown now\)/ })
+        .getByRole('row', { name: /^1 \(current\)/ })
         .waitFor();
       await designer.getByText('Nothing has changed: the client sees all of this already.').first().waitFor();
       expect(await designer.getByRole('dialog').count()).toBe(0);
@@ -111,9 +117,9 @@ describe('two designers at work on one project', needsBrowser, () => {
     await page.getByRole('region', { name: 'Used in' }).getByRole('link', { name: 'Boardroom' }).waitFor();
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: /^Withdraw Harbour/ });
-    await dialog.getByText('the client goes on seeing it until you publish again').waitFor();
-    await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
-    await told(page, 'was withdrawn from the project.');
+    await dialog.getByText('the client sees it until you publish again').waitFor();
+    await dialog.getByRole('button', { name: 'Withdraw variant' }).click();
+    await told(page, /^Withdrew .* from the project/);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe(section('variants'));
     await expect.poll(() => page.getByRole('link', { name: /Harbour Conference Table/ }).count()).toBe(0);
@@ -121,7 +127,10 @@ describe('two designers at work on one project', needsBrowser, () => {
     await goOn(page, section('portal'));
     await page.getByRole('region', { name: 'Changes' }).getByText('Removed:').waitFor();
     await page.getByRole('button', { name: /^Publish \d+ collection/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Publish / })
+      .click();
     await told(page, /^Published/);
     expect(await clientSees()).not.toContain('Harbour Conference Table');
   });
@@ -129,11 +138,11 @@ describe('two designers at work on one project', needsBrowser, () => {
   test('one unpublishes, is told what that means, and shows an earlier version again', async () => {
     await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Unpublish' });
-    await dialog.getByText('The client sees nothing any more, at once').waitFor();
+    await dialog.getByText('The client immediately sees that nothing is published').waitFor();
     await dialog.getByRole('checkbox', { name: 'Lobby' }).uncheck();
-    await dialog.getByText('The client stops seeing these at once and goes on seeing the others.').waitFor();
+    await dialog.getByText('The client immediately stops seeing these collections').waitFor();
     await dialog.getByRole('checkbox', { name: 'Lobby' }).check();
-    await dialog.getByRole('button', { name: 'Unpublish', exact: true }).click();
+    await dialog.getByRole('button', { name: /^Unpublish \d/ }).click();
     await told(page, /^Moved \d collections? back to draft\.$/);
     expect(await clientSees()).not.toContain('Lobby');
     // The colleague, whose page is open all the time, sees it too.
@@ -141,7 +150,7 @@ describe('two designers at work on one project', needsBrowser, () => {
     await page.getByRole('button', { name: 'Republish version 1' }).click();
     await page
       .getByRole('dialog', { name: 'Republish version 1' })
-      .getByRole('button', { name: 'Republish', exact: true })
+      .getByRole('button', { name: 'Republish version 1' })
       .click();
     await told(page, /^Published 1 collection again as version/);
     expect(await clientSees()).toContain('Lobby');

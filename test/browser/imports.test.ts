@@ -76,13 +76,13 @@ describe('a coordinator', { timeout: 120_000, ...needsBrowser }, () => {
       zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     }`);
     await page.getByRole('region', { name: 'The file' }).getByText('Revit 2026').waitFor();
-    await page.getByRole('link', { name: 'Follow the run' }).click();
+    await page.getByRole('link', { name: 'Open the run' }).click();
     await page.getByText('Done (done)').waitFor();
     const problems = page.getByRole('region', { name: 'Problems', exact: true });
     await problems.getByText('unknown kind').waitFor();
     await problems.getByText('Update the exporter', { exact: false }).waitFor();
     const download = page.waitForEvent('download');
-    await problems.getByRole('button', { name: 'All as CSV' }).click();
+    await problems.getByRole('button', { name: 'Download CSV' }).click();
     expect((await download).suggestedFilename()).toContain('problems');
     await untilLoaded(page);
     expect(await seriousFindings(page)).toEqual([]);
@@ -91,7 +91,7 @@ describe('a coordinator', { timeout: 120_000, ...needsBrowser }, () => {
   test('binds the largest unclassified category, rematerializes, and sees coverage rise', async () => {
     await page.getByRole('link', { name: 'Open the graph' }).click();
     const coverage = page.locator('[data-figure="Coverage"]');
-    await coverage.filter({ hasText: '0 %' }).waitFor();
+    await coverage.filter({ hasText: '0%' }).waitFor();
     const largest = page
       .getByRole('list', { name: 'Largest unclassified categories' })
       .getByRole('listitem')
@@ -101,11 +101,11 @@ describe('a coordinator', { timeout: 120_000, ...needsBrowser }, () => {
     await dialog.getByRole('combobox', { name: 'Class' }).fill('Partition');
     await page.getByRole('option', { name: /^Partition Walls/ }).click();
     await dialog.getByRole('region', { name: 'What happens' }).getByText('rematerialized').waitFor();
-    await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+    await dialog.getByRole('button', { name: /^Bind .* to Partition Walls/ }).click();
     await page.getByText('The ontology has changed since this was counted').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Rematerialize' }).click();
-    await page.getByRole('status').filter({ hasText: 'Counted anew' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Recounted' }).waitFor();
     await expect
       .poll(async () => Number.parseFloat((await coverage.textContent()) ?? '0'))
       .toBeGreaterThan(0);
@@ -150,10 +150,10 @@ describe('a coordinator', { timeout: 120_000, ...needsBrowser }, () => {
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.getByRole('button', { name: 'Resume' }).waitFor();
     await page.reload();
-    await page.getByText('An upload was broken off').waitFor();
+    await page.getByText('Upload interrupted').waitFor();
     isStopped = false;
     await choose(file);
-    await page.getByRole('link', { name: 'Follow the run' }).waitFor();
+    await page.getByRole('link', { name: 'Open the run' }).waitFor();
     expect(begun.filter((from) => from === 0)).toHaveLength(1);
     expect(await seriousFindings(page)).toEqual([]);
     await page.unroute('**/local-upload?*');

@@ -94,7 +94,7 @@ describe('with the keyboard alone', needsBrowser, () => {
       const file = join(folder, 'harbour.jsonl.gz');
       await writeArtifact(file, { projectId, elements: 400, parameters: 4 });
       await choosesFile(file);
-      await keys.enter(link('Follow the run'));
+      await keys.enter(link('Open the run'));
       await page.getByText('Done (done)').waitFor();
       await page.getByRole('region', { name: 'Problems', exact: true }).waitFor();
     });
@@ -114,10 +114,10 @@ describe('with the keyboard alone', needsBrowser, () => {
       await dialog(/^Bind /)
         .getByRole('region', { name: 'What happens' })
         .waitFor();
-      await keys.enter(button('Apply'));
-      await keys.told('is bound to');
+      await keys.enter(dialog(/^Bind /).getByRole('button', { name: /^Bind .* to Partition Walls/ }));
+      await keys.told('Bound');
       await keys.enter(button('Rematerialize'));
-      await keys.told('Counted anew');
+      await keys.told('Recounted');
       await expect.poll(percent).toBeGreaterThan(before);
     });
 
@@ -147,7 +147,7 @@ describe('with the keyboard alone', needsBrowser, () => {
       await keys.enter(button('New collection'));
       await keys.fill(dialog('New collection').getByLabel('Name'), 'Boardroom');
       await keys.press('Enter');
-      await keys.told('The collection Boardroom was made.');
+      await keys.told('Created the collection Boardroom');
       await keys.enter(button('Add from catalog'));
       const catalog = dialog('Add to Boardroom');
       await keys.fill(catalog.getByLabel('Search the catalog'), 'chair');
@@ -176,7 +176,7 @@ describe('with the keyboard alone', needsBrowser, () => {
       await keys.openTab('Portal');
       await page.getByRole('region', { name: 'Changes' }).getByText('Added:').first().waitFor();
       await keys.enter(button(/^Publish \d+ collection/));
-      await keys.enter(dialog(/^Publish/).getByRole('button', { name: 'Publish', exact: true }));
+      await keys.enter(dialog(/^Publish/).getByRole('button', { name: /^Publish / }));
       await keys.told('as version 1.');
       const client = page.context().waitForEvent('page');
       await keys.enter(page.locator(`a[href$="/portal/${projectId}"]`).first());
@@ -188,8 +188,8 @@ describe('with the keyboard alone', needsBrowser, () => {
     test('makes a deck, publishes a change and shows the earlier version again', async () => {
       await keys.openTab('Collections');
       await keys.enter(link('Boardroom'));
-      await keys.enter(button('Make a deck'));
-      await keys.enter(dialog('Make a deck of Boardroom').getByRole('button', { name: 'Make', exact: true }));
+      await keys.enter(button('Create deck'));
+      await keys.enter(dialog('Create a deck of Boardroom').getByRole('button', { name: 'Create deck' }));
       await page.getByRole('link', { name: 'Download version 1' }).waitFor();
       await keys.tabTo(page.getByRole('checkbox').first());
       await keys.enter(button('Add from catalog'));
@@ -199,10 +199,10 @@ describe('with the keyboard alone', needsBrowser, () => {
       await dialog('Add to Boardroom').waitFor({ state: 'detached' });
       await keys.openTab('Portal');
       await keys.enter(button(/^Publish \d+ collection/));
-      await keys.enter(dialog(/^Publish/).getByRole('button', { name: 'Publish', exact: true }));
+      await keys.enter(dialog(/^Publish/).getByRole('button', { name: /^Publish / }));
       await keys.told('as version 2.');
       await keys.enter(button('Republish version 1'));
-      await keys.enter(dialog('Republish version 1').getByRole('button', { name: 'Republish', exact: true }));
+      await keys.enter(dialog('Republish version 1').getByRole('button', { name: 'Republish version 1' }));
       await keys.told(/^Published 1 collection again as version/);
     });
   });
@@ -231,7 +231,7 @@ describe('with the keyboard alone', needsBrowser, () => {
       await keys.fill(page.getByRole('textbox', { name: 'Name', exact: true }), 'Night shift');
       await keys.tabTo(page.getByRole('checkbox', { name: /^admin/ }));
       await keys.press('Space');
-      await keys.enter(button('Create'));
+      await keys.enter(button('Create key'));
       const made = page.getByLabel('The new key');
       await made.waitFor();
       const key = (await made.textContent())?.trim() ?? '';
@@ -274,7 +274,7 @@ describe('with the keyboard alone', needsBrowser, () => {
     test('revokes the key that they came with, and is signed out', async () => {
       await keys.openTab('Keys');
       await keys.enter(button('Revoke Night shift'));
-      await keys.enter(dialog(/^Revoke/).getByRole('button', { name: 'Revoke', exact: true }));
+      await keys.enter(dialog(/^Revoke/).getByRole('button', { name: 'Revoke key' }));
       await page.getByRole('textbox', { name: 'API key' }).waitFor({ timeout: 30_000 });
     });
   });

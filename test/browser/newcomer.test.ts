@@ -44,7 +44,7 @@ describe('a first visit', needsBrowser, () => {
       .getByRole('button', { name: /^Set UniFormat on/ })
       .first()
       .waitFor();
-    await page.getByRole('link', { name: /Missing a kind/ }).click();
+    await page.getByRole('link', { name: /Missing a classification/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Review' }).waitFor();
     expect(new URL(page.url()).search).toBe('?reason=classification');
   });

@@ -147,7 +147,7 @@ describe('plans for changing the tree', { timeout: 60_000, ...needsBrowser }, ()
     await steward.addChild(ids.walls, named('Unfinished'), { cadCategory: 'OST_Doors', cadMakeUnique: true });
     const blockedRoot = await steward.create(named('Blocked'), { uniformat: 'B2010' });
     await open(ids.shell, '?tab=approval');
-    await page.getByText('Ready: everything that approval needs is there.').waitFor();
+    await page.getByText('Ready to approve. All requirements are met.').waitFor();
     await page.getByRole('button', { name: 'Approve branch' }).click();
     await dialog('Approve branch').getByText('4 classes are approved.').waitFor();
     expect((await steward.detail(ids.walls)).status).toBe('draft');
@@ -156,7 +156,7 @@ describe('plans for changing the tree', { timeout: 60_000, ...needsBrowser }, ()
     expect((await steward.detail(ids.curtain)).status).toBe('approved');
 
     await open(blockedRoot, '?tab=approval');
-    await page.getByText('3 things stand in the way.').waitFor();
+    await page.getByText('3 requirements aren’t met.').waitFor();
     await page.getByRole('button', { name: 'Approve branch' }).click();
     await dialog('Approve branch').getByText('MasterFormat is missing.').waitFor();
     expect(await primary().isDisabled()).toBe(true);

@@ -62,7 +62,7 @@ describe('the details of a class', needsBrowser, () => {
   test('the name is the heading, the way to it are links, and the open tab is in the address', async () => {
     await open(ids.curtain);
     expect(await details().getByRole('heading', { level: 2 }).textContent()).toBe(named('Curtain'));
-    await details().getByText('Draft, lacks UniFormat').waitFor();
+    await details().getByText('Draft, missing UniFormat').waitFor();
     await details().getByRole('tab', { name: 'Classifications' }).click();
     await page.waitForURL(/tab=classifications/);
     await details()
@@ -83,7 +83,7 @@ describe('the details of a class', needsBrowser, () => {
     await details().getByLabel('Synonyms').fill('Partitions');
     await details().getByLabel('Description').fill('');
     await details().getByRole('button', { name: 'Save' }).click();
-    await told(`${named('Walls')} is saved.`);
+    await told(`Saved ${named('Walls')}.`);
     expect(await steward.detail(ids.walls)).toMatchObject({ synonyms: 'Partitions', description: null });
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await told('Undone');
@@ -98,15 +98,15 @@ describe('the details of a class', needsBrowser, () => {
     await details().getByRole('button', { name: 'Save' }).click();
 
     const conflict = details().getByRole('alert');
-    await conflict.getByText('bea changed this class while you typed').waitFor();
+    await conflict.getByText('bea changed this class while you were editing').waitFor();
     await conflict.getByText(named('Theirs')).waitFor();
     await conflict.getByText(named('Mine')).waitFor();
     await conflict.getByText('Mauern').first().waitFor();
     expect(await details().getByLabel('Name').inputValue()).toBe(named('Mine'));
     expect((await steward.detail(ids.walls)).name).toBe(named('Theirs'));
 
-    await conflict.getByRole('button', { name: 'Save mine' }).click();
-    await told(`${named('Mine')} is saved.`);
+    await conflict.getByRole('button', { name: 'Save my version' }).click();
+    await told(`Saved ${named('Mine')}.`);
     expect(await steward.detail(ids.walls)).toMatchObject({ name: named('Mine'), synonyms: 'Mauern' });
   });
 
@@ -129,15 +129,23 @@ describe('the details of a class', needsBrowser, () => {
 
   test('a code is found and set, the chain tells who takes it, and it can be cleared', async () => {
     await open(ids.shell, 'classifications');
+    const table = details().getByRole('table', { name: 'Classifications' });
+    const row = (kind: string) => table.getByRole('row', { name: new RegExp(`^${kind}`) });
+    await row('UniFormat').getByText('Missing').waitFor();
+    for (const kind of ['MasterFormat', 'Object class code', 'CAD category'])
+      expect(await row(kind).isVisible()).toBe(true);
     const card = details().getByRole('region', { name: 'UniFormat', exact: true });
-    await card.getByText('Missing here and in 2 classes below.').waitFor();
-    await card.getByText('Changes this class and the 2 classes below that take it from here.').waitFor();
+    expect(await card.count()).toBe(0);
+    const openRow = () => row('UniFormat').getByRole('button', { name: 'UniFormat' }).click();
+    await openRow();
+    await card.getByText('Missing here and in 2 subclasses.').waitFor();
+    await card.getByText('Changes this class and 2 subclasses that inherit its value.').waitFor();
     await card.getByRole('combobox').fill('B2010');
     await page
       .getByRole('option', { name: /^B2010 / })
       .first()
       .click();
-    await told(`UniFormat of ${named('Shell')}: set to B2010.`);
+    await told(`Set UniFormat of ${named('Shell')} to B2010.`);
     await card.getByText('Inherited by 2 classes.').waitFor();
     expect((await steward.detail(ids.curtain)).uniformat).toMatchObject({
       code: 'B2010',
@@ -145,25 +153,31 @@ describe('the details of a class', needsBrowser, () => {
     });
 
     await open(ids.curtain, 'classifications');
-    await card.getByText(`Inherited from ${named('Shell')}.`).waitFor();
+    await row('UniFormat')
+      .getByText(`Inherited from ${named('Shell')}.`)
+      .waitFor();
+    await openRow();
     const chain = card.getByRole('list', { name: 'Where UniFormat comes from' }).getByRole('listitem');
     expect(await chain.allTextContents()).toEqual([
-      `${named('Shell')} has B2010`,
-      `${named('Walls')} takes B2010 from above`,
-      `${named('Curtain')} takes B2010 from above`,
+      `${named('Shell')} B2010 (set here)`,
+      `${named('Walls')} B2010 (inherited)`,
+      `${named('Curtain')} B2010 (inherited)`,
     ]);
-    expect(await card.getByRole('switch', { name: 'Make unique' }).isDisabled()).toBe(true);
+    expect(await card.getByRole('switch', { name: 'Override inherited value' }).isDisabled()).toBe(true);
     await card.getByRole('combobox').fill('B2020');
     await page
       .getByRole('option', { name: /^B2020 / })
       .first()
       .click();
-    await card.getByText('Own, which cuts off B2010 from above.').waitFor();
-    await card.getByRole('switch', { name: 'Make unique' }).click();
-    await card.getByText('Own, kept by make-unique, which cuts off B2010 from above.').waitFor();
+    const overridden = `Set on this class. Overrides B2010, inherited from ${named('Shell')}.`;
+    await row('UniFormat').getByText(overridden).waitFor();
+    await card.getByRole('switch', { name: 'Override inherited value' }).click();
+    await told(`UniFormat of ${named('Curtain')} now overrides the inherited value.`);
     expect((await steward.detail(ids.curtain)).uniformatMakeUnique).toBe(true);
-    await card.getByRole('button', { name: 'Clear' }).click();
-    await card.getByText(`Inherited from ${named('Shell')}.`).waitFor();
+    await card.getByRole('button', { name: 'Clear value' }).click();
+    await row('UniFormat')
+      .getByText(`Inherited from ${named('Shell')}.`)
+      .waitFor();
   });
 
   test('a change that another made first is told at the card, nothing is overwritten, and the card shows theirs', async () => {
@@ -171,26 +185,27 @@ describe('the details of a class', needsBrowser, () => {
     page = await console.emptiedPage();
     await page.route('**/api/v1/events/stream', (route) => route.abort());
     await open(ids.shell, 'classifications');
+    await details().getByRole('button', { name: 'MasterFormat' }).click();
     const card = details().getByRole('region', { name: 'MasterFormat', exact: true });
     await card.getByRole('combobox').fill('09 29 00');
     const option = page.getByRole('option', { name: /^09 29 00 / }).first();
     await option.waitFor();
     await patch(ids.shell, { masterformat: '03 30 00' });
     await option.click();
-    await card.getByRole('alert').filter({ hasText: 'Someone was faster' }).waitFor();
+    await card.getByRole('alert').filter({ hasText: 'This changed while you were editing' }).waitFor();
     await card.getByText('03 30 00').first().waitFor();
     expect((await steward.detail(ids.shell)).masterformat.code).toBe('03 30 00');
   });
 
   test('what approval needs is told before any click, each with its remedy and whom it helps', async () => {
     await open(ids.curtain, 'approval');
-    await details().getByText('3 things stand in the way.').waitFor();
-    const needs = details().getByRole('list', { name: 'What approval needs' });
-    await needs.getByText('Set UniFormat here, or on a class above.').waitFor();
+    await details().getByText('3 requirements aren’t met.').waitFor();
+    const needs = details().getByRole('list', { name: 'Approval requirements' });
+    await needs.getByText('Set UniFormat here or on an ancestor.').waitFor();
     await needs.getByText(`Approve ${named('Shell')} first.`).waitFor();
-    await needs.getByText('That helps 1 class.').waitFor();
+    await needs.getByText('This helps 1 class.').waitFor();
     expect(await details().getByRole('button', { name: 'Approve', exact: true }).isDisabled()).toBe(true);
-    await details().getByText('Approve is not possible:').waitFor();
+    await details().getByText('This class can’t be approved:').waitFor();
   });
 
   test('the menu tells why Approve and Restore are not possible', async () => {
@@ -199,7 +214,7 @@ describe('the details of a class', needsBrowser, () => {
     const menu = page.getByRole('menu');
     const approve = menu.getByRole('menuitem', { name: 'Approve', exact: true });
     expect(await approve.getAttribute('aria-disabled')).toBe('true');
-    expect(await approve.textContent()).toContain('is not approved yet');
+    expect(await approve.textContent()).toContain('isn’t approved yet');
     await approve.click({ force: true });
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
@@ -211,15 +226,15 @@ describe('the details of a class', needsBrowser, () => {
     await details().getByLabel('Name of parameter 1').fill('Fire rating');
     await details().getByLabel('Value of parameter 1').fill('EI 60');
     await details().getByRole('button', { name: 'Save parameters' }).click();
-    await told(`The parameters of ${named('Shell')} are saved.`);
+    await told(`Saved the parameters of ${named('Shell')}.`);
     await open(ids.curtain, 'parameters');
     await details().getByText('Not rendered yet').waitFor();
     await details().getByRole('button', { name: 'Render again' }).click();
-    await told(`The parameters of ${named('Curtain')} are rendered.`);
-    const inForce = details().getByRole('table', { name: 'Parameters in force' });
+    await told(`Rendered the parameters of ${named('Curtain')}.`);
+    const inForce = details().getByRole('table', { name: 'Effective parameters' });
     await inForce.getByRole('row', { name: /Fire rating text .* EI 60 Shell/ }).waitFor();
     await details().getByRole('button', { name: 'Preview file' }).click();
-    await details().getByLabel('Preview of the file').filter({ hasText: 'Fire rating' }).waitFor();
+    await details().getByLabel('File preview').filter({ hasText: 'Fire rating' }).waitFor();
   });
 
   test('activity tells what was done, field by field, and undoes it', async () => {
@@ -230,7 +245,7 @@ describe('the details of a class', needsBrowser, () => {
     await edited.getByRole('button', { name: /Edited/ }).click();
     await edited.getByText(named('Walls')).waitFor();
     await edited.getByRole('button', { name: 'Undo' }).click();
-    await told('Undone');
+    await told('Undid');
     expect((await steward.detail(ids.walls)).name).toBe(named('Walls'));
   });
 

@@ -49,7 +49,7 @@ describe('the tree as a file', needsBrowser, () => {
 
     await dialog().getByRole('switch', { name: 'Skip rejected rows' }).click();
     const rows = dialog().getByRole('region', { name: 'Rows' });
-    await rows.getByText('is no CAD category').waitFor();
+    await rows.getByText('doesn’t exist').waitFor();
     await dialog().getByText('1 created', { exact: true }).click();
     await expect.poll(() => rows.getByRole('row').count()).toBe(2);
     expect((await classes()).some(({ handle }) => handle === 'x-doors')).toBe(false);
@@ -67,6 +67,34 @@ describe('the tree as a file', needsBrowser, () => {
     await dialog().getByRole('button', { name: 'Undo import' }).click();
     await page.getByRole('status').filter({ hasText: 'Undid the import' }).waitFor();
     expect((await steward.list()).ontologyVersion).toBe(version);
+  });
+
+  test('every problem is shown, whatever its row, grouped by cause; chips and causes filter all rows', async () => {
+    const many = Array.from({ length: 400 }, (_, at) => {
+      const row = at + 2;
+      const category = row === 292 ? 'OST_Wals' : row === 350 ? 'OST_Dors' : 'OST_Walls';
+      return `many-${row},Many ${row},${category}`;
+    });
+    await openMenu('Import file');
+    await give('many.csv', `handle,name,cadCategory\n${many.join('\n')}\n`);
+    const rows = dialog().getByRole('region', { name: 'Rows' });
+    await dialog().getByText('Rows: 2 rejected, 398 created.').waitFor();
+    const keys = () => rows.getByRole('row').locator('td:nth-child(2)').allTextContents();
+    expect((await keys()).slice(0, 2)).toEqual(['many-292', 'many-350']);
+    const causes = dialog().getByRole('region', { name: 'Problems' }).getByRole('button');
+    expect(await causes.count()).toBe(1);
+    expect(await causes.textContent()).toContain('2 rows');
+    await causes.click();
+    await expect.poll(keys).toEqual(['many-292', 'many-350']);
+    await causes.click();
+    await dialog().getByText('2 rejected', { exact: true }).click();
+    await expect.poll(keys).toEqual(['many-292', 'many-350']);
+    await dialog().getByText('2 rejected', { exact: true }).click();
+    await dialog().getByText('398 created', { exact: true }).click();
+    await dialog().getByText('Showing 200 of 398 rows.').waitFor();
+    await dialog().getByRole('button', { name: 'Show 198 more' }).click();
+    await expect.poll(async () => (await keys()).length).toBe(398);
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
   });
 
   test('what is exported, imports as unchanged, whatever the names contain', async () => {
@@ -109,7 +137,7 @@ describe('the tree as a file', needsBrowser, () => {
     await page.getByRole('radio', { name: 'bSDD' }).click();
     await page.getByLabel('Dictionary version').fill('not a version');
     await page.getByRole('button', { name: 'Export ontology', exact: true }).click();
-    await page.getByRole('alert').filter({ hasText: 'dictionaryVersion' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Dictionary version' }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 

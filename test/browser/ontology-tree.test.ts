@@ -144,7 +144,7 @@ describe('the tree of the ontology page', needsBrowser, () => {
     await press(page, 'Shift+ArrowUp');
     await bar.getByText('3 classes', { exact: true }).waitFor();
     await named(page, 'Walls').locator('[data-toggle]').click();
-    await bar.getByText('3 of them in closed or filtered rows').waitFor();
+    await bar.getByText('3 in collapsed or filtered rows').waitFor();
     await named(page, 'Walls').locator('[data-toggle]').click();
 
     await press(page, 'Control+x');
@@ -279,7 +279,7 @@ describe('the tree of the ontology page', needsBrowser, () => {
     await page.getByRole('status').filter({ hasText: 'was merged' }).waitFor();
     await steward.act('delete', { sourceObjectClassIds: [kept] });
     await page.goto(`${console.url}/console/ontology/${keptHandle}`);
-    await page.getByRole('heading', { name: 'There is no such class' }).waitFor();
+    await page.getByRole('heading', { name: 'Class not found' }).waitFor();
     await named(page, 'Shell').waitFor();
   });
 
@@ -421,7 +421,7 @@ describe('the tree of the ontology page', needsBrowser, () => {
       await page.getByRole('searchbox', { name: 'Find' }).fill('mauern');
       expect(await options.allTextContents()).toEqual([expect.stringMatching(/^Walls Shell /)]);
       await page.getByRole('searchbox', { name: 'Find' }).fill('no such thing');
-      await page.getByText('Nothing is called so.').waitFor();
+      await page.getByText('No matches in names').waitFor();
     });
 
     test('5,000 children and all rows open: few rows in the page, right places, the keyboard is never lost', async () => {
@@ -447,7 +447,7 @@ describe('the tree of the ontology page', needsBrowser, () => {
       const list = page.getByRole('list', { name: 'Object classes' });
       const level = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
       expect(await page.getByRole('tree').count()).toBe(0);
-      await list.getByRole('link', { name: /^Shell ?, [a-z]+, \d+ class(es)? below/ }).click();
+      await list.getByRole('link', { name: /^Shell ?, [a-z]+, \d+ subclass(es)?/ }).click();
       await level('Shell').and(page.locator(':focus')).waitFor();
       expect(new URL(page.url()).search).toBe('?below=shell');
       await list.getByRole('link', { name: /^Walls ?,/ }).click();

@@ -57,7 +57,7 @@ describe('a run of an import', needsBrowser, () => {
     await looked.getByText('IFC, schema IFC4').waitFor();
     expect((await project.get()).body.count).toBe(0);
     await looked.getByRole('button', { name: 'Send to this project' }).click();
-    await page.getByRole('link', { name: 'Follow the run' }).click();
+    await page.getByRole('link', { name: 'Open the run' }).click();
     await page.getByText('Done (done)').waitFor();
     await page.getByText('IFC4, lengths in', { exact: false }).waitFor();
     await page.getByRole('link', { name: 'Open the graph' }).click();
@@ -73,12 +73,12 @@ describe('a run of an import', needsBrowser, () => {
     await goOn(page, section(`imports/${runId}`));
     await page.getByRole('button', { name: 'Retry', exact: true, disabled: true }).waitFor();
     await act('Delete graph');
-    await told('What the run brought was deleted. Its file is kept.');
+    await told("Deleted the run's graph. The file is kept.");
     await state('deleted');
     expect((await project.summary()).totals.elements).toBe(0);
     await page.getByRole('button', { name: 'Delete graph', exact: true, disabled: true }).waitFor();
     await act('Retry');
-    await told('The run is queued again.');
+    await told('Queued the run again.');
     await state('ready');
     expect((await project.summary()).totals).toEqual(totals);
   });
@@ -89,7 +89,7 @@ describe('a run of an import', needsBrowser, () => {
     const first = await own.import(element('a', 'Wall'), element('b', 'Door'));
     const second = await own.import(element('a', 'Thick wall'), element('c', 'Window'));
     await goOn(page, `/console/projects/${own.projectId}/imports/${second.id}`);
-    await page.getByRole('combobox', { name: 'With the run' }).selectOption(first.id);
+    await page.getByRole('combobox', { name: 'Compare with' }).selectOption(first.id);
     await page.getByText('1 added, 1 removed, 1 changed.', { exact: false }).waitFor();
     const differences = page.getByRole('region', { name: 'Differences' });
     await differences.getByRole('row', { name: /changed element Thick wall name/ }).waitFor();
@@ -117,7 +117,7 @@ test('a run that waits is started by hand, and what that does is told before', n
   await page.goto(`/console/projects/${project.projectId}/imports/${runId}`);
   await page.getByRole('button', { name: 'Process now', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Process now' });
-  await dialog.getByText('a worker takes it as soon as one is free').waitFor();
+  await dialog.getByText('The run starts as soon as a worker is free').waitFor();
   await dialog.getByRole('button', { name: 'Process now', exact: true }).click();
   await page.getByRole('status').filter({ hasText: 'started as soon as a worker is free' }).waitFor();
   expect((await project.get(`/${runId}`)).body.state).toBe('queued');

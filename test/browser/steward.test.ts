@@ -66,8 +66,8 @@ describe('a steward with the keyboard alone', needsBrowser, () => {
       .getByRole('option', { name: /^C1010 / })
       .first()
       .waitFor();
-    await keys.press('ArrowDown', 'Enter');
-    await keys.told('UniFormat of Partitions');
+    await keys.press('Enter');
+    await keys.told('Set UniFormat of Partitions to C1010.');
     await card.getByText('Inherited by 3 classes.').waitFor();
     expect((await detail(ids.hoardings)).uniformat).toMatchObject({ source: 'inherited' });
   });

@@ -46,11 +46,11 @@ describe('an upload', { timeout: 600_000, ...needsBrowser }, () => {
     await (await chooser).setFiles(file);
     expect(await first.ended).toBe('SIGKILL');
     // What has arrived stays on the page, whatever is tried meanwhile.
-    await page.getByText(/^Broken off: /).waitFor({ timeout: 60_000 });
-    await page.getByRole('alert').filter({ hasText: 'Lintel cannot be reached' }).waitFor();
+    await page.getByText(/^Interrupted: /).waitFor({ timeout: 60_000 });
+    await page.getByRole('alert').filter({ hasText: "Can't reach Lintel" }).waitFor();
 
     const second = await startLintel({ dataDir, env: { PORT: new URL(first.url).port } });
-    const run = page.getByRole('link', { name: 'Follow the run' });
+    const run = page.getByRole('link', { name: 'Open the run' });
     await run.waitFor({ timeout: 120_000 });
     const runId = (await run.getAttribute('href'))?.split('/').at(-1) ?? '';
     await run.click();

@@ -71,12 +71,17 @@ describe('lintel ontology', () => {
   test('check tells the problems alone; an import that fails ends with 6', async () => {
     const bad = file(
       'bad.csv',
-      csvOf(['handle', 'name', 'cadCategory'], ['cli-c', 'C', ''], ['cli-d', 'D', 'OST_Nope']),
+      csvOf(
+        ['handle', 'name', 'cadCategory'],
+        ['cli-c', 'C', ''],
+        ...Array.from({ length: 250 }, (_, n) => [`cli-${n}`, `Class ${n}`, '']),
+        ['cli-d', 'D', 'OST_Nope'],
+      ),
     );
     const checked = await lintel('check', bad, '--url', url);
     expect(checked.code).toBe(1);
     expect(checked.stdout).not.toContain('cli-c');
-    expect(checked.stdout).toContain('error: cadCategory “OST_Nope” is no CAD category');
+    expect(checked.stdout).toContain('error: cadCategory CAD category “OST_Nope” doesn’t exist.');
     const failed = await lintel('import', bad, '--url', url);
     expect([failed.code, failed.stdout]).toEqual([6, expect.stringMatching(/\tfailed\n$/)]);
     expect(failed.stderr).toContain('cli-d');

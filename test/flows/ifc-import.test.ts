@@ -77,7 +77,7 @@ describe('an IFC file that is uploaded', () => {
     const other = await ImportClient.create(service);
     const { lines } = await convertIfc(bytes);
     const named = JSON.parse(JSON.stringify(lines).replaceAll('"documentId":"d"', `"documentId":"${HOUSE}"`));
-    const manifest = { ...named[0], projectId: other.projectId, documents: [{ id: HOUSE, title: fileName }] };
+    const manifest = { ...named[0], projectId: other.projectId, documents: [{ id: HOUSE, title: HOUSE }] };
     const again = await other.finished(await other.submit(artifact(manifest, ...named.slice(1))));
     expect(again.state).toBe('ready');
     expect(await graphOf(other)).toEqual(await graphOf(client));
@@ -105,6 +105,7 @@ describe('an IFC file that is uploaded', () => {
     expect(levels.items[0]).toMatchObject({ elevation: 2.7, lengthUnit: 'm' });
     const { body: rooms } = await client.nodes('?kind=room');
     expect(rooms.items[0]).toMatchObject({ ifcClass: 'IfcSpace', lengthUnit: null });
+    expect(rooms.items.map(({ name }: { name: string }) => name)).toContain('Schlafzimmer');
     const { body: walls } = await client.nodes('?kind=element&category=OST_Walls&limit=1');
     expect(walls.items[0]).toMatchObject({ ifcClass: 'IfcWallStandardCase' });
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { PROPOSALS, propose } from '../support/proposals.ts';
 import { setRecordId, useSteward } from '../support/steward.ts';
@@ -122,6 +123,39 @@ describe('addProposalChange', () => {
       request: { sourceObjectClassIds: ['recNNNNNNNNNNNNNN'] },
     };
     expect((await steward.send('POST', `${url}/changes`, unknown)).status).toBe(400);
+  });
+
+  it('refuses what makes a proposal too large to be looked at', async () => {
+    const { steward } = used;
+    const { url } = await propose(steward, []);
+    const edits = Array.from({ length: 1000 }, (_, i) => ({
+      objectClassId: `nobody-${i}`,
+      description: 'x'.repeat(9000),
+    }));
+    const change = { action: 'editObjectClasses', request: { edits } };
+    expect((await steward.send('POST', `${url}/changes`, change)).status).toBe(201);
+    const refused = await steward.send('POST', `${url}/changes`, change);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'body.request', rule: 'size' }] },
+    });
+  });
+
+  it('takes 1,000 changes and no more', async () => {
+    const { steward, service } = used;
+    const { id, url } = await propose(steward, []);
+    await sql`insert into proposal_change (id, proposal_id, position, action, request, summary)
+      select 'chg_filler' || n, ${id}, n, 'createObjectClass', '{"name": "Filler"}', '' from generate_series(1, 999) n`.execute(
+      service.db,
+    );
+    const change = { action: 'createObjectClass', request: { name: 'Filler' } };
+    expect((await steward.send('POST', `${url}/changes`, change)).body.position).toBe(1000);
+    expect((await steward.send('POST', `${url}/changes`, change)).status).toBe(400);
+    const { plan } = (await steward.send('GET', url)).body;
+    expect(plan.counts.created).toBe(1000);
+    expect(new Set(plan.changes.map((one: { after: { handle: string } }) => one.after.handle)).size).toBe(
+      1000,
+    );
   });
 
   it('is 404 for no such proposal', async () => {

@@ -121,15 +121,19 @@ describe('createApiKey', () => {
     expect([status, body.error, body.details[0].path]).toEqual([400, 'ValidationError', path]);
   });
 
-  it('ends protected mode with the first key, and says so', async () => {
+  it('ends protected mode with the first key, which must be able to create the next one', async () => {
     const open = await startService({ worker: false });
-    const made = await open.call({
-      method: 'POST',
-      url: '/api/v1/keys',
-      payload: { name: 'first', scopes: ['ontology:read'] },
-    });
+    const first = (payload: object) => open.call({ method: 'POST', url: '/api/v1/keys', payload });
+    for (const payload of [
+      { name: 'first', scopes: ['ontology:read'] },
+      { name: 'first', scopes: ['admin'], projects: ['prj_1'] },
+    ]) {
+      const refused = await first(payload);
+      expect([refused.status, refused.body.error]).toEqual([409, 'FirstKeyNeedsAdmin']);
+      expect(refused.body.message).toContain('scope admin');
+    }
+    const made = await first({ name: 'first', scopes: ['admin'] });
     expect(made.body.notice).toContain('protected mode ends');
-    expect(made.body.notice).toContain('on the command line');
     expect((await open.call({ method: 'GET', url: '/api/v1/operations' })).status).toBe(401);
     expect(await statusOf(made.body.key, open)).toBe(200);
     const { rows } = await open.database.pool.query('select actor_id, subject from audit_entry');

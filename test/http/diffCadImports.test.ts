@@ -7,6 +7,7 @@ let service: TestService;
 let client: ImportClient;
 // oxlint-disable-next-line typescript/no-explicit-any
 let from: any, to: any;
+const unknown = { elementId: null, objectClassId: null, categoryName: null, levelName: null };
 const element = (id: string, extra: object = {}) => ({ kind: 'element', id, ...extra });
 
 beforeAll(async () => {
@@ -51,42 +52,151 @@ describe('diffCadImports', () => {
         name: null,
         fields: ['parameters'],
         parameters: ['Width'],
+        changes: { Width: [1, 2] },
+        ...unknown,
       },
-      { change: 'removed', documentId: 'd0', id: 'c', kind: 'element', name: null, fields: [] },
-      { change: 'added', documentId: 'd0', id: 'd', kind: 'element', name: 'New', fields: [] },
-      { change: 'added', documentId: 'd0', id: 'r', kind: 'room', name: null, fields: [] },
+      { change: 'removed', documentId: 'd0', id: 'c', kind: 'element', name: null, fields: [], ...unknown },
+      { change: 'added', documentId: 'd0', id: 'd', kind: 'element', name: 'New', fields: [], ...unknown },
+      { change: 'added', documentId: 'd0', id: 'r', kind: 'room', name: null, fields: [], ...unknown },
     ]);
   });
 
   it('tells the fields that differ', async () => {
     const own = await ImportClient.create(service);
+    const category = (name: string) => ({ builtinName: null, builtinCategoryInt: null, name });
     const parameters = (...values: unknown[]) => ({
       parameters: values.map((value, i) => ({ name: `p${i}`, group: 'g', value })),
     });
-    const versions: [string, object, object, string[], string[]?][] = [
-      ['category', { category: { name: 'A' } }, { category: { name: 'B' } }, ['category']],
-      ['name', { name: 'A' }, {}, ['name']],
-      ['several', { levelId: 'l1', bounds: [1, 2, 3, 4, 5, 6] }, { levelId: 'l2' }, ['levelId', 'bounds']],
+    const versions: [
+      id: string,
+      was: object,
+      is: object,
+      fields: string[],
+      changes: object,
+      names?: string[],
+    ][] = [
+      [
+        'category',
+        { category: { name: 'A' } },
+        { category: { name: 'B' } },
+        ['category'],
+        { category: [category('A'), category('B')] },
+      ],
+      ['no category', {}, { category: { name: 'B' } }, ['category'], { category: [null, category('B')] }],
+      ['name', { name: 'A' }, {}, ['name'], { name: ['A', null] }],
+      [
+        'several',
+        { levelId: 'l1', bounds: [1, 2, 3, 4, 5, 6] },
+        { levelId: 'l2' },
+        ['levelId', 'bounds'],
+        { levelId: ['l1', 'l2'], bounds: [[1, 2, 3, 4, 5, 6], null] },
+      ],
       [
         'class',
         { objectClassId: 'oc_1' },
         { objectClassId: 'oc_2', hostId: 'x' },
         ['hostId', 'objectClassId'],
+        { hostId: [null, 'x'], objectClassId: ['oc_1', 'oc_2'] },
       ],
-      ['parameters', parameters(1, 2, 3), parameters(1, 'two'), ['parameters'], ['p1', 'p2']],
+      [
+        'classification',
+        { classification: { uniformat: 'B10' } },
+        { classification: { uniformat: 'B20' } },
+        ['classification'],
+        { classification: [{ uniformat: 'B10' }, { uniformat: 'B20' }] },
+      ],
+      [
+        'parameters',
+        parameters(1, 2, 3),
+        parameters(1, 'two'),
+        ['parameters'],
+        { p1: [2, 'two'], p2: [3, null] },
+        ['p1', 'p2'],
+      ],
+      [
+        'long',
+        { name: 'x'.repeat(1001), ...parameters('y'.repeat(5000)) },
+        { name: 'x', ...parameters('z') },
+        ['name', 'parameters'],
+        { name: [`${'x'.repeat(1000)}…`, 'x'], p0: [`${'y'.repeat(1000)}…`, 'z'] },
+        ['p0'],
+      ],
       [
         'number',
         { elementId: 1 },
         { elementId: 2, typeId: 't', roomId: 'r' },
         ['elementId', 'typeId', 'roomId'],
+        { elementId: ['1', '2'], typeId: [null, 't'], roomId: [null, 'r'] },
       ],
     ];
     const before = await own.import(...versions.map(([id, was]) => element(id, was)));
     const after = await own.import(...versions.map(([id, , is]) => element(id, is)));
     const { body } = await own.get(`/${after.id}/diff?against=${before.id}`);
     const found = new Map(body.items.map((item: { id: string }) => [item.id, item]));
-    for (const [id, , , fields, names] of versions)
+    for (const [id, , , fields, changes, names] of versions) {
       expect(found.get(id)).toMatchObject({ change: 'changed', fields, ...(names && { parameters: names }) });
+      expect((found.get(id) as { changes: object }).changes).toEqual(changes);
+    }
+  });
+
+  it('tells number, class, category and level of each node, as after; of removed ones as before', async () => {
+    await sql`insert into object_class (id, handle, name, status) values
+      ('oc_wall', 'wall', 'Wall', 'approved'), ('oc_door', 'door', 'Door', 'approved')`.execute(service.db);
+    const own = await ImportClient.create(service);
+    const [walls, doors] = [{ name: 'Our walls' }, { name: 'Our doors' }];
+    const levels = (name: string) => [
+      { kind: 'level', id: 'l1', name: `${name} 1` },
+      { kind: 'level', id: 'l2', name: `${name} 2` },
+    ];
+    const before = await own.import(
+      ...levels('Old'),
+      { kind: 'type', id: 't', objectClassId: 'oc_wall' },
+      element('gone', { elementId: 7, levelId: 'l1', category: walls, typeId: 't' }),
+      element('moved', { levelId: 'l1', category: walls, objectClassId: 'oc_wall' }),
+    );
+    const after = await own.import(
+      ...levels('New'),
+      { kind: 'type', id: 't', objectClassId: 'oc_wall' },
+      element('moved', { elementId: 8, levelId: 'l2', category: doors, objectClassId: 'oc_door' }),
+      element('new', { elementId: 9, levelId: 'none', typeId: 't' }),
+    );
+    const { body } = await own.get(`/${after.id}/diff?against=${before.id}&kind=element`);
+    const facts = ({ id, elementId, objectClassId, categoryName, levelName }: Record<string, unknown>) => [
+      id,
+      elementId,
+      objectClassId,
+      categoryName,
+      levelName,
+    ];
+    expect(body.items.map(facts)).toEqual([
+      ['gone', '7', 'oc_wall', 'Our walls', 'Old 1'],
+      ['moved', '8', 'oc_door', 'Our doors', 'New 2'],
+      ['new', '9', 'oc_wall', null, null],
+    ]);
+    expect(body.items.map((item: object) => 'changes' in item)).toEqual([false, true, false]);
+  });
+
+  it('ends a page early when its values are large, and loses nothing', async () => {
+    const own = await ImportClient.create(service);
+    const wide = (letter: string) =>
+      Array.from({ length: 200 }, (_, i) =>
+        element(`e${String(i).padStart(3, '0')}`, {
+          parameters: Array.from({ length: 50 }, (_, p) => ({ name: `p${p}`, value: letter.repeat(999) })),
+        }),
+      );
+    const before = await own.import(...wide('a'));
+    const after = await own.import(...wide('b'));
+    const ids: string[] = [];
+    const sizes: number[] = [];
+    for (let cursor = ''; ; ) {
+      const { body } = await own.get(`/${after.id}/diff?against=${before.id}&limit=1000${cursor}`);
+      ids.push(...body.items.map(({ id }: { id: string }) => id));
+      sizes.push(body.items.length);
+      if (body.nextCursor === null) break;
+      cursor = `&cursor=${body.nextCursor}`;
+    }
+    expect(ids).toEqual(wide('b').map(({ id }) => id));
+    expect(sizes).toEqual([166, 34]);
   });
 
   it('takes kind, change, level and class, of either side', async () => {
@@ -143,8 +253,8 @@ describe('diffCadImports', () => {
     const lines = text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(1502);
     expect(lines.slice(0, 2)).toEqual([
-      '\ufeffchange,documentId,id,kind,name,fields,parameters',
-      "changed,d0,a,element,'=2,name; levelId,",
+      '\ufeffchange,documentId,id,kind,name,fields,parameters,elementId,objectClassId,categoryName,levelName,changes',
+      "changed,d0,a,element,'=2,name; levelId,,,,,,name: =1 → =2; levelId: l1 → none",
     ]);
   });
 

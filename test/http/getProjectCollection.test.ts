@@ -24,6 +24,9 @@ test('reads a collection with its items; removed ones say so', async () => {
       selected: false,
       addedAt: expect.stringMatching(/Z$/),
       removedAt: null,
+      position: 1,
+      note: null,
+      quantity: 1,
     },
     expect.objectContaining({ id: gone, state: 'removed', removedAt: expect.stringMatching(/Z$/) }),
   ]);

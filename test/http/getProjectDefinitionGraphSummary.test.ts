@@ -27,7 +27,53 @@ describe('getProjectDefinitionGraphSummary', () => {
       byLevel: [],
       byIfcClass: [],
       unclassified: { elements: 0, categories: [] },
+      notCounted: { annotation: 0, not_model: 0, no_category: 0, ignored: 0 },
     });
+  });
+
+  it('tells which unclassified categories count in coverage, and why others do not', async () => {
+    const client = await ImportClient.create(service);
+    const elements = (count: number, name: string, category: object | null) =>
+      Array.from({ length: count }, (_, i) => ({ kind: 'element', id: `${name} ${i}`, category }));
+    await client.import(
+      ...elements(7, 'tag', { builtinName: 'OST_WallTags', name: 'Wall Tags' }),
+      ...elements(6, 'wall', walls),
+      ...elements(5, 'analytical', { builtinName: 'OST_AnalyticalNodes' }),
+      ...elements(4, 'none', null),
+      ...elements(3, 'ours', { name: 'Ours' }),
+      ...elements(2, 'door', { builtinName: 'OST_Doors', name: 'Türen' }),
+      ...elements(1, 'theirs', { name: 'Theirs' }),
+    );
+    const ignore = (...categories: string[]) =>
+      service.call({
+        method: 'PUT',
+        url: `/api/v1/projects/${client.projectId}/definition-graph/ignored-categories`,
+        body: { categories },
+      });
+    // By the name in the export, and one that would not count anyway.
+    await ignore('Theirs', 'Türen', 'OST_WallTags');
+    const { unclassified, notCounted, coverage } = await client.summary();
+    const judged = unclassified.categories.map(
+      ({ builtinName, name, elements: n, counts, reason }: Record<string, unknown>) => [
+        builtinName ?? name ?? null,
+        n,
+        counts,
+        reason,
+      ],
+    );
+    expect(judged).toEqual([
+      ['OST_WallTags', 7, false, 'annotation'],
+      ['OST_Walls', 6, true, undefined],
+      ['OST_AnalyticalNodes', 5, false, 'not_model'],
+      [null, 4, false, 'no_category'],
+      ['Ours', 3, true, undefined],
+      ['OST_Doors', 2, false, 'ignored'],
+      ['Theirs', 1, false, 'ignored'],
+    ]);
+    expect(notCounted).toEqual({ annotation: 7, not_model: 5, no_category: 4, ignored: 3 });
+    expect([unclassified.elements, coverage]).toEqual([28, { modelElements: 9, classified: 0, percent: 0 }]);
+    await ignore();
+    expect((await client.summary()).notCounted).toMatchObject({ annotation: 7, ignored: 0 });
   });
 
   it('counts by category, level and what has neither', async () => {

@@ -121,7 +121,7 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
     const told = Object.fromEntries(
       failed.rows.map(({ row, problems }) => [row, problems.map(({ message }) => message)]),
     );
-    expect(told[3]).toEqual(['“OST_Nothing” is no CAD category']);
+    expect(told[3]).toEqual(['CAD category “OST_Nothing” doesn’t exist.']);
     expect(told[4]?.[0]).toMatch(/^hangs below row 3/);
     expect(told[5]).toEqual(['there is no class “nowhere”']);
     expect(told[6]?.[0]).toContain('cycle');
@@ -311,5 +311,98 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
       'content-type': 'application/octet-stream',
     });
     expect(answer.body.counts.created).toBe(1);
+  });
+
+  it('suggests the CAD category that an unknown one probably means, and warns of a retired one', async () => {
+    const { steward } = used;
+    await used.service.database.pool.query(
+      "update cad_category set retired = true where builtin_name = 'OST_Ramps'",
+    );
+    const file = csvOf(
+      ['handle', 'name', 'cadCategory'],
+      ['cad-a', 'A', 'Walls'],
+      ['cad-b', 'B', 'OST_Dors'],
+      ['cad-c', 'C', 'nothing like it'],
+      ['cad-d', 'D', 'OST_Ramps'],
+      ['cad-e', 'E', 'OST_Floors'],
+    );
+    const { rows, error } = await exchange.dryRun('csv', file);
+    expect(rows.map(({ problems }: { problems: object[] }) => problems)).toEqual([
+      [
+        {
+          column: 'cadCategory',
+          message: 'CAD category “Walls” doesn’t exist. Did you mean OST_Walls?',
+          suggestion: 'OST_Walls',
+        },
+      ],
+      [
+        {
+          column: 'cadCategory',
+          message: 'CAD category “OST_Dors” doesn’t exist. Did you mean OST_Doors?',
+          suggestion: 'OST_Doors',
+        },
+      ],
+      [{ column: 'cadCategory', message: 'CAD category “nothing like it” doesn’t exist.' }],
+      [
+        {
+          column: 'cadCategory',
+          message:
+            'OST_Ramps was retired from the CAD category vocabulary: the class cannot be approved with it',
+          severity: 'warning',
+        },
+      ],
+      [],
+    ]);
+    expect(error.message).toBe(
+      '3 rows are rejected, so nothing is imported. Row 2, cadCategory: CAD category “Walls” doesn’t exist. Did you mean OST_Walls?',
+    );
+    const id = await steward.create('Bound');
+    const put = await steward.send(
+      'PUT',
+      `${CLASSES}/${id}/cad-category`,
+      { cadCategory: 'Walls' },
+      steward.key(),
+    );
+    expect(put).toMatchObject({
+      status: 404,
+      body: {
+        message: 'CAD category “Walls” doesn’t exist. Did you mean OST_Walls?',
+        details: { cadCategory: 'Walls', suggestion: 'OST_Walls' },
+      },
+    });
+    const patch = await steward.send('PATCH', `${CLASSES}/${id}`, { cadCategory: 'Wals' }, steward.key());
+    expect(patch).toMatchObject({
+      status: 400,
+      body: { details: [{ message: 'CAD category “Wals” doesn’t exist. Did you mean OST_Walls?' }] },
+    });
+  });
+
+  it('says of a row without a name that no class has its key', async () => {
+    const { rows } = await exchange.dryRun(
+      'csv',
+      csvOf(['handle', 'uniformat'], ['no-such-handle', 'B2010'], ['nor-this', 'made up']),
+    );
+    expect(rows.map(({ problems }: { problems: object[] }) => problems[0])).toEqual([
+      {
+        column: 'handle',
+        message: 'No class has the handle “no-such-handle”. To create one, give it a name.',
+      },
+      { column: 'handle', message: 'No class has the handle “nor-this”. To create one, give it a name.' },
+    ]);
+  });
+
+  it('says where a JSON file goes wrong', async () => {
+    for (const format of ['bsdd', 'skos-jsonld'] as const) {
+      const { status, body } = await exchange.send(format, '{"Classes": [],\n "@graph": []}\n  trailing');
+      expect([status, body.error, body.message]).toEqual([
+        400,
+        'ImportUnreadable',
+        'The file is not valid JSON. Line 3, column 3: there is more after the end of the JSON value.',
+      ]);
+    }
+    const { rows } = await exchange.dryRun('jsonl', '{"name": "A"}\n{"name": "B",}\n');
+    expect(rows[1].problems[0].message).toBe(
+      'is not valid JSON. Column 14: expected a name in quotes, found “}”',
+    );
   });
 });

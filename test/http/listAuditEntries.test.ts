@@ -105,7 +105,10 @@ describe('listAuditEntries', () => {
       'truncate audit_entry',
     ];
     for (const change of changes)
-      await expect(service.database.pool.query(change)).rejects.toThrow('permission denied');
+      await expect(service.database.pool.query(change)).rejects.toThrow(
+        // Retention deletes with the service's rights, so the trigger alone refuses other deletions.
+        change.startsWith('delete') ? 'audit_entry is append-only' : 'permission denied',
+      );
     await asAdmin(async (superuser) => {
       for (const change of changes)
         await expect(superuser.query(change)).rejects.toThrow('audit_entry is append-only');

@@ -25,11 +25,9 @@ describe('listOperations and getOperation', () => {
     const rest = await list(`?limit=2&cursor=${page.body.nextCursor}`);
     expect(rest.body.items).toHaveLength(1);
     const [newest] = all.body.items;
-    const { changes, changedClasses, ...detail } = (
-      await steward.send('GET', `/api/v1/operations/${newest.id}`)
-    ).body;
+    const { changes, ...detail } = (await steward.send('GET', `/api/v1/operations/${newest.id}`)).body;
     expect(detail).toEqual(newest);
-    expect([changedClasses, changes.length > 0]).toEqual([1, true]);
+    expect([detail.changedClasses, changes.length > 0]).toEqual([1, true]);
     expect(Object.keys(newest)).toEqual(
       expect.arrayContaining([
         'id',
@@ -74,6 +72,48 @@ describe('listOperations and getOperation', () => {
     const merge = { sourceObjectClassIds: [id], targetObjectClassId: target, keepData: 'target' };
     await steward.act('merge', merge);
     expect(await actions(`?objectClassId=${id}&limit=1`)).toEqual(['mergeObjectClasses']);
+  });
+
+  it('counts the classes that each operation changed, and names the first, deleted ones too', async () => {
+    const { steward } = used;
+    const [from, to] = [await steward.create('From'), await steward.create('To')];
+    const moved = [];
+    for (const name of ['M1', 'M2', 'M3', 'M4']) moved.push(await steward.addChild(from, name));
+    await steward.act('move', { sourceObjectClassIds: moved, targetObjectClassId: to });
+    await steward.act('delete', { sourceObjectClassIds: moved.slice(0, 2) });
+    const items = (await list('?limit=3')).body.items;
+    const seen = items.map(
+      (each: { action: string; changedClasses: number; changedClassNames: string[] }) => ({
+        ...each,
+        changedClassNames: each.changedClassNames.toSorted(),
+      }),
+    );
+    expect(seen).toMatchObject([
+      { action: 'deleteObjectClasses', changedClasses: 2, changedClassNames: ['M1', 'M2'] },
+      { action: 'moveObjectClasses', changedClasses: 4 },
+      { action: 'addObjectClassChild', changedClasses: 1, changedClassNames: ['M4'] },
+    ]);
+    expect(seen[1].changedClassNames).toHaveLength(3);
+    for (const name of seen[1].changedClassNames) expect(['M1', 'M2', 'M3', 'M4']).toContain(name);
+  });
+
+  it('filters by part of the name that is shown for who did it', async () => {
+    const { steward } = used;
+    const made = async (name: string, userId?: string) =>
+      steward.send('POST', CLASSES, { name, ...(userId && { userId }) }, steward.key());
+    await made('By a person', 'Petra 100%_Sure');
+    await made('By a key');
+    const names = async (who: string) =>
+      (await list(`?who=${encodeURIComponent(who)}`)).body.items.flatMap(
+        (each: { changedClassNames: string[] }) => each.changedClassNames,
+      );
+    expect(await names('petra')).toEqual(['By a person']);
+    expect(await names('100%_s')).toEqual(['By a person']);
+    expect(await names('pet_a')).toEqual([]);
+    const [{ requestedBy }] = (await list('?limit=1')).body.items;
+    expect(await names(requestedBy)).toContain('By a key');
+    expect(await names(requestedBy)).not.toContain('By a person');
+    expect((await list('?who=')).status).toBe(400);
   });
 
   it('knows no class that never was: 404, not an empty list', async () => {

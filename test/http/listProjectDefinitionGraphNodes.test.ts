@@ -229,6 +229,49 @@ describe('listProjectDefinitionGraphNodes', () => {
     expect([unknown.status, unknown.body.error]).toEqual([404, 'ObjectClassNotFoundError']);
   });
 
+  it('has names beside ids in CSV, after the columns that were there before', async () => {
+    await sql`insert into object_class (id, handle, name, status) values
+      ('oc_names', 'door-handle', 'Doors, all of them', 'approved')`.execute(service.db);
+    const own = await ImportClient.create(service);
+    const door = { familyId: 'f', category: { builtinName: 'OST_Doors', name: 'Doors' } };
+    await own.import(
+      { kind: 'level', id: 'l', name: 'Ground' },
+      { kind: 'room', id: 'r', name: 'Kitchen', levelId: 'l' },
+      { kind: 'family', id: 'f', name: 'Single-Flush' },
+      { kind: 'type', id: 't', name: '36" x 84"', ...door, objectClassId: 'oc_names' },
+      element('known', { typeId: 't', levelId: 'l', roomId: 'r', category: door.category }),
+      element('lost', { typeId: 'none', levelId: 'r', roomId: 'l' }),
+      { kind: 'level', id: 'l', name: 'Annex ground', documentId: 'annex' },
+      element('linked', { levelId: 'l', roomId: 'r', documentId: 'annex' }),
+    );
+    const { text } = await service.call({
+      method: 'GET',
+      url: `/api/v1/projects/${own.projectId}/definition-graph/nodes?format=csv`,
+    });
+    const [heading = [], ...rows] = records(text);
+    expect(heading.slice(heading.indexOf('line'))).toEqual([
+      'line',
+      'documentTitle',
+      'familyName',
+      'typeName',
+      'levelName',
+      'roomName',
+      'objectClassName',
+      'objectClassHandle',
+    ]);
+    expect(new Set(heading).size).toBe(heading.length);
+    const [title] = rows.find(([, id]) => id === 'known')?.slice(heading.indexOf('documentTitle')) ?? [];
+    const namesOf = (wanted: string) =>
+      rows.find(([, id]) => id === wanted)?.slice(heading.indexOf('documentTitle'));
+    const [familyName, typeName] = ['Single-Flush', '36" x 84"'];
+    const objectClass = ['Doors, all of them', 'door-handle'];
+    expect(namesOf('known')).toEqual([title, familyName, typeName, 'Ground', 'Kitchen', ...objectClass]);
+    expect(namesOf('t')).toEqual([title, familyName, '', '', '', ...objectClass]);
+    expect(namesOf('lost')).toEqual([title, '', '', '', '', '', '']);
+    expect(namesOf('linked')?.slice(3, 5)).toEqual(['Annex ground', '']);
+    expect(rows.find(([, id]) => id === 'known')?.[heading.indexOf('categoryName')]).toBe('Doors');
+  });
+
   it('pages through, and stays in place while an import runs', async () => {
     const own = await ImportClient.create(service);
     const ids = Array.from({ length: 25 }, (_, i) => `e${String(i).padStart(2, '0')}`);

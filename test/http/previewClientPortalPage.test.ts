@@ -19,8 +19,7 @@ const body = (text: string, projectId: string) =>
   text
     .replace(/<style>@page.*?<\/style>/, '')
     .replace(/<p class="preview".*?<\/p>/, '')
-    .replace(/Not published|As published at <time.*?<\/time>, version \d+/, '')
-    .replaceAll(`/api/v1/design/projects/${projectId}/portal/preview/images`, '/api/v2/client-portal/images')
+    .replace(/Not published|Published <time.*?<\/time> · Version \d+/, '')
     .replaceAll(`/api/v1/design/projects/${projectId}/portal/preview`, `/portal/${projectId}`);
 
 describe('a preview', () => {
@@ -51,7 +50,7 @@ describe('a preview', () => {
       [slides, `/portal/${projectId}?view=presentation`],
     ] as const) {
       const { text } = await world.call({ method: 'GET', url });
-      expect(text).toContain('As published at');
+      expect(text).toContain('Published <time');
       expect(text).not.toContain('Preview.');
       expect(body(draft.text, projectId)).toBe(body(text, projectId));
     }
@@ -94,7 +93,7 @@ describe('a preview', () => {
     const answer = await world.call({ method: 'GET', url, headers: { accept: 'text/html' } });
     trouble = {};
     expect(answer.status).toBe(503);
-    expect(answer.text).toContain('<h1>The catalog does not answer</h1>');
+    expect(answer.text).toContain('<h1>The catalog isn’t responding</h1>');
   });
 });
 
@@ -116,7 +115,7 @@ test('is for those who may publish in this project', async () => {
     expect([person.status, person.headers['www-authenticate']]).toEqual([401, 'Bearer realm="Lintel"']);
     expect(person.text).toContain('<h1>Sign in first</h1>');
     const client = await asked({ accept: 'text/html', 'x-api-key': key('portal-read') });
-    expect(client.text).toContain('<h1>Not with these rights</h1>');
+    expect(client.text).toContain('<h1>You can’t preview this project</h1>');
   } finally {
     await guarded.close();
   }

@@ -31,6 +31,19 @@ async function deckOf(deckUrl: string) {
 }
 
 describe('publishing a deck', () => {
+  test('follows the order of the items, with their quantities and notes', async () => {
+    const id = await world.newCollection('In order');
+    const chair = await world.newItem(id, 'variant', 'var_fenn-chair-oak');
+    const desk = await world.newItem(id, 'product', 'prod_arbor-desk');
+    await world.patch(`/project-collections/${id}/items/${desk}`, { note: 'By the window', quantity: 12 });
+    await world.post(`/project-collections/${id}/actions/reorder-items`, { itemIds: [desk, chair] });
+    const { body } = await publish(id, {});
+    const slides = slidesOf(await deckOf(body.deckUrl));
+    expect(slides.slice(-2).map((slide) => slide.key)).toEqual([desk, chair]);
+    expect(slides.at(-2)?.texts).toEqual(expect.arrayContaining(['By the window', 'Quantity', '12']));
+    expect(slides.at(-1)?.texts).not.toContain('Quantity');
+  });
+
   test('gives a real .pptx: title, overview, one slide for each item', async () => {
     const id = await world.newCollection('Lobby & café');
     const chair = await world.newItem(id, 'variant', 'var_fenn-chair-oak');

@@ -45,8 +45,8 @@ describe('rematerializeProjectDefinitionGraphSummary', () => {
     expect(before.unclassified).toEqual({
       elements: 6,
       categories: [
-        { builtinName: 'OST_Walls', builtinCategoryInt: -2000011, elements: 5 },
-        { builtinName: 'OST_Doors', builtinCategoryInt: -2000023, elements: 1 },
+        { builtinName: 'OST_Walls', builtinCategoryInt: -2000011, elements: 5, counts: true },
+        { builtinName: 'OST_Doors', builtinCategoryInt: -2000023, elements: 1, counts: true },
       ],
     });
     await addClass('oc_own', 'approved', null);
@@ -74,6 +74,7 @@ describe('rematerializeProjectDefinitionGraphSummary', () => {
           builtinCategoryInt: -2000023,
           elements: 1,
           suggestedObjectClassId: 'oc_draft',
+          counts: true,
         },
       ],
     });
@@ -128,9 +129,9 @@ describe('rematerializeProjectDefinitionGraphSummary', () => {
     expect((await own.summary()).unclassified).toEqual({
       elements: 6,
       categories: [
-        { ...none, elements: 3 },
-        { ...none, name: 'Plants', elements: 2 },
-        { ...none, name: 'Signage', elements: 1 },
+        { ...none, elements: 3, counts: false, reason: 'no_category' },
+        { ...none, name: 'Plants', elements: 2, counts: true },
+        { ...none, name: 'Signage', elements: 1, counts: true },
       ],
     });
   });

@@ -72,10 +72,10 @@ describe('the page', () => {
       /^default-src 'none'; img-src 'self' data:; style-src 'sha256-[^' ]+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
     );
     for (const [url, headers, status, title] of [
-      ['/portal/prj_nothing', asClient, 404, 'Nothing to see here'],
-      [`/portal/${projectId}?page=9`, asClient, 404, 'Nothing to see here'],
-      [`/portal/${projectId}?page=x`, asClient, 400, 'This did not work'],
-      [`/portal/${projectId}`, {}, 401, 'A key is needed'],
+      ['/portal/prj_nothing', asClient, 404, 'This project isn&#39;t available.'],
+      [`/portal/${projectId}?page=9`, asClient, 404, 'This project isn&#39;t available.'],
+      [`/portal/${projectId}?page=x`, asClient, 400, 'Something went wrong'],
+      [`/portal/${projectId}`, {}, 401, 'This page needs a key'],
     ] as const) {
       const program = await get(url, headers);
       expect([program.status, program.headers['content-type']]).toEqual([
@@ -94,7 +94,7 @@ describe('the page', () => {
       expect(person.text).toContain('Request my-own');
       expect(person.headers['content-length']).toBe(String(Buffer.byteLength(person.text)));
     }
-    expect((await get(`/portal/${projectId}`, { ...asClient, accept })).text).toContain('As published at');
+    expect((await get(`/portal/${projectId}`, { ...asClient, accept })).text).toContain('Published <time');
   });
 
   test('shows text as text, whatever it contains', async () => {

@@ -69,7 +69,7 @@ test('has ETag and 304, and is 404 for what the project does not show', async ()
   expect((await get(`${url}?page=x`)).status).toBe(400);
   expect((await service.call({ method: 'GET', url })).status).toBe(401);
   const person = await get(`${url}?page=2`, { accept: 'text/html' });
-  expect(person.text).toContain('<h1>Nothing to see here</h1>');
+  expect(person.text).toContain('<h1>This project isn&#39;t available.</h1>');
 });
 
 test('5,000 variants of one model run over pages', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentIds, stemOf } from '../../src/ifc/index.ts';
+import { documentIds, stemOf, titleOf } from '../../src/ifc/index.ts';
 
 test.each([
   ['house.ifc', 'house'],
@@ -12,6 +12,18 @@ test.each([
   ['', 'default'],
 ])('the document of %j is %j', (file, id) => {
   expect(stemOf(file)).toBe(id);
+});
+
+test.each([
+  ['house.ifc', 'house'],
+  ['folder/house.ifc.gz', 'house'],
+  ['C:\\models\\House 2.IFCZIP', 'House 2'],
+  ['house.ifczip.gz', 'house'],
+  ['house.v2.IFC.GZ', 'house.v2'],
+  ['house.gz', 'house'],
+  ['.ifc', '.ifc'],
+])('the title of the document of %j is %j', (file, title) => {
+  expect(titleOf(file)).toBe(title);
 });
 
 test('a stem that comes again gets a number that nobody has', () => {

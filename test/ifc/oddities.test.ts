@@ -435,6 +435,7 @@ describe('places', () => {
         "#61=IFCRELCOVERSBLDGELEMENTS('r61',$,$,$,#30,(#60));",
         "#62=IFCCOVERING('floor_________________',$,'F',$,$,$,$,$,.FLOORING.);",
         "#63=IFCRELCOVERSSPACES('r63',$,$,$,#50,(#62));",
+        "#66=IFCSPACE('unnamed_______________',$,'102',$,$,$,$,' ',.ELEMENT.,.INTERNAL.,$);",
         "#64=IFCBEAM('outside_______________',$,'X',$,$,$,$,$,$);",
         "#65=IFCRELCONTAINEDINSPATIALSTRUCTURE('r65',$,$,$,(#64),#7);",
       ),
@@ -442,7 +443,7 @@ describe('places', () => {
     const level = 'storey________________';
     expect(of('space_________________')).toMatchObject({
       kind: 'room',
-      name: '101',
+      name: 'Kitchen',
       levelId: level,
       ifcClass: 'IfcSpace',
       predefinedType: 'INTERNAL',
@@ -451,6 +452,7 @@ describe('places', () => {
         { name: 'LongName', value: 'Kitchen' },
       ],
     });
+    expect(of('unnamed_______________')).toMatchObject({ kind: 'room', name: '102' });
     expect(of('chair_________________')).toMatchObject({ levelId: level, roomId: 'space_________________' });
     expect(of('part__________________')).toMatchObject({ levelId: level });
     expect(of('opening_______________')).toBeUndefined();

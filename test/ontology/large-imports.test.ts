@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { graphWork } from '../../src/ontology/actions/accept-graph-action.ts';
+import { operationWork } from '../../src/ontology/actions/operation-work.ts';
 import { largeImports } from '../../src/ontology/processing/large-imports.ts';
 import { createRunner, LargeOperationPending } from '../../src/platform/operations/runner.ts';
 import { Slots } from '../../src/platform/slots.ts';
@@ -46,7 +46,7 @@ const operation = async (id: string) =>
 
 function runnerOf(memoryMb: number, reported: number[], databaseUrl = database.url) {
   const progressOf = () => (rowsRead: number) => void reported.push(rowsRead);
-  const work = graphWork(() => () => reported.push(-1)); // in this process
+  const work = operationWork(() => () => reported.push(-1)); // in this process
   const otherProcess = largeImports({ ...settings, databaseUrl }, progressOf, log, new Slots(1), memoryMb);
   return createRunner(database.db, work, log, { otherProcess });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { coalesce, deriveOnce } from '../../src/platform/db/coalesce.ts';
+import { coalesce } from '../../src/platform/db/coalesce.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -59,21 +59,4 @@ test('a query that cannot even begin fails for those who asked, and the next is 
   await expect(read()).rejects.toThrow('no query');
   works = true;
   expect(await read()).toBe('answer');
-});
-
-test('what is made of an answer is made once for those who share the answer, and again for the next', async () => {
-  let queries = 0;
-  let makes = 0;
-  const read = coalesce(async () => ++queries);
-  const find = deriveOnce(read, (query) => {
-    makes++;
-    if (query === 2) throw new Error('not made');
-    return `made of ${query}`;
-  });
-  expect(await Promise.all([find(), find(), find()])).toEqual(['made of 1', 'made of 1', 'made of 1']);
-  expect(makes).toBe(1);
-  const failed = await Promise.allSettled([find(), find()]);
-  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(makes).toBe(2);
-  expect(await find()).toBe('made of 3');
 });

@@ -49,7 +49,7 @@ it('what is published is not remembered under names that nobody gave', async () 
     let refused = 0;
     for (let i = 0; i < 2000; i++) {
       const refusals = await Promise.allSettled([
-        reads.publication(longName(i), 'json', asJson)(),
+        reads.publication(longName(i), 'json', asJson),
         reads.productModel(longName(i), null),
       ]);
       refused += refusals.filter(({ status }) => status === 'rejected').length;

@@ -52,15 +52,15 @@ test('a product model has each of its pieces once, with every place on the page 
         const keys = pieces.map(({ item }) => item.variant?.id);
         expect(new Set(keys).size).toBe(keys.length);
         const places = pieces.flatMap((piece) => piece.places);
-        expect(places.map(({ itemId }) => itemId).sort()).toEqual(
+        expect(places.map(({ item }) => item.id).sort()).toEqual(
           items
             .filter((item) => item.productModelId === model)
             .map((item) => item.id)
             .sort(),
         );
-        for (const { page, itemId, chapter } of places) {
+        for (const { page, item: placed, chapter } of places) {
           const part = partsOn(outline, page).find((one) => one.chapter.number === chapter.number);
-          expect(part?.items.map((item) => item.id)).toContain(itemId);
+          expect(part?.items.map((item) => item.id)).toContain(placed.id);
         }
       }
     }),

@@ -74,8 +74,10 @@ describe('the portal process, with no API and no worker beside it', () => {
       '/api/v2/client-portal/projects/{projectId}/project-collections',
       '/api/v2/client-portal/product-models/{productModelId}',
       '/api/v2/client-portal/images/{sha256}',
+      '/portal/{projectId}/images/{sha256}',
       '/portal/{projectId}',
       '/portal/{projectId}/product-models/{productModelId}',
+      '/portal/open/{token}',
     ]);
     expect((await fetch(`${portal.url}/livez`)).status).toBe(200);
     expect((await fetch(`${portal.url}/readyz`)).status).toBe(200);

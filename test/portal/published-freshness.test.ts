@@ -28,7 +28,7 @@ const content = (number: number) =>
 /** What a reader shows: the ids of the items, or null when there is nothing. */
 async function shown(reader: PublishedReads, projectId: string): Promise<string[] | null> {
   try {
-    const body = await (await reader.publication(projectId, 'json', asJson)()).body('identity');
+    const body = await (await reader.publication(projectId, 'json', asJson)).body('identity');
     const { items } = JSON.parse(String(body)) as { items: { items: { id: string }[] }[] };
     return items.flatMap((collection) => collection.items.map((item) => item.id));
   } catch (error) {

@@ -39,6 +39,7 @@ describe('the role of the portal process', () => {
     expect(rows.filter((row) => row.reads && row.enters).map((row) => row.name)).toEqual([
       'portal.api_key',
       'portal.image',
+      'portal.link',
       'portal.product_model',
       'portal.publication',
       'portal.publication_version',

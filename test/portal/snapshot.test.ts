@@ -81,7 +81,13 @@ test('the diff says what changes for clients', () => {
       name: 'Living room',
       change: 'changed',
       items: [
-        { id: 'pci_1', name: 'Chair pci_1', change: 'removed', fields: [] },
+        {
+          id: 'pci_1',
+          name: 'Chair pci_1',
+          change: 'removed',
+          fields: [],
+          imageUrl: publishedItem('pci_1').imageUrl,
+        },
         { id: 'pci_2', name: 'New', change: 'changed', fields: ['name', 'imageUrl'] },
         { id: 'pci_3', name: 'Chair pci_3', change: 'added', fields: [] },
       ],

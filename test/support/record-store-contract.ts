@@ -34,6 +34,9 @@ export function anItem(id: string, collectionId = 'pc_1', more: Partial<Item> = 
     selected: false,
     addedAt: '2026-01-01T00:00:00.000Z',
     removedAt: null,
+    position: 1,
+    note: null,
+    quantity: 1,
     ...more,
   };
 }
@@ -52,9 +55,18 @@ export function recordStoreContract(name: string, under: () => StoreUnderTest): 
       const empty = aCollection('pc_2');
       await store.upsert('collection', [full, empty]);
       expect(await store.get('collection', ['pc_2', 'pc_1', 'pc_9'])).toEqual([full, empty]);
-      const item = anItem('pci_1', 'pc_1', { state: 'removed', removedAt: '2026-02-02T00:00:00.000Z' });
-      await store.upsert('item', [item]);
-      expect(await store.get('item', ['pci_1'])).toEqual([item]);
+      const removed = anItem('pci_1', 'pc_1', {
+        state: 'removed',
+        removedAt: '2026-02-02T00:00:00.000Z',
+        position: null,
+      });
+      const noted = anItem('pci_2', 'pc_1', {
+        position: 12,
+        note: 'By the window.\n"Left" side, 2 × 1.2 m',
+        quantity: 100_000,
+      });
+      await store.upsert('item', [removed, noted]);
+      expect(await store.get('item', ['pci_1', 'pci_2'])).toEqual([removed, noted]);
       const part: PartType = {
         id: 'pt_1',
         productMtoId: 'mto_1',

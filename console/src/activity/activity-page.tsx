@@ -1,48 +1,57 @@
 import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { displayOf } from '../app/error-display.ts';
+import { CsvDownload } from '../platform/csv-download.tsx';
+import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { present } from '../platform/search-params.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorAlert } from '../ui/error-alert.tsx';
-import { formatCount } from '../ui/numbers.ts';
 import { Page } from '../ui/page.tsx';
-import { DownloadCsv } from './download-csv.tsx';
+import { messages } from './messages.ts';
 import { OperationFilters } from './operation-filters.tsx';
 import { OperationList } from './operation-list.tsx';
-import { type OperationFilter, operationsQuery } from './operations-queries.ts';
+import { type OperationFilter, operationsCsvUrl, operationsQuery } from './operations-queries.ts';
 
 /** All operations on the ontology: who did what and when, what changed, and the undo. */
 export default function ActivityPage() {
-  const filter = useSearch({ from: '/activity' });
+  const filter = present<OperationFilter>(useSearch({ from: '/activity' }));
   const navigate = useNavigate();
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    operationsQuery(filter),
-  );
-  const operations = data?.pages.flatMap(({ items }) => items) ?? [];
-  const show = (next: OperationFilter) => void navigate({ to: '/activity', search: next, replace: true });
-
+  const query = useInfiniteQuery(operationsQuery(filter));
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
-    <Page title="Activity" actions={<DownloadCsv filter={filter} />}>
-      <OperationFilters filter={filter} onChange={show} />
-      {error && <ErrorAlert {...displayOf(error)} />}
-      {data && (
-        <Text size="sm" c="dimmed" mb="xs">
-          {formatCount(operations.length)} of {formatCount(data.pages[0]?.count ?? 0)}
-        </Text>
-      )}
-      {data && operations.length === 0 && (
-        <EmptyState title="Nothing was done yet">
-          {Object.keys(filter).length > 0
-            ? 'No operation matches these filters.'
-            : 'Every change of the ontology is kept here, with the way back.'}
-        </EmptyState>
-      )}
-      <OperationList operations={operations} />
-      {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show older ones
-        </Button>
-      )}
+    <Page title="Activity" actions={<CsvDownload url={operationsCsvUrl(filter)} fileName="activity.csv" />}>
+      <OperationFilters
+        filter={filter}
+        onChange={(next) => void navigate({ to: '/activity', search: next, replace: true })}
+      />
+      <QueryBoundary query={query}>
+        {({ pages }) => {
+          const operations = pages.flatMap(({ items }) => items);
+          if (operations.length === 0)
+            return Object.keys(filter).length > 0 ? (
+              <EmptyState title={messages.noMatch} />
+            ) : (
+              <EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>
+            );
+          return (
+            <>
+              <Text size="sm" c="dimmed" mb="xs">
+                {messages.shown(operations.length, pages[0]?.count ?? 0)}
+              </Text>
+              <OperationList operations={operations} />
+              {hasNextPage && (
+                <Button
+                  variant="default"
+                  mt="md"
+                  loading={isFetchingNextPage}
+                  onClick={() => void fetchNextPage()}
+                >
+                  Show older operations
+                </Button>
+              )}
+            </>
+          );
+        }}
+      </QueryBoundary>
     </Page>
   );
 }

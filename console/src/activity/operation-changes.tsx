@@ -1,59 +1,57 @@
 import type { Schemas } from '@lintel/client';
-import { Skeleton, Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { displayOf } from '../app/error-display.ts';
-import { ErrorAlert } from '../ui/error-alert.tsx';
-import { counted } from '../ui/numbers.ts';
+import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
 import classes from './activity.module.css';
+import { messages } from './messages.ts';
 import { operationQuery } from './operations-queries.ts';
 
 type Change = Schemas['OperationDetail']['changes'][number];
 
+const COLUMNS: Column<Change>[] = [
+  { header: 'Class', cell: nameOf, value: nameOf },
+  { header: 'Field', cell: fieldOf, value: fieldOf },
+  { header: 'Before', cell: (change) => valueInWords(change.before, change.beforeName) },
+  { header: 'After', cell: (change) => valueInWords(change.after, change.afterName) },
+];
+
 /** Field by field, before and after. */
 export function OperationChanges({ operationId }: { operationId: string }) {
-  const { data, error } = useQuery(operationQuery(operationId));
-  if (error) return <ErrorAlert {...displayOf(error)} />;
-  if (!data) return <Skeleton height={60} my="xs" />;
-  if (data.changes.length === 0)
-    return (
-      <Text size="sm" c="dimmed" p="xs">
-        No field of a class was changed.
-      </Text>
-    );
+  const query = useQuery(operationQuery(operationId));
   return (
     <div className={classes.changes}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Class</Table.Th>
-            <Table.Th>Field</Table.Th>
-            <Table.Th>Before</Table.Th>
-            <Table.Th>After</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {data.changes.map((change) => (
-            <Table.Tr key={`${change.objectClassId} ${change.field}`}>
-              <Table.Td>{change.name ?? change.objectClassId}</Table.Td>
-              <Table.Td>
-                {change.type === 'updated' ? change.field : `${change.field} (${change.type})`}
-              </Table.Td>
-              <Table.Td>{valueWords(change.before, change.beforeName)}</Table.Td>
-              <Table.Td>{valueWords(change.after, change.afterName)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-      {data.changedClasses > new Set(data.changes.map(({ objectClassId }) => objectClassId)).size && (
-        <Text size="sm" c="dimmed" p="xs">
-          The first of {counted(data.changedClasses, 'class', 'classes')} that it changed.
-        </Text>
-      )}
+      <QueryBoundary query={query} height={60}>
+        {({ changes, changedClasses }) => (
+          <>
+            <DataTable
+              label="Changes"
+              columns={COLUMNS}
+              rows={changes}
+              rowId={(change) => `${change.objectClassId} ${change.field}`}
+              empty={messages.noFields}
+            />
+            {changedClasses > new Set(changes.map(({ objectClassId }) => objectClassId)).size && (
+              <Text size="sm" c="dimmed" p="xs">
+                {messages.firstOf(changedClasses)}
+              </Text>
+            )}
+          </>
+        )}
+      </QueryBoundary>
     </div>
   );
 }
 
-function valueWords(value: Change['before'], name: string | undefined): string {
+function nameOf({ name, objectClassId }: Change): string {
+  return name ?? objectClassId;
+}
+
+function fieldOf({ type, field }: Change): string {
+  return type === 'updated' ? field : `${field} (${type})`;
+}
+
+function valueInWords(value: Change['before'], name: string | undefined): string {
   if (name) return name;
   if (value === null) return '—';
   if (Array.isArray(value)) return value.map((each) => each.name).join(', ');

@@ -1,7 +1,8 @@
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import { actionWords, KNOWN_ACTIONS } from './operation-words.ts';
+import { present } from '../platform/search-params.ts';
+import { KNOWN_ACTIONS, messages } from './messages.ts';
 import { type OperationFilter, STATUSES } from './operations-queries.ts';
 
 const TYPING_MS = 300;
@@ -12,8 +13,10 @@ interface OperationFiltersProps {
 }
 
 export function OperationFilters({ filter, onChange }: OperationFiltersProps) {
-  const [who, setWho] = useState(filter.userId ?? '');
-  const showWho = useDebouncedCallback((userId: string) => onChange(changed(filter, { userId })), TYPING_MS);
+  const set = (part: { [Name in keyof OperationFilter]: OperationFilter[Name] | undefined }) =>
+    onChange(present<OperationFilter>({ ...filter, ...part }));
+  const [who, setWho] = useState(filter.who ?? '');
+  const showWho = useDebouncedCallback((part: string) => set({ who: part }), TYPING_MS);
   return (
     <Group mb="md" align="end" gap="sm">
       <Select
@@ -21,23 +24,23 @@ export function OperationFilters({ filter, onChange }: OperationFiltersProps) {
         placeholder="All"
         data={[...STATUSES]}
         value={filter.status ?? null}
-        onChange={(status) => onChange(changed(filter, { status }))}
+        onChange={(status) => set({ status: status ?? undefined })}
         clearable
         w={150}
       />
       <Select
-        label="What"
+        label="Action"
         placeholder="All"
-        data={KNOWN_ACTIONS.map((action) => ({ value: action, label: actionWords(action) }))}
+        data={KNOWN_ACTIONS.map((action) => ({ value: action, label: messages.action(action) }))}
         value={filter.action ?? null}
-        onChange={(action) => onChange(changed(filter, { action }))}
+        onChange={(action) => set({ action: action ?? undefined })}
         searchable
         clearable
         w={210}
       />
       <TextInput
         label="Who"
-        placeholder="Name of a person"
+        placeholder="Part of a name"
         value={who}
         onChange={(event) => {
           setWho(event.currentTarget.value);
@@ -45,8 +48,8 @@ export function OperationFilters({ filter, onChange }: OperationFiltersProps) {
         }}
         w={180}
       />
-      <DayInput label="From" value={filter.from} onChange={(from) => onChange(changed(filter, { from }))} />
-      <DayInput label="To" value={filter.to} onChange={(to) => onChange(changed(filter, { to }))} />
+      <DayInput label="From" value={filter.from} onChange={(from) => set({ from })} />
+      <DayInput label="To" value={filter.to} onChange={(to) => set({ to })} />
       {Object.keys(filter).length > 0 && (
         <Button
           variant="subtle"
@@ -55,7 +58,7 @@ export function OperationFilters({ filter, onChange }: OperationFiltersProps) {
             onChange({});
           }}
         >
-          Show all
+          Clear filters
         </Button>
       )}
     </Group>
@@ -65,7 +68,7 @@ export function OperationFilters({ filter, onChange }: OperationFiltersProps) {
 interface DayInputProps {
   label: string;
   value: string | undefined;
-  onChange: (moment: string | null) => void;
+  onChange: (moment: string | undefined) => void;
 }
 
 /** A day in this person's time zone; the API gets the moment at which it begins. */
@@ -77,7 +80,7 @@ function DayInput({ label, value, onChange }: DayInputProps) {
       value={value ? localDay(new Date(value)) : ''}
       onChange={(event) => {
         const day = event.currentTarget.value;
-        onChange(day === '' ? null : new Date(`${day}T00:00`).toISOString());
+        onChange(day === '' ? undefined : new Date(`${day}T00:00`).toISOString());
       }}
       w={150}
     />
@@ -87,14 +90,4 @@ function DayInput({ label, value, onChange }: DayInputProps) {
 function localDay(date: Date): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
-/** The filter with one part changed; empty parts are left out of the address. */
-function changed(
-  filter: OperationFilter,
-  part: { [Name in keyof OperationFilter]: OperationFilter[Name] | null },
-) {
-  return Object.fromEntries(
-    Object.entries({ ...filter, ...part }).filter(([, value]) => value !== null && value !== ''),
-  ) as OperationFilter;
 }

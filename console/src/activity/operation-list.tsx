@@ -2,15 +2,13 @@ import type { Schemas } from '@lintel/client';
 import { Badge, Button, Collapse, Text, UnstyledButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { displayOf } from '../app/error-display.ts';
-import { announce } from '../app/outcome.tsx';
-import { undoOperation } from '../app/undo-operation.ts';
-import { catchUp } from '../ontology/use-ontology.ts';
+import { displayOf } from '../platform/error-display.ts';
+import { announce } from '../platform/outcome.tsx';
+import { undoOperation } from '../platform/undo-operation.ts';
 import { Moment } from '../ui/moment.tsx';
-import { counted } from '../ui/numbers.ts';
 import classes from './activity.module.css';
+import { messages } from './messages.ts';
 import { OperationChanges } from './operation-changes.tsx';
-import { actionWords, undoRefusal } from './operation-words.ts';
 
 type Operation = Schemas['Operation'];
 
@@ -24,19 +22,23 @@ export function OperationList({ operations }: { operations: Operation[] }) {
   );
 }
 
+/** Why Undo is not offered; null when it is. The server checks again. */
+function undoRefusal({ status, undoneBy }: Operation): string | null {
+  if (undoneBy !== null) return messages.alreadyUndone;
+  return status === 'succeeded' ? null : messages.notSucceeded;
+}
+
 function OperationRow({ operation }: { operation: Operation }) {
   const [opened, setOpened] = useState(false);
-  const { id, action, status, createdAt, userId, requestedBy, objectClassIds, error, undoneBy, undoOf } =
-    operation;
+  const { id, action, status, createdAt, userId, requestedBy, error, undoneBy } = operation;
+  const { changedClasses, changedClassNames } = operation;
   const refused = undoRefusal(operation);
+  const what = messages.done(action, status, changedClasses);
   const undo = useMutation({
     mutationFn: () => undoOperation(id),
-    onSuccess: async () => {
-      await catchUp();
-      announce({ text: `Undone: ${actionWords(action)}.`, operationId: null });
-    },
+    onSuccess: () => announce({ text: messages.undid(what), operationId: null }),
     onError: (failure) =>
-      announce({ text: `It was not undone. ${displayOf(failure).message}`, operationId: null }),
+      announce({ text: messages.notUndone(displayOf(failure).message), operationId: null }),
   });
 
   return (
@@ -44,12 +46,15 @@ function OperationRow({ operation }: { operation: Operation }) {
       <div className={classes.row}>
         <UnstyledButton className={classes.what} aria-expanded={opened} onClick={() => setOpened(!opened)}>
           <Text span fw={600}>
-            {undoOf ? 'Undid a change' : actionWords(action)}
+            {what}
           </Text>{' '}
-          <Text span>{counted(objectClassIds.length, 'class', 'classes')}</Text>
+          {changedClassNames.length > 0 && (
+            <Text span>
+              <bdi>{messages.names(changedClassNames, changedClasses)}</bdi>
+            </Text>
+          )}
           <Text size="sm" c="dimmed">
-            {userId ?? requestedBy ?? 'A program'}, <Moment at={createdAt} />
-            {undoneBy && ', undone since'}
+            {userId ?? requestedBy ?? messages.program}, <Moment at={createdAt} />
           </Text>
           {error && (
             <Text size="sm" className={classes.failure}>
@@ -57,9 +62,11 @@ function OperationRow({ operation }: { operation: Operation }) {
             </Text>
           )}
         </UnstyledButton>
-        <Badge variant="default" className={classes.status} data-status={status}>
-          {status}
-        </Badge>
+        {(status !== 'succeeded' || undoneBy) && (
+          <Badge variant="default" className={classes.status} data-status={status} tt="none">
+            {undoneBy ? messages.undone : status}
+          </Badge>
+        )}
         <Button
           size="xs"
           variant="default"

@@ -1,6 +1,6 @@
 import { bodyOf } from '@lintel/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api, jsonOf } from '../app/client.ts';
+import { api, jsonOf } from '../platform/client.ts';
 
 export const STATUSES = ['queued', 'running', 'succeeded', 'failed'] as const;
 export type OperationStatus = (typeof STATUSES)[number];
@@ -9,7 +9,8 @@ export type OperationStatus = (typeof STATUSES)[number];
 export interface OperationFilter {
   status?: OperationStatus;
   action?: string;
-  userId?: string;
+  /** Part of the name of a person or key. */
+  who?: string;
   objectClassId?: string;
   from?: string;
   to?: string;
@@ -44,5 +45,5 @@ export const operationQuery = (operationId: string) =>
 
 /** The CSV file of the whole list. */
 export function operationsCsvUrl(filter: OperationFilter): string {
-  return `/api/v1/operations?${new URLSearchParams(Object.entries(filter))}`;
+  return `/api/v1/operations?${new URLSearchParams({ ...filter, format: 'csv' })}`;
 }

@@ -3,8 +3,8 @@ import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import { useNavigate } from '@tanstack/react-router';
 import { openExchange } from '../ontology/exchange/open-exchange.ts';
 import { openAction } from '../ontology/open-action.ts';
+import { refusal, useSession } from '../platform/session.ts';
 import { PAGES } from './navigation.tsx';
-import { refusal, useSession } from './session.ts';
 import { showShortcuts } from './shortcut-sheet.tsx';
 
 /** Everything by its name: pages and commands. Classes are found with Find (`/`). */

@@ -8,7 +8,7 @@ import {
   IconSitemap,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { paths } from './paths.ts';
+import { paths } from '../platform/paths.ts';
 import classes from './shell.module.css';
 
 export const PAGES = [

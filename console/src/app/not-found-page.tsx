@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { paths } from '../platform/paths.ts';
 import { Page } from '../ui/page.tsx';
-import { paths } from './paths.ts';
 
 export function NotFoundPage() {
   return (

@@ -1,36 +1,28 @@
 import { Button, CloseButton, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { catchUp } from '../ontology/use-ontology.ts';
-import { displayOf } from './error-display.ts';
-import { announce, useOutcome } from './outcome.tsx';
+import { displayOf } from '../platform/error-display.ts';
+import { announce, useOutcome } from '../platform/outcome.tsx';
+import { undoOperation } from '../platform/undo-operation.ts';
 import classes from './shell.module.css';
-import { undoOperation } from './undo-operation.ts';
 
 /** The live region: says what was done, and offers Undo while it is possible. */
 export function OutcomeBar() {
   const outcome = useOutcome();
-  const [said, setSaid] = useState('');
   const undo = useMutation({
     mutationFn: undoOperation,
-    onSuccess: async () => {
-      await catchUp();
-      announce({ text: `Undone: ${outcome?.text ?? ''}`, operationId: null });
-    },
+    onSuccess: () => announce({ text: `Undone: ${outcome?.text ?? ''}`, operationId: null }),
     onError: (error) => {
       const { title, message } = displayOf(error);
-      announce({ text: `It was not undone. ${title}: ${message}`, operationId: null });
+      announce({ text: `The change was not undone. ${title}: ${message}`, operationId: null });
     },
   });
   useHotkeys([['mod+Z', () => outcome?.operationId && !undo.isPending && undo.mutate(outcome.operationId)]]);
-  // Screen readers announce changes of a region that already exists, so the text is set in a second render.
-  useEffect(() => setSaid(outcome?.text ?? ''), [outcome]);
 
   return (
     <div className={classes.outcome} data-empty={outcome === null}>
       <Text role="status" size="sm" className={classes.outcomeText}>
-        {said}
+        {outcome?.text ?? ''}
       </Text>
       {outcome?.operationId && (
         <Button

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
+import { displayOfCrash } from '../platform/error-display.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
-import { displayOf } from './error-display.ts';
 
-/** Replaces a page that could not be rendered; the rest of the console goes on working. */
-export function PageFailure({ error, reset }: { error: unknown; reset?: () => void }) {
+/** Replaces a page that crashed or could not be loaded; the rest of the console goes on working. */
+export function PageFailure({ error }: { error: unknown }) {
   return (
-    <ErrorAlert {...displayOf(error)}>
-      <Button mt="sm" size="xs" variant="default" onClick={() => (reset ? reset() : location.reload())}>
-        Try again
+    <ErrorAlert {...displayOfCrash(error)}>
+      <Button mt="sm" size="xs" variant="default" onClick={() => location.reload()}>
+        Reload the page
       </Button>
     </ErrorAlert>
   );

@@ -1,8 +1,8 @@
 import { ActionIcon, Menu, Text, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { paths } from './paths.ts';
-import { signOut, useSession } from './session.ts';
+import { paths } from '../platform/paths.ts';
+import { signOut, useSession } from '../platform/session.ts';
 
 const SCHEMES = [
   { value: 'light', name: 'Light', Icon: IconSun },

@@ -1,11 +1,21 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
-import type { OperationFilter } from '../activity/operations-queries.ts';
-import type { CollectionSearch } from '../projects/collections/collection-search.ts';
-import type { Reason } from '../review/review-queries.ts';
-import type { SystemTab } from '../system/system-tabs.ts';
+import { STATUSES } from '../activity/operations-queries.ts';
+import { NODE_KINDS, TAKEOFF_GROUPS } from '../graph/graph-queries.ts';
+import { DIFF_CHANGES } from '../imports/import-queries.ts';
+import { localPath } from '../platform/paths.ts';
+import {
+  flag,
+  moment,
+  oneOf,
+  parseSearch,
+  searchOf,
+  stringifySearch,
+  text,
+} from '../platform/search-params.ts';
+import { REASONS } from '../review/review-queries.ts';
+import { SYSTEM_TABS } from '../system/system-tabs.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
-import { returnPath } from './paths.ts';
 import { Shell } from './shell.tsx';
 
 /** The whole map of the console. Each page is a file of its own that is loaded when it is first opened. */
@@ -29,20 +39,53 @@ const section = <const Path extends string>(
 const collection = createRoute({
   getParentRoute: () => project,
   path: '/collections/$collectionId',
-  validateSearch: (search: CollectionSearch) => search,
+  validateSearch: searchOf({ layout: oneOf('table'), q: text, state: oneOf('removed'), deckJob: text }),
   component: lazyRouteComponent(() => import('../projects/collections/collection-page.tsx')),
 });
 const newVariant = createRoute({
   getParentRoute: () => project,
   path: '/variants/new',
-  validateSearch: (search: { template?: string; collection?: string }) => search,
+  validateSearch: searchOf({ template: text, collection: text }),
   component: lazyRouteComponent(() => import('../projects/variants/new-variant-page.tsx')),
 });
 const variant = createRoute({
   getParentRoute: () => project,
   path: '/variants/$variantId',
-  validateSearch: (search: { revise?: boolean }) => search,
+  validateSearch: searchOf({ revise: flag }),
   component: lazyRouteComponent(() => import('../projects/variants/variant-page.tsx')),
+});
+const importRun = createRoute({
+  getParentRoute: () => project,
+  path: '/imports/$runId',
+  validateSearch: searchOf({ against: text, change: oneOf(...DIFF_CHANGES), kind: oneOf(...NODE_KINDS) }),
+  component: lazyRouteComponent(() => import('../imports/import-run-section.tsx')),
+});
+const graph = createRoute({
+  getParentRoute: () => project,
+  path: '/graph',
+  validateSearch: searchOf({
+    kind: oneOf(...NODE_KINDS),
+    category: text,
+    objectClassId: text,
+    levelId: text,
+    documentId: text,
+    q: text,
+    node: text,
+  }),
+  component: lazyRouteComponent(() => import('../graph/graph-section.tsx')),
+});
+const takeoff = createRoute({
+  getParentRoute: () => project,
+  path: '/takeoff',
+  validateSearch: searchOf({ groupBy: oneOf(...TAKEOFF_GROUPS) }),
+  component: lazyRouteComponent(() => import('../graph/takeoff-section.tsx')),
+});
+
+const schedule = createRoute({
+  getParentRoute: () => project,
+  path: '/schedule',
+  validateSearch: (search: { collectionId?: string }) => search,
+  component: lazyRouteComponent(() => import('../projects/schedule-section.tsx')),
 });
 
 const routes = [
@@ -52,19 +95,19 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/coverage',
-    validateSearch: (search: { root?: string }) => search,
+    validateSearch: searchOf({ root: text }),
     component: lazyRouteComponent(() => import('../coverage/coverage-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/review',
-    validateSearch: (search: { reason?: Reason | 'duplicates' }) => search,
+    validateSearch: searchOf({ reason: oneOf(...REASONS, 'duplicates') }),
     component: lazyRouteComponent(() => import('../review/review-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/projects',
-    validateSearch: (search: { q?: string }) => search,
+    validateSearch: searchOf({ q: text }),
     component: lazyRouteComponent(() => import('../projects/projects-page.tsx')),
   }),
   project.addChildren([
@@ -74,30 +117,36 @@ const routes = [
     section('/variants', () => import('../projects/variants-section.tsx')),
     newVariant,
     variant,
+    schedule,
     section('/imports', () => import('../imports/imports-section.tsx')),
-    section('/imports/$runId', () => import('../imports/import-run-section.tsx')),
-    section('/graph', () => import('../graph/graph-section.tsx')),
+    importRun,
+    graph,
+    takeoff,
     section('/portal', () => import('../publish/portal-section.tsx')),
   ]),
   createRoute({
     getParentRoute: () => root,
     path: '/activity',
-    validateSearch: (search: OperationFilter) => search,
+    validateSearch: searchOf({
+      status: oneOf(...STATUSES),
+      action: text,
+      who: text,
+      objectClassId: text,
+      from: moment,
+      to: moment,
+    }),
     component: lazyRouteComponent(() => import('../activity/activity-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/system',
-    validateSearch: (search: { tab?: SystemTab }) => search,
+    validateSearch: searchOf({ tab: oneOf(...SYSTEM_TABS) }),
     component: lazyRouteComponent(() => import('../system/system-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/sign-in',
-    validateSearch: ({ returnTo, error }: { returnTo?: unknown; error?: string }) => ({
-      returnTo: returnPath(returnTo),
-      ...(error !== undefined && { error }),
-    }),
+    validateSearch: searchOf({ returnTo: localPath, error: text }),
     component: lazyRouteComponent(() => import('./sign-in-page.tsx')),
   }),
 ];
@@ -105,6 +154,8 @@ const routes = [
 export const router = createRouter({
   routeTree: root.addChildren(routes),
   basepath: '/console',
+  parseSearch,
+  stringifySearch,
   defaultPreload: 'intent',
   defaultErrorComponent: PageFailure,
   defaultPendingMs: 150,

@@ -2,11 +2,11 @@ import { Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { PageFailure } from './page-failure.tsx';
-import { paths } from './paths.ts';
-import { isSignedIn, sessionQuery } from './session.ts';
+import { paths } from '../platform/paths.ts';
+import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { isSignedIn, sessionQuery } from '../platform/session.ts';
+import { noticeSession, useSignedOut, useSignInHeldBack } from '../platform/signed-out.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { noticeSession, useSignedOut } from './signed-out.ts';
 
 /** Above dialogs that were open when the session ended; they stay open below. */
 const ABOVE_ALL = 1000;
@@ -16,21 +16,24 @@ const ABOVE_ALL = 1000;
  * nothing typed is lost.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { data: session, error, refetch } = useQuery(sessionQuery);
+  const query = useQuery(sessionQuery);
+  const { data: session } = query;
   const { pathname, href } = useLocation();
+  const isHeldBack = useSignInHeldBack();
   const endedMeanwhile = useSignedOut();
   useEffect(() => {
     if (session && isSignedIn(session)) noticeSession(true);
   }, [session]);
   if (pathname === paths.signIn()) return children;
-  if (session === undefined) return error ? <PageFailure error={error} reset={() => void refetch()} /> : null;
-  if (!isSignedIn(session) && !endedMeanwhile)
+  if (session === undefined)
+    return query.error ? <QueryBoundary query={query}>{() => null}</QueryBoundary> : null;
+  if (!isSignedIn(session) && !endedMeanwhile && !isHeldBack)
     return <Navigate to={paths.signIn()} search={{ returnTo: href }} replace />;
   return (
     <>
       {children}
       <Modal
-        opened={endedMeanwhile}
+        opened={endedMeanwhile && !isHeldBack}
         zIndex={ABOVE_ALL}
         onClose={() => {}}
         withCloseButton={false}
@@ -39,7 +42,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
         title="You were signed out"
       >
         <Text size="sm" mb="md">
-          Your session ended. Nothing that you typed is lost: sign in and go on where you are.
+          Your session ended. What you typed is still here: sign in to continue.
         </Text>
         <SignInForm session={session} returnTo={`/console${href}`} onSignedIn={() => noticeSession(true)} />
       </Modal>

@@ -1,13 +1,13 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { ActionDialogs } from '../ontology/actions/action-dialogs.tsx';
 import { ExchangeDialogs } from '../ontology/exchange/exchange-dialogs.tsx';
+import { useLiveUpdates } from '../platform/live.ts';
+import { paths } from '../platform/paths.ts';
+import { isSignedIn, useSession } from '../platform/session.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { Header } from './header.tsx';
-import { useLiveUpdates } from './live.ts';
 import { Navigation } from './navigation.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
-import { paths } from './paths.ts';
-import { isSignedIn, useSession } from './session.ts';
 import { SessionGate } from './session-gate.tsx';
 import classes from './shell.module.css';
 import { ShortcutSheet } from './shortcut-sheet.tsx';

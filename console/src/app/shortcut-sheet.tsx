@@ -1,6 +1,6 @@
 import { Kbd, Modal, Table } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { create } from './store.ts';
+import { create } from '../platform/store.ts';
 
 const shown = create(false);
 export const showShortcuts = shown.set;

@@ -1,9 +1,9 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { displayOf } from '../platform/error-display.ts';
+import { type Session, signIn } from '../platform/session.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
-import { displayOf } from './error-display.ts';
-import { type Session, signIn } from './session.ts';
 import classes from './sign-in.module.css';
 
 interface SignInFormProps {

@@ -1,7 +1,8 @@
 import { Alert, Anchor, Paper, Text, Title } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { isSignedIn, useSession } from './session.ts';
+import { paths } from '../platform/paths.ts';
+import { isSignedIn, useSession } from '../platform/session.ts';
 import classes from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -18,7 +19,7 @@ const FAULTS: Record<string, string> = {
 export default function SignInPage() {
   const session = useSession();
   const navigate = useNavigate();
-  const { returnTo, error } = useSearch({ from: '/sign-in' });
+  const { returnTo = paths.home(), error } = useSearch({ from: '/sign-in' });
   const goOn = () => void navigate({ href: returnTo, replace: true });
   useEffect(() => {
     document.title = 'Sign in · Lintel';

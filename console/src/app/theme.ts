@@ -14,12 +14,6 @@ const slate: MantineColorsTuple = [
   '#123a52',
 ];
 
-/**
- * The page itself never scrolls, so dialogs need no scroll lock. It would add a style without the nonce, which the
- * content security policy refuses.
- */
-const withoutScrollLock = { defaultProps: { lockScroll: false } };
-
 export const theme = createTheme({
   primaryColor: 'slate',
   colors: { slate },
@@ -29,8 +23,10 @@ export const theme = createTheme({
   components: {
     // Colour alone does not distinguish a link from the text around it.
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
-    Modal: withoutScrollLock,
-    Spotlight: withoutScrollLock,
+    // The page itself never scrolls, so dialogs need no scroll lock. It would add a style without the nonce, which the
+    // content security policy refuses. The close button has an icon only, so it needs a name.
+    Modal: { defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': 'Close' } } },
+    Spotlight: { defaultProps: { lockScroll: false } },
   },
   respectReducedMotion: true,
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',

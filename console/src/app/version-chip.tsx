@@ -1,6 +1,6 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { catchUp, useOntology } from '../ontology/use-ontology.ts';
-import { useConnection } from './live.ts';
+import { useConnection } from '../platform/live.ts';
 import classes from './shell.module.css';
 
 /** The version of the tree on the page, and whether it is the server's. Pressing it loads the changes at once. */

@@ -110,7 +110,7 @@ export function kindsOption(kinds: Coverage['kinds']): EChartsCoreOption {
     xAxis: { type: 'value', minInterval: 1 },
     yAxis: { type: 'category', inverse: true, data: KINDS.map(({ name }) => name) },
     series: [
-      bar('Own', 'authored', '#0f766e'),
+      bar('Set here', 'authored', '#0f766e'),
       bar('Inherited', 'inherited', '#7fb8a4'),
       // Striped, so that it differs without colours too.
       bar('Missing', 'missing', '#c2410c', {

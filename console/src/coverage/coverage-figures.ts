@@ -94,7 +94,7 @@ export function sunburstTable(branches: readonly Branch[]): string[][] {
 
 export function kindsTable(kinds: Coverage['kinds']): string[][] {
   return [
-    ['Kind', 'Own', 'Inherited', 'Missing'],
+    ['Classification', 'Set here', 'Inherited', 'Missing'],
     ...KINDS.map(({ kind }) => [
       kindName(kind),
       String(kinds[kind].authored),

@@ -2,8 +2,8 @@ import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { displayOf } from '../app/error-display.ts';
-import { paths } from '../app/paths.ts';
+import { displayOf } from '../platform/error-display.ts';
+import { paths } from '../platform/paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { Figure } from '../ui/figure.tsx';
@@ -23,7 +23,7 @@ export default function CoveragePage() {
       {!data && !error && <Skeleton height={400} />}
       {data && root !== undefined && (
         <Text mb="sm">
-          Of the branch{' '}
+          Coverage of{' '}
           <Anchor component={Link} to={paths.objectClass(data.branches[0]?.handle ?? root)}>
             {data.branches[0]?.name ?? root}
           </Anchor>
@@ -40,11 +40,11 @@ export default function CoveragePage() {
 
 function NoClasses() {
   return (
-    <EmptyState title="There are no classes yet">
+    <EmptyState title="No classes yet">
       <Text c="dimmed">
-        Pictures of the tree appear here.{' '}
+        Charts of your ontology appear here.{' '}
         <Anchor component={Link} to={paths.ontology()}>
-          Make or import classes
+          Create or import classes
         </Anchor>
       </Text>
     </EmptyState>
@@ -71,8 +71,8 @@ function CoveragePictures({ coverage }: { coverage: Coverage }) {
         {formatCount(cad.unresolved)} unresolved, {formatCount(cad.none)} none.
       </Text>
       <Figure
-        title="Branches by kind"
-        explanation="How many of a branch's classes have each link, own or inherited. A cell leads to its branch."
+        title="Branches by classification"
+        explanation="The share of classes with each classification, set or inherited. Select a cell to open its branch."
         option={options.heat}
         height={heatMapHeight(branches)}
         table={heatMapTable(branches)}
@@ -80,8 +80,8 @@ function CoveragePictures({ coverage }: { coverage: Coverage }) {
         onClick={goTo}
       />
       <Figure
-        title="The tree by completeness"
-        explanation="A ring for each level; the wider, the more classes. A piece leads to its branch."
+        title="Ontology by completeness"
+        explanation="Each ring is one level of the tree. Wider segments contain more classes. Select a segment to open its branch."
         option={options.sun}
         height={460}
         table={sunburstTable(branches)}
@@ -89,8 +89,8 @@ function CoveragePictures({ coverage }: { coverage: Coverage }) {
         onClick={goTo}
       />
       <Figure
-        title="What is missing"
-        explanation="Classes with a link of their own, with an inherited one, and without."
+        title="Missing classifications"
+        explanation="Classes with their own value, an inherited value, or no value."
         option={options.kinds}
         height={240}
         table={kindsTable(kinds)}

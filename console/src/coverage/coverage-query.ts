@@ -1,6 +1,6 @@
 import { bodyOf } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../app/client.ts';
+import { api } from '../platform/client.ts';
 
 /** Deep enough for a picture of the tree, small enough to be drawn. */
 const DEPTH = 2;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryLabel, standing, unclassifiedCategories } from './graph-figures.ts';
+import { categoryLabel, levelName, standing, unclassifiedCategories } from './graph-figures.ts';
 
 const suggestion = (objectClassId: string, score: number) => ({
   objectClassId,
@@ -27,15 +27,50 @@ describe('figures of the graph', () => {
     expect(categoryLabel({ builtinName: null, builtinCategoryInt: null })).toBe('No category');
   });
 
+  it('tell levels of one name apart by elevation and document', () => {
+    const level = (documentId: string, levelId: string, name: string, elevation: number | null) => ({
+      documentId,
+      levelId,
+      name,
+      elevation,
+      lengthUnit: 'ft' as const,
+      elements: 1,
+    });
+    const levels = [
+      level('a', '1', 'L3', 10),
+      level('a', '2', 'L3', 12.345),
+      level('b', '3', 'Roof', 30),
+      level('a', '4', 'Mezzanine', 5),
+      level('b', '5', 'Mezzanine', null),
+    ];
+    expect(levels.map((each) => levelName(each, levels))).toEqual([
+      'L3 (10 ft)',
+      'L3 (12.35 ft)',
+      'Roof',
+      'Mezzanine (5 ft, a)',
+      'Mezzanine (b)',
+    ]);
+  });
+
   it('put the largest category that can be bound first, with the best suggestions of all its groups', () => {
     const found = unclassifiedCategories(
       {
+        byCategory: [
+          {
+            builtinName: 'OST_Walls',
+            builtinCategoryInt: -1,
+            name: 'Walls',
+            elements: 20,
+            types: 0,
+            objectClassId: null,
+          },
+        ],
         unclassified: {
           elements: 60,
           categories: [
-            { builtinName: null, builtinCategoryInt: null, elements: 30 },
-            { builtinName: 'OST_Doors', builtinCategoryInt: -2, elements: 10 },
-            { builtinName: 'OST_Walls', builtinCategoryInt: -1, elements: 20 },
+            { builtinName: null, builtinCategoryInt: null, elements: 30, counts: true },
+            { builtinName: 'OST_Doors', builtinCategoryInt: -2, elements: 10, counts: true },
+            { builtinName: 'OST_Walls', builtinCategoryInt: -1, elements: 20, counts: true },
           ],
         },
       },

@@ -46,11 +46,28 @@ export const categoryShares = ({ byCategory }: GraphSummary): Share[] =>
     }));
 
 export const levelShares = ({ byLevel }: GraphSummary): Share[] =>
-  byLevel.map(({ levelId, name, elements }) => ({
-    name: name ?? levelId ?? 'No level',
-    elements,
-    value: levelId,
+  byLevel.map((level) => ({
+    name: levelName(level, byLevel),
+    elements: level.elements,
+    value: level.levelId,
   }));
+
+type Level = GraphSummary['byLevel'][number];
+
+/** Levels of one name are told apart by their elevation and, where there are several, their document. */
+export function levelName(level: Level, all: readonly Level[]): string {
+  const { name, levelId, elevation, lengthUnit, documentId } = level;
+  const called = name ?? levelId ?? 'No level';
+  const namesakes = all.filter((other) => other.levelId !== null && other.name === name);
+  if (levelId === null || namesakes.length < 2) return called;
+  const isLinked = namesakes.some((other) => other.documentId !== documentId);
+  const height = elevation === null ? [] : [`${formatLength(elevation)} ${lengthUnit ?? ''}`.trim()];
+  const facts = [...height, ...(isLinked && documentId !== null ? [documentId] : [])];
+  return facts.length === 0 ? called : `${called} (${facts.join(', ')})`;
+}
+
+const formatLength = (length: number) =>
+  new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(length);
 
 /** Model elements with and without a class, and those that coverage does not count. */
 export function standing({ coverage, totals }: Pick<GraphSummary, 'coverage' | 'totals'>) {
@@ -66,12 +83,14 @@ export interface UnclassifiedCategory {
   reference: string;
   filter: string | null;
   elements: number;
+  /** Whether it counts in coverage. */
+  counts: boolean;
   suggestions: ClassSuggestions['items'][number]['suggestions'];
 }
 
 /** Categories that a class can be bound to, the largest first, with the most likely classes. */
 export function unclassifiedCategories(
-  { unclassified }: Pick<GraphSummary, 'unclassified'>,
+  { unclassified, byCategory }: Pick<GraphSummary, 'unclassified' | 'byCategory'>,
   suggested: ClassSuggestions | undefined,
 ): UnclassifiedCategory[] {
   return unclassified.categories
@@ -81,7 +100,7 @@ export function unclassifiedCategories(
       const groups = suggested?.items.filter(
         (item) => item.category && categoryReference(item.category) === reference,
       );
-      const named = groups?.find((item) => item.category?.name)?.category;
+      const named = byCategory.find((each) => each.name && categoryReference(each) === reference);
       const all = (groups ?? []).flatMap(({ suggestions }) => suggestions);
       const best = new Map(
         all.toSorted((a, b) => a.score - b.score).map((each) => [each.objectClassId, each]),
@@ -91,6 +110,7 @@ export function unclassifiedCategories(
         reference,
         filter: categoryFilter(category),
         elements: category.elements,
+        counts: category.counts,
         suggestions: [...best.values()].toSorted((a, b) => b.score - a.score).slice(0, 3),
       };
     })

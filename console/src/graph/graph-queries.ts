@@ -1,11 +1,15 @@
 import { bodyOf, type Schemas } from '@lintel/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, jsonOf } from '../app/client.ts';
-import { FIRST_PAGE } from '../app/first-page.ts';
+import { api, jsonOf } from '../platform/client.ts';
+import { FIRST_PAGE } from '../platform/first-page.ts';
 
 export type GraphSummary = Schemas['DefinitionGraphSummary'];
 export type GraphNode = Schemas['DefinitionGraphNode'];
 export type ClassSuggestions = Schemas['ClassSuggestions'];
+export type Takeoff = Schemas['Takeoff'];
+
+export const TAKEOFF_GROUPS = ['class', 'level', 'type', 'room'] as const;
+export type TakeoffGroup = (typeof TAKEOFF_GROUPS)[number];
 
 export const NODE_KINDS = ['element', 'type', 'family', 'level', 'room', 'material'] as const;
 
@@ -44,6 +48,25 @@ export const suggestionsQuery = (id: string) =>
         }),
       ),
   });
+
+/** The largest groups; the CSV file has all of them. */
+const TAKEOFF_LIMIT = 1000;
+
+export const takeoffQuery = (id: string, groupBy: TakeoffGroup) =>
+  queryOptions({
+    queryKey: ['graph', id, 'takeoff', groupBy],
+    queryFn: async ({ signal }) =>
+      jsonOf(
+        await api.GET('/api/v1/projects/{id}/definition-graph/takeoff', {
+          params: { path: { id }, query: { groupBy, limit: TAKEOFF_LIMIT } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const takeoffCsvUrl = (id: string, groupBy: TakeoffGroup): string =>
+  `/api/v1/projects/${encodeURIComponent(id)}/definition-graph/takeoff?${new URLSearchParams({ groupBy, format: 'csv' })}`;
 
 export const ignoredQuery = (id: string) =>
   queryOptions({
@@ -99,6 +122,31 @@ export const relationsQuery = (
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
+
+/** More would not fit into a selection of the CAD tool. */
+const MOST_COPIED = 10_000;
+
+/** The element ids of the nodes that match, up to a limit. */
+export async function elementIds(
+  id: string,
+  filter: NodesFilter,
+): Promise<{ ids: string[]; isWhole: boolean }> {
+  const ids: string[] = [];
+  for (let cursor: string | null = null; ; ) {
+    const page: { items: GraphNode[]; nextCursor: string | null } = jsonOf(
+      await api.GET('/api/v1/projects/{id}/definition-graph/nodes', {
+        params: {
+          path: { id },
+          query: { ...filter, kind: 'element', limit: 1000, ...(cursor !== null && { cursor }) },
+        },
+      }),
+    );
+    ids.push(...page.items.flatMap(({ elementId }) => elementId ?? []));
+    cursor = page.nextCursor;
+    if (cursor === null) return { ids, isWhole: true };
+    if (ids.length >= MOST_COPIED) return { ids: ids.slice(0, MOST_COPIED), isWhole: false };
+  }
+}
 
 /** The CSV file of the same nodes, all of them. */
 export const nodesCsvUrl = (id: string, filter: NodesFilter): string =>

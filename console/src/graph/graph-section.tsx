@@ -1,11 +1,10 @@
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { displayOf } from '../app/error-display.ts';
-import { paths } from '../app/paths.ts';
-import { anySearch } from '../app/search.ts';
+import { Failure } from '../platform/failure.tsx';
+import { paths } from '../platform/paths.ts';
+import { present } from '../platform/search-params.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorAlert } from '../ui/error-alert.tsx';
 import { GraphPictures } from './graph-pictures.tsx';
 import { type NodeFilter, summaryQuery } from './graph-queries.ts';
 import { GraphStanding } from './graph-standing.tsx';
@@ -16,17 +15,18 @@ import { UnclassifiedCategories } from './unclassified-categories.tsx';
 /** What the project's models are made of, and how much of it has a class. */
 export default function GraphSection() {
   const { projectId } = useParams({ from: '/projects/$projectId' });
-  const filter = useSearch({ strict: false });
+  const filter = present<NodeFilter>(useSearch({ from: '/projects/$projectId/graph' }));
   const navigate = useNavigate();
   const { data: summary, error } = useQuery(summaryQuery(projectId));
   const show = (next: NodeFilter) =>
     void navigate({
-      to: paths.project(projectId, 'graph'),
-      search: anySearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value))),
+      to: '/projects/$projectId/graph',
+      params: { projectId },
+      search: next,
       replace: true,
       resetScroll: false,
     });
-  if (error && !summary) return <ErrorAlert {...displayOf(error)} />;
+  if (error && !summary) return <Failure error={error} />;
   if (!summary) return <Skeleton height={400} />;
   if (summary.totals.documents === 0)
     return (

@@ -1,6 +1,5 @@
 import { Alert, Button, Text } from '@mantine/core';
-import { displayOf } from '../app/error-display.ts';
-import { ErrorAlert } from '../ui/error-alert.tsx';
+import { Failure } from '../platform/failure.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { counted, formatCount } from '../ui/numbers.ts';
 import classes from './graph.module.css';
@@ -13,9 +12,9 @@ export function GraphStanding({ summary }: { summary: GraphSummary }) {
   const { classified, unclassified, unknown } = standing(summary);
   const { rematerialize, refused } = useRematerialize(summary.projectId);
   const figures = [
-    ['Coverage', `${summary.coverage.percent} %`, 'Model elements with a class'],
-    ['Classified', formatCount(classified), 'Have a class'],
-    ['Unclassified', formatCount(unclassified), 'Of the model, without a class'],
+    ['Coverage', `${summary.coverage.percent}%`, 'Model elements with a class'],
+    ['Classified', formatCount(classified), 'Elements with a class'],
+    ['Unclassified', formatCount(unclassified), 'Model elements without a class'],
     ['Unknown', formatCount(unknown), 'Not counted: no category, annotation, ignored'],
   ] as const;
   const { totals, materializedAt, byRule } = summary;
@@ -24,9 +23,9 @@ export function GraphStanding({ summary }: { summary: GraphSummary }) {
       size="xs"
       variant={summary.ontologyMoved ? 'filled' : 'default'}
       disabled={refused !== null}
-      title={refused ?? 'Counts the graph anew with the ontology of now. Nothing is imported again.'}
+      title={refused ?? 'Recounts the graph with the current ontology. Nothing is imported again.'}
       loading={rematerialize.isPending}
-      onClick={() => rematerialize.mutate()}
+      onClick={() => rematerialize.mutate('rematerialize')}
     >
       Rematerialize
     </Button>
@@ -49,13 +48,13 @@ export function GraphStanding({ summary }: { summary: GraphSummary }) {
       {summary.ontologyMoved && (
         <Alert variant="outline" title="The ontology has changed since this was counted" mb="sm">
           <Text size="sm" mb="xs">
-            Classes are those of <When at={materializedAt} />. Rematerialize counts the graph anew with the
-            ontology of now; nothing is imported again.
+            The graph was last counted <When at={materializedAt} />. Rematerialize to recount it with the
+            current ontology; nothing is imported again.
           </Text>
           {button}
         </Alert>
       )}
-      {rematerialize.error && <ErrorAlert {...displayOf(rematerialize.error)} />}
+      <Failure error={rematerialize.error} />
       <Text size="sm" mb="md">
         {counted(totals.documents, 'document')}, {counted(totals.elements, 'element')},{' '}
         {counted(totals.types, 'type')}, {counted(totals.levels, 'level')}. Classes were found by the

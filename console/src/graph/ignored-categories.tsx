@@ -1,6 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core';
-import { displayOf } from '../app/error-display.ts';
-import { ErrorAlert } from '../ui/error-alert.tsx';
+import { Failure } from '../platform/failure.tsx';
 import { useIgnoredCategories } from './use-ignored-categories.ts';
 
 /** The ignored categories, each with a button to count it again. */
@@ -11,7 +10,7 @@ export function IgnoredCategories({ projectId }: { projectId: string }) {
       <Title order={3} size="h4" id="ignored" mt="lg" mb="xs">
         Ignored categories
       </Title>
-      {error && <ErrorAlert {...displayOf(error)} />}
+      <Failure error={error} />
       {ignored.length === 0 ? (
         <Text size="sm" c="dimmed">
           None: every category of the model counts. Ignore those that never get a class, such as lines and

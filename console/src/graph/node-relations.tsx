@@ -1,7 +1,6 @@
 import { Button, Table, UnstyledButton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { displayOf } from '../app/error-display.ts';
-import { ErrorAlert } from '../ui/error-alert.tsx';
+import { Failure } from '../platform/failure.tsx';
 import { type GraphNode, relationsQuery } from './graph-queries.ts';
 import { relationInWords } from './node-words.ts';
 
@@ -22,7 +21,7 @@ export function NodeRelations({ projectId, node, onOpen }: NodeRelationsProps) {
       {error && (
         <Table.Tr>
           <Table.Td colSpan={3}>
-            <ErrorAlert {...displayOf(error)} />
+            <Failure error={error} />
           </Table.Td>
         </Table.Tr>
       )}

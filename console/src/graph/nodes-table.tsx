@@ -1,15 +1,16 @@
-import { Button, Group, NativeSelect, Table, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
+import { Button, Group, NativeSelect, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CsvDownload } from '../app/csv-download.tsx';
-import { displayOf } from '../app/error-display.ts';
 import { ClassLink } from '../ontology/class-link.tsx';
-import { ErrorAlert } from '../ui/error-alert.tsx';
-import { formatCount } from '../ui/numbers.ts';
-import classes from './graph.module.css';
+import { CsvDownload } from '../platform/csv-download.tsx';
+import { Failure } from '../platform/failure.tsx';
+import { announce } from '../platform/outcome.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
 import { categoryLabel, categoryShares, levelShares } from './graph-figures.ts';
 import {
+  elementIds,
+  type GraphNode,
   type GraphSummary,
   NODE_KINDS,
   type NodeFilter,
@@ -17,6 +18,7 @@ import {
   nodesFilterOf,
   nodesQuery,
 } from './graph-queries.ts';
+import { messages } from './messages.ts';
 import { NodeDetails } from './node-details.tsx';
 import { nodeKey } from './node-words.ts';
 
@@ -37,6 +39,19 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     nodesQuery(projectId, nodesFilter),
   );
+  const copy = useMutation({
+    mutationFn: async () => {
+      const { ids, isWhole } = await elementIds(projectId, nodesFilter);
+      if (ids.length === 0) return messages.noIds;
+      try {
+        await navigator.clipboard.writeText(ids.join(';'));
+      } catch {
+        return messages.notCopied;
+      }
+      return isWhole ? messages.copied(ids.length) : messages.copiedFirst(ids.length);
+    },
+    onSuccess: (text) => announce({ text, operationId: null }),
+  });
   const loaded = data?.pages.flatMap(({ items }) => items) ?? [];
   const opened = loaded.find((node) => nodeKey(node) === filter.node);
   const options = (shares: readonly { name: string; value: string | null }[], chosen: string | undefined) => {
@@ -57,13 +72,33 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
       data={choices}
     />
   );
+  const columns: Column<GraphNode>[] = [
+    {
+      header: 'Name',
+      cell: (node) => (
+        <UnstyledButton td="underline" fz="sm" onClick={() => onFilter({ ...filter, node: nodeKey(node) })}>
+          <bdi>{node.name ?? node.id}</bdi>
+        </UnstyledButton>
+      ),
+      value: ({ name, id }) => name ?? id,
+    },
+    { header: 'Kind', cell: ({ kind }) => kind, value: ({ kind }) => kind },
+    { header: 'Category', cell: ({ category }) => category && categoryLabel(category) },
+    { header: 'Class', cell: ({ objectClassId }) => objectClassId && <ClassLink id={objectClassId} /> },
+    { header: 'Element', cell: ({ elementId }) => elementId, value: ({ elementId }) => elementId },
+  ];
   return (
     <section aria-labelledby="nodes">
       <Group justify="space-between" mt="lg" mb="xs">
         <Title order={2} size="h3" id="nodes">
           Nodes
         </Title>
-        <CsvDownload url={nodesCsvUrl(projectId, nodesFilter)} />
+        <Group gap="xs">
+          <Button size="xs" variant="default" loading={copy.isPending} onClick={() => copy.mutate(undefined)}>
+            Copy element IDs
+          </Button>
+          <CsvDownload url={nodesCsvUrl(projectId, nodesFilter)} />
+        </Group>
       </Group>
       <Group align="end" mb="sm">
         {select('kind', 'Kind', [
@@ -82,7 +117,7 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
         {select('levelId', 'Level', options(levelShares(summary), filter.levelId))}
         <TextInput
           type="search"
-          label="Name or id"
+          label="Name or ID"
           value={typed ?? filter.q ?? ''}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
@@ -90,10 +125,10 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
           }}
         />
       </Group>
-      {error && <ErrorAlert {...displayOf(error)} />}
+      <Failure error={error ?? copy.error} />
       {data && (
         <Text size="sm" c="dimmed" mb="xs">
-          {formatCount(loaded.length)} of {formatCount(data.pages[0]?.count ?? 0)} shown
+          {messages.shown(loaded.length, data.pages[0]?.count ?? 0)}
         </Text>
       )}
       {opened && (
@@ -107,41 +142,17 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
           onClose={() => set('node', '')}
         />
       )}
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label="Nodes of the graph">
-        <Table striped withTableBorder stickyHeader>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Name</Table.Th>
-              <Table.Th>Kind</Table.Th>
-              <Table.Th>Category</Table.Th>
-              <Table.Th>Class</Table.Th>
-              <Table.Th>Element</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {loaded.map((node) => (
-              <Table.Tr key={nodeKey(node)}>
-                <Table.Td>
-                  <UnstyledButton
-                    td="underline"
-                    fz="sm"
-                    onClick={() => onFilter({ ...filter, node: nodeKey(node) })}
-                  >
-                    <bdi>{node.name ?? node.id}</bdi>
-                  </UnstyledButton>
-                </Table.Td>
-                <Table.Td>{node.kind}</Table.Td>
-                <Table.Td>{node.category ? categoryLabel(node.category) : ''}</Table.Td>
-                <Table.Td>{node.objectClassId && <ClassLink id={node.objectClassId} />}</Table.Td>
-                <Table.Td>{node.elementId}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      <DataTable
+        label="Nodes of the graph"
+        columns={columns}
+        rows={data && loaded}
+        rowId={nodeKey}
+        failure={null}
+        empty={messages.noNodes}
+      />
       {hasNextPage && (
         <Button variant="default" mt="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Load more
+          Show more nodes
         </Button>
       )}
     </section>

@@ -1,31 +1,27 @@
 import { bodyOf } from '@lintel/client';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { api } from '../app/client.ts';
-import { announce } from '../app/outcome.tsx';
-import { queryClient } from '../app/query-client.ts';
-import { refusal, useSession } from '../app/session.ts';
-import { intentions } from '../ontology/writing.ts';
+import { api } from '../platform/client.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { refusal, useSession } from '../platform/session.ts';
+import { useWrite } from '../platform/use-write.ts';
 import { summaryQuery } from './graph-queries.ts';
+import { messages } from './messages.ts';
 
 /** Recounts the graph with the current ontology, and reports how the coverage changed. */
 export function useRematerialize(id: string) {
-  const [intent] = useState(intentions);
   const refused = refusal(useSession(), 'maintenance');
-  const rematerialize = useMutation({
-    mutationFn: async () =>
+  const rematerialize = useWrite({
+    send: async (_: 'rematerialize', header) =>
       bodyOf(
         await api.POST('/api/v1/projects/{id}/definition-graph/summary/rematerialize', {
-          params: { path: { id }, header: { 'idempotency-key': intent.keyOf('rematerialize') } },
+          params: { path: { id }, header },
         }),
       ),
-    onSuccess: async ({ coverage }) => {
-      intent.done();
-      const before = queryClient.getQueryData(summaryQuery(id).queryKey)?.coverage.percent;
-      const from = before === undefined || before === coverage.percent ? '' : `, before ${before} %`;
-      announce({ text: `Counted anew: coverage is ${coverage.percent} %${from}.`, operationId: null });
-      await queryClient.invalidateQueries({ queryKey: ['graph', id] });
-    },
+    stale: [['graph', id]],
+    announcement: ({ coverage }) =>
+      messages.coverage(
+        coverage.percent,
+        queryClient.getQueryData(summaryQuery(id).queryKey)?.coverage.percent,
+      ),
   });
   return { rematerialize, refused };
 }

@@ -1,15 +1,16 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Checkbox, Group, Switch, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { displayOf } from '../app/error-display.ts';
-import { refusal, useSession } from '../app/session.ts';
 import { openAction } from '../ontology/open-action.ts';
-import { ErrorAlert } from '../ui/error-alert.tsx';
-import { counted, formatCount } from '../ui/numbers.ts';
+import { Failure } from '../platform/failure.tsx';
+import { refusal, useSession } from '../platform/session.ts';
+import { formatCount } from '../ui/numbers.ts';
+import { BindCategories } from './bind-categories.tsx';
 import { BindCategory } from './bind-category.tsx';
 import classes from './graph.module.css';
 import { type UnclassifiedCategory, unclassifiedCategories } from './graph-figures.ts';
 import { type GraphSummary, suggestionsQuery } from './graph-queries.ts';
+import { messages } from './messages.ts';
 import { useIgnoredCategories } from './use-ignored-categories.ts';
 
 interface UnclassifiedCategoriesProps {
@@ -26,9 +27,20 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
   const [isAllShown, showAll] = useState(false);
   const refused = refusal(useSession(), 'ontology:write');
   const ignoring = useIgnoredCategories(summary.projectId);
-  const categories = unclassifiedCategories(summary, suggestions.data).filter(
-    ({ reference, label }) => !ignoring.ignored.includes(reference) && !ignoring.ignored.includes(label),
-  );
+  const all = unclassifiedCategories(summary, suggestions.data);
+  const notCounting = all.filter(({ counts }) => !counts);
+  const [isRestShown, showRest] = useState(false);
+  const categories = isRestShown ? all : all.filter(({ counts }) => counts);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [isBinding, setBinding] = useState(false);
+  // A category that was bound or ignored meanwhile is no longer selected.
+  const chosen = categories.filter(({ reference }) => ticked.has(reference));
+  const tick = (reference: string, isTicked: boolean) => {
+    const next = new Set(ticked);
+    if (isTicked) next.add(reference);
+    else next.delete(reference);
+    setTicked(next);
+  };
   const shown = isAllShown ? categories : categories.slice(0, SHOWN);
   const without = summary.unclassified.categories.find(
     ({ builtinName, builtinCategoryInt, name }) => !builtinName && builtinCategoryInt === null && !name,
@@ -38,20 +50,58 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
       <Title order={2} size="h3" id="unclassified" mt="lg" mb="xs">
         Unclassified categories
       </Title>
-      {suggestions.error && <ErrorAlert {...displayOf(suggestions.error)} />}
-      {ignoring.error && <ErrorAlert {...displayOf(ignoring.error)} />}
-      {categories.length === 0 && <Text c="dimmed">Every category that counts has a class.</Text>}
+      <Failure error={suggestions.error} />
+      <Failure error={ignoring.error} />
+      {notCounting.length > 0 && (
+        <Switch
+          mb="xs"
+          label={messages.notCounting(notCounting.length)}
+          checked={isRestShown}
+          onChange={({ currentTarget }) => showRest(currentTarget.checked)}
+        />
+      )}
+      {chosen.length > 0 && (
+        <Group gap="xs" mb="xs">
+          <Button
+            size="xs"
+            disabled={refused !== null}
+            title={refused ?? undefined}
+            onClick={() => setBinding(true)}
+          >
+            {messages.categories('Bind', chosen.length)}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={ignoring.refused !== null}
+            title={ignoring.refused ?? undefined}
+            loading={ignoring.isPending}
+            onClick={() => {
+              ignoring.ignore(chosen.map(({ reference }) => reference));
+              setTicked(new Set());
+            }}
+          >
+            {messages.categories('Ignore', chosen.length)}
+          </Button>
+        </Group>
+      )}
+      {categories.length === 0 && <Text c="dimmed">{messages.allClassified}</Text>}
       <ol className={classes.list} aria-label="Largest unclassified categories">
         {shown.map((category) => (
           <li key={category.reference} className={classes.item}>
+            <Checkbox
+              aria-label={category.label}
+              checked={ticked.has(category.reference)}
+              onChange={({ currentTarget }) => tick(category.reference, currentTarget.checked)}
+            />
             <div className={classes.what}>
               <Text fw={600}>
-                <bdi>{category.label}</bdi>: {counted(category.elements, 'element')}
+                <bdi>{category.label}</bdi>: {messages.elements(category.elements)}
               </Text>
               <Text size="xs" c="dimmed">
                 {category.suggestions.length > 0
-                  ? `Most likely ${category.suggestions.map(({ name }) => name).join(', or ')}`
-                  : 'No class comes to mind'}
+                  ? messages.suggestions(category.suggestions.map(({ name }) => name))
+                  : messages.noSuggestion}
               </Text>
             </div>
             {category.filter !== null && (
@@ -88,10 +138,13 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
               size="xs"
               variant="default"
               disabled={ignoring.refused !== null}
-              title={ignoring.refused ?? 'It no longer counts in this project’s coverage.'}
+              title={
+                ignoring.refused ??
+                'Elements of this category no longer count toward the coverage of this project.'
+              }
               loading={ignoring.isPending}
               aria-label={`Ignore ${category.label}`}
-              onClick={() => ignoring.ignore(category.reference)}
+              onClick={() => ignoring.ignore([category.reference])}
             >
               Ignore
             </Button>
@@ -105,9 +158,11 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
       )}
       {without && (
         <Text size="sm" c="dimmed" mt="xs">
-          {counted(without.elements, 'element')} have no category and no class. No binding reaches them: give
-          them a category or a class id in the model.
+          {messages.withoutCategory(without.elements)}
         </Text>
+      )}
+      {isBinding && (
+        <BindCategories projectId={summary.projectId} categories={chosen} onClose={() => setBinding(false)} />
       )}
       {bound && (
         <BindCategory projectId={summary.projectId} category={bound} onClose={() => setBound(null)} />

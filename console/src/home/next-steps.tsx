@@ -1,18 +1,18 @@
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { displayOf } from '../app/error-display.ts';
-import { paths } from '../app/paths.ts';
-import { anySearch } from '../app/search.ts';
-import { refusal, useSession } from '../app/session.ts';
 import { kindName } from '../ontology/kinds.ts';
 import { openAction } from '../ontology/open-action.ts';
+import { displayOf } from '../platform/error-display.ts';
+import { paths } from '../platform/paths.ts';
+import { anySearch } from '../platform/search.ts';
+import { refusal, useSession } from '../platform/session.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { counted } from '../ui/numbers.ts';
 import classes from './home.module.css';
 import { nextStepsQuery } from './standing-queries.ts';
 
-/** The single steps after which most classes can be approved, each with the button that starts it. */
+/** The steps that make most classes approvable, each with the button that starts it. */
 export function NextSteps() {
   const { data, error } = useQuery(nextStepsQuery);
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function NextSteps() {
       </Title>
       {error && <ErrorAlert {...displayOf(error)} />}
       {data?.count === 0 && (
-        <Text c="dimmed">Nothing is waiting: no single step would make a class approvable.</Text>
+        <Text c="dimmed">All done. No single step would make more classes approvable.</Text>
       )}
       <ol className={classes.steps}>
         {data?.items.map(({ step, kind, objectClassId, handle, name, path, unblocks }) => {
@@ -39,8 +39,7 @@ export function NextSteps() {
                   <Anchor component={Link} to={paths.objectClass(handle)}>
                     {name}
                   </Anchor>
-                  : {unblocks === 1 ? '1 class becomes' : `${counted(unblocks, 'class', 'classes')} become`}{' '}
-                  {step === 'approve' ? 'approved' : 'approvable'}
+                  : {outcomeOf(step, unblocks)}
                 </Text>
                 <Text size="xs" c="dimmed" className={classes.path}>
                   {path}
@@ -69,4 +68,12 @@ export function NextSteps() {
       </ol>
     </section>
   );
+}
+
+function outcomeOf(step: 'approve' | 'set_classification', unblocks: number): string {
+  if (step === 'approve')
+    return unblocks === 1 ? '1 class is approved' : `${counted(unblocks, 'class', 'classes')} are approved`;
+  return unblocks === 1
+    ? '1 class becomes approvable'
+    : `${counted(unblocks, 'class', 'classes')} become approvable`;
 }

@@ -1,6 +1,6 @@
 import { bodyOf } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api, jsonOf } from '../app/client.ts';
+import { api, jsonOf } from '../platform/client.ts';
 
 export const reviewCountsQuery = queryOptions({
   queryKey: ['review', 'counts'],

@@ -1,8 +1,8 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { displayOf } from '../app/error-display.ts';
-import { paths } from '../app/paths.ts';
+import { displayOf } from '../platform/error-display.ts';
+import { paths } from '../platform/paths.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { formatCount } from '../ui/numbers.ts';
 import classes from './home.module.css';
@@ -16,7 +16,7 @@ interface Figure {
   search?: Record<string, string>;
 }
 
-/** Numbers that are links to what they count. */
+/** Counts that link to the things they count. */
 export function Standing() {
   const review = useQuery(reviewCountsQuery);
   const failed = useQuery(failedOperationsQuery);
@@ -26,49 +26,49 @@ export function Standing() {
   const figures: Figure[] = [
     {
       label: 'Ready to approve',
-      explanation: 'Drafts with everything they need',
+      explanation: 'Drafts that meet all requirements',
       count: counts?.ready,
       to: paths.review(),
       search: { reason: 'ready' },
     },
     {
       label: 'Blocked by an ancestor',
-      explanation: 'Complete, but a class above is not approved',
+      explanation: 'Complete, but an ancestor isn’t approved',
       count: counts?.ancestor,
       to: paths.review(),
       search: { reason: 'ancestor' },
     },
     {
-      label: 'Missing a kind',
-      explanation: 'Drafts without one of the four links',
+      label: 'Missing a classification',
+      explanation: 'Drafts without all four classifications',
       count: counts?.classification,
       to: paths.review(),
       search: { reason: 'classification' },
     },
     {
       label: 'CAD categories to review',
-      explanation: 'Bindings that are stale, unresolved or in doubt',
+      explanation: 'Stale, unresolved, or ambiguous categories',
       count: counts?.cad_category,
       to: paths.review(),
       search: { reason: 'cad_category' },
     },
     {
       label: 'Failed operations',
-      explanation: 'Changes that were refused or broke off',
+      explanation: 'Changes that couldn’t be completed',
       count: failed.data,
       to: paths.activity(),
       search: { status: 'failed' },
     },
     {
       label: 'Runs in progress',
-      explanation: 'Imports that wait or are at work',
+      explanation: 'Imports that are waiting or running',
       count: runs.data?.count,
       to: running ? paths.importRun(running.projectId, running.id) : paths.projects(),
     },
   ];
   const error = review.error ?? failed.error ?? runs.error;
   return (
-    <section aria-label="Where things stand">
+    <section aria-label="Overview">
       {error && <ErrorAlert {...displayOf(error)} />}
       <ul className={classes.figures}>
         {figures.map(({ label, explanation, count, to, search }) => (

@@ -1,24 +1,23 @@
-import type { ImportRun } from '@lintel/client';
-import { Badge, Button, Group, NativeSelect, Skeleton, Table, Text, Title } from '@mantine/core';
+import type { ImportRun, Schemas } from '@lintel/client';
+import { Badge, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { CsvDownload } from '../app/csv-download.tsx';
-import { displayOf } from '../app/error-display.ts';
-import { paths } from '../app/paths.ts';
-import { anySearch } from '../app/search.ts';
-import { ErrorAlert } from '../ui/error-alert.tsx';
-import { formatCount } from '../ui/numbers.ts';
-import { type DiffFilter, diffQuery, runsQuery } from './import-queries.ts';
+import { NODE_KINDS } from '../graph/graph-queries.ts';
+import { ClassLink } from '../ontology/class-link.tsx';
+import { CsvDownload } from '../platform/csv-download.tsx';
+import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { present } from '../platform/search-params.ts';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { DIFF_CHANGES, type DiffFilter, diffQuery, runsQuery } from './import-queries.ts';
 import classes from './imports.module.css';
+import { messages } from './messages.ts';
 
-const CHANGES = ['added', 'removed', 'changed'] as const;
-const KINDS = ['element', 'type', 'family', 'level', 'room', 'material'] as const;
+const ROUTE = '/projects/$projectId/imports/$runId';
 const COLOURS = { added: 'teal', removed: 'red', changed: 'blue' } as const;
 
 /** What changed in this run compared with another one. */
 export function CompareRuns({ run }: { run: ImportRun }) {
-  // The route declares none of these; the API refuses a value that it does not know.
-  const filter = useSearch({ strict: false }) as DiffFilter;
+  const filter = present<DiffFilter>(useSearch({ from: ROUTE }));
   const navigate = useNavigate();
   const { data } = useInfiniteQuery(runsQuery(run.projectId));
   const others = (data?.pages ?? [])
@@ -26,10 +25,9 @@ export function CompareRuns({ run }: { run: ImportRun }) {
     .filter(({ id, state }) => id !== run.id && state === 'ready');
   const show = (next: { [Key in keyof DiffFilter]: string | undefined }) =>
     void navigate({
-      to: paths.importRun(run.projectId, run.id),
-      search: anySearch(
-        Object.fromEntries(Object.entries({ ...filter, ...next }).filter(([, value]) => value)),
-      ),
+      to: ROUTE,
+      params: { projectId: run.projectId, runId: run.id },
+      search: { ...filter, ...next } as DiffFilter,
       replace: true,
       resetScroll: false,
     });
@@ -40,16 +38,16 @@ export function CompareRuns({ run }: { run: ImportRun }) {
       </Title>
       {data && others.length === 0 && !filter.against ? (
         <Text size="sm" c="dimmed">
-          There is no other run that is ready. After the next export the two can be compared here.
+          {messages.noOtherRun}
         </Text>
       ) : (
         <Group align="end" mb="sm">
           <NativeSelect
-            label="With the run"
+            label="Compare with"
             value={filter.against ?? ''}
             onChange={({ currentTarget }) => show({ against: currentTarget.value })}
             data={[
-              { value: '', label: 'Choose a run' },
+              { value: '', label: 'Select a run' },
               ...others.map(({ id, artifact, createdAt }) => ({
                 value: id,
                 label: `${artifact.fileName ?? id}, ${new Date(createdAt).toLocaleString()}`,
@@ -60,13 +58,13 @@ export function CompareRuns({ run }: { run: ImportRun }) {
             label="Change"
             value={filter.change ?? ''}
             onChange={({ currentTarget }) => show({ change: currentTarget.value })}
-            data={[{ value: '', label: 'All' }, ...CHANGES]}
+            data={[{ value: '', label: 'All' }, ...DIFF_CHANGES]}
           />
           <NativeSelect
             label="Kind"
             value={filter.kind ?? ''}
             onChange={({ currentTarget }) => show({ kind: currentTarget.value })}
-            data={[{ value: '', label: 'All' }, ...KINDS]}
+            data={[{ value: '', label: 'All' }, ...NODE_KINDS]}
           />
         </Group>
       )}
@@ -75,59 +73,88 @@ export function CompareRuns({ run }: { run: ImportRun }) {
   );
 }
 
+type Difference = Schemas['ImportRunDiff']['items'][number];
+
+const COLUMNS: Column<Difference>[] = [
+  {
+    header: 'Change',
+    cell: ({ change }) => (
+      <Badge variant="outline" c="var(--mantine-color-text)" color={COLOURS[change]}>
+        {change}
+      </Badge>
+    ),
+    value: ({ change }) => change,
+  },
+  { header: 'Kind', cell: ({ kind }) => kind, value: ({ kind }) => kind },
+  {
+    header: 'Name',
+    cell: ({ name, id }) => <bdi>{name ?? id}</bdi>,
+    value: ({ name, id }) => name ?? id,
+  },
+  {
+    header: 'Class',
+    cell: ({ objectClassId }) => objectClassId && <ClassLink id={objectClassId} />,
+  },
+  {
+    header: 'Level',
+    cell: ({ levelName }) => <bdi>{levelName}</bdi>,
+    value: ({ levelName }) => levelName,
+  },
+  {
+    header: 'Before and after',
+    cell: ({ changes = {} }) => (
+      <ul className={classes.changes}>
+        {Object.entries(changes).map(([field, [before, after]]) => (
+          <li key={field}>
+            <bdi>{field}</bdi>: <bdi>{valueText(before)}</bdi> → <bdi>{valueText(after)}</bdi>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+];
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 function Differences({ run, filter }: { run: ImportRun; filter: DiffFilter & { against: string } }) {
   const { projectId, id } = run;
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    diffQuery(projectId, id, filter),
-  );
-  if (error) return <ErrorAlert {...displayOf(error)} />;
-  const [first] = data?.pages ?? [];
-  if (!data || !first) return <Skeleton height={80} />;
-  const items = data.pages.flatMap((page) => page.items);
-  const { added, removed, changed } = first.counts;
+  const query = useInfiniteQuery(diffQuery(projectId, id, filter));
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const url = `/api/v1/projects/${encodeURIComponent(projectId)}/cad-imports/${encodeURIComponent(id)}/diff?${new URLSearchParams({ ...filter, format: 'csv' })}`;
   return (
-    <>
-      <Group justify="space-between" mb="xs">
-        <Text size="sm">
-          {formatCount(added)} added, {formatCount(removed)} removed, {formatCount(changed)} changed.{' '}
-          {formatCount(items.length)} of {formatCount(first.count)} shown.
-        </Text>
-        <CsvDownload url={url} />
-      </Group>
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label="Differences">
-        <Table striped withTableBorder>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Change</Table.Th>
-              <Table.Th>Kind</Table.Th>
-              <Table.Th>Name</Table.Th>
-              <Table.Th>What differs</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {items.map((item) => (
-              <Table.Tr key={`${item.documentId} ${item.id}`}>
-                <Table.Td>
-                  <Badge variant="outline" c="var(--mantine-color-text)" color={COLOURS[item.change]}>
-                    {item.change}
-                  </Badge>
-                </Table.Td>
-                <Table.Td>{item.kind}</Table.Td>
-                <Table.Td>
-                  <bdi>{item.name ?? item.id}</bdi>
-                </Table.Td>
-                <Table.Td>{[...item.fields, ...(item.parameters ?? [])].join(', ')}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
-      {hasNextPage && (
-        <Button variant="default" mt="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      )}
-    </>
+    <QueryBoundary query={query} height={80}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items);
+        const { counts: { added = 0, removed = 0, changed = 0 } = {}, count = 0 } = pages[0] ?? {};
+        return (
+          <>
+            <Group justify="space-between" mb="xs">
+              <Text size="sm">{messages.differences(added, removed, changed, items.length, count)}</Text>
+              <CsvDownload url={url} />
+            </Group>
+            <DataTable
+              label="Differences"
+              columns={COLUMNS}
+              rows={items}
+              rowId={(item) => `${item.documentId} ${item.id}`}
+              empty={messages.noDifferences}
+            />
+            {hasNextPage && (
+              <Button
+                variant="default"
+                mt="sm"
+                loading={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
+              >
+                Show more differences
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </QueryBoundary>
   );
 }

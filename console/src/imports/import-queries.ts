@@ -1,7 +1,7 @@
 import { bodyOf, type ImportRun } from '@lintel/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api, jsonOf } from '../app/client.ts';
-import { FIRST_PAGE } from '../app/first-page.ts';
+import { api, jsonOf } from '../platform/client.ts';
+import { FIRST_PAGE } from '../platform/first-page.ts';
 import { issuesOf } from './problems.ts';
 
 const PAGE_SIZE = 50;
@@ -59,6 +59,8 @@ export const issuesQuery = (id: string, runId: string) =>
   });
 
 /** The part of the address about the comparison. */
+export const DIFF_CHANGES = ['added', 'removed', 'changed'] as const;
+
 export interface DiffFilter {
   against?: string;
   change?: 'added' | 'removed' | 'changed';

@@ -1,12 +1,13 @@
 import type { ImportRun } from '@lintel/client';
-import { Anchor, Badge, Group, Skeleton, Title } from '@mantine/core';
+import { Anchor, Badge, Group, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { displayOf } from '../app/error-display.ts';
-import { paths } from '../app/paths.ts';
+import { paths } from '../platform/paths.ts';
+import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { CompareRuns } from './compare-runs.tsx';
 import { runQuery } from './import-queries.ts';
+import { messages } from './messages.ts';
 import { RunActions } from './run-actions.tsx';
 import { RunFacts } from './run-facts.tsx';
 import { RunProblems } from './run-problems.tsx';
@@ -19,15 +20,15 @@ export default function ImportRunSection() {
 }
 
 function Run({ projectId, runId }: { projectId: string; runId: string }) {
-  const { data: run, error, dataUpdatedAt } = useQuery(runQuery(projectId, runId));
+  const query = useQuery(runQuery(projectId, runId));
   return (
     <>
       <Anchor component={Link} to={paths.project(projectId, 'imports')} size="sm">
         All runs
       </Anchor>
-      {error && <ErrorAlert {...displayOf(error)} />}
-      {!run && !error && <Skeleton height={320} mt="sm" />}
-      {run && <RunPage run={run} now={dataUpdatedAt} />}
+      <QueryBoundary query={query} height={320}>
+        {(run) => <RunPage run={run} now={query.dataUpdatedAt} />}
+      </QueryBoundary>
     </>
   );
 }
@@ -46,9 +47,9 @@ function RunPage({ run, now }: { run: ImportRun; now: number }) {
       </Group>
       {run.error && (
         <ErrorAlert
-          title={`The import failed${run.error.line === null ? '' : ` at line ${run.error.line}`}`}
+          title={messages.failed(run.error.line)}
           message={run.error.message}
-          advice="Nothing of it was kept, the graph is as it was. Mend the export and upload it again, or retry."
+          advice={messages.failedAdvice}
           requestId={null}
         />
       )}

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../app/paths.ts';
+import { paths } from '../platform/paths.ts';
 import { projectQuery } from '../projects/projects-query.ts';
 import { formatBytes } from '../ui/bytes.ts';
 import { formatCount } from '../ui/numbers.ts';

@@ -1,14 +1,10 @@
 import { bodyOf, type ImportRun } from '@lintel/client';
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { api } from '../app/client.ts';
-import { displayOf } from '../app/error-display.ts';
-import { announce } from '../app/outcome.tsx';
-import { queryClient } from '../app/query-client.ts';
-import { refusal, useSession } from '../app/session.ts';
-import { intentions } from '../ontology/writing.ts';
-import { ErrorAlert } from '../ui/error-alert.tsx';
+import { api } from '../platform/client.ts';
+import { FormDialog } from '../platform/form-dialog.tsx';
+import { refusal, useSession } from '../platform/session.ts';
+import { useWrite } from '../platform/use-write.ts';
 
 type Action = 'process' | 'retry' | 'delete-graph';
 
@@ -26,26 +22,24 @@ const ACTIONS: Record<Action, ActionWords> = {
   process: {
     name: 'Process now',
     scope: 'maintenance',
-    does: 'The run does not wait for the minute job: a worker takes it as soon as one is free.',
-    done: 'The run is started as soon as a worker is free.',
-    refuse: ({ state }) => (state === 'queued' ? null : 'Only a run that waits can be started.'),
+    does: 'The run starts as soon as a worker is free, instead of waiting for the next scheduled check.',
+    done: 'The run starts as soon as a worker is free.',
+    refuse: ({ state }) => (state === 'queued' ? null : 'Only queued runs can be started.'),
   },
   retry: {
     name: 'Retry',
     scope: 'imports:write',
-    does: 'The file that was uploaded is imported again, with three new attempts. When it is ready, it replaces its documents’ part of the graph.',
-    done: 'The run is queued again.',
+    does: 'The uploaded file is imported again, with up to three attempts. When the run is ready, it replaces the graph of its documents.',
+    done: 'Queued the run again.',
     refuse: ({ state }) =>
-      state === 'failed' || state === 'deleted'
-        ? null
-        : 'Only a run that failed or was deleted can be retried.',
+      state === 'failed' || state === 'deleted' ? null : 'Only failed or deleted runs can be retried.',
   },
   'delete-graph': {
     name: 'Delete graph',
     scope: 'imports:write',
-    does: 'What this run brought leaves the graph; a run at work is cancelled. Nodes that a newer run brought stay, an older run’s do not come back. The file is kept: Retry imports it again.',
-    done: 'What the run brought was deleted. Its file is kept.',
-    refuse: ({ state }) => (state === 'deleted' ? 'It is deleted already.' : null),
+    does: 'Everything this run imported is removed from the graph; a run in progress is canceled. Elements from newer runs stay, and elements from older runs do not come back. The file is kept, so you can retry the import.',
+    done: "Deleted the run's graph. The file is kept.",
+    refuse: ({ state }) => (state === 'deleted' ? 'The graph of this run is already deleted.' : null),
   },
 };
 
@@ -76,44 +70,29 @@ export function RunActions({ run }: { run: ImportRun }) {
 }
 
 function Confirm({ run, action, onClose }: { run: ImportRun; action: Action; onClose: () => void }) {
-  const [intent] = useState(intentions);
   const { name, does, done } = ACTIONS[action];
-  const act = useMutation({
-    mutationFn: () => send(run, action, intent.keyOf(action)),
-    onSuccess: async () => {
-      intent.done();
-      onClose();
-      announce({ text: done, operationId: null });
-      await Promise.all(
-        [['import-run'], ['import-runs'], ['graph']].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      );
-    },
+  const act = useWrite({
+    send: (_: Action, header) => send(run, action, header),
+    stale: [['import-run'], ['import-runs'], ['graph']],
+    announcement: () => done,
+    onDone: onClose,
   });
   return (
-    <Modal opened onClose={onClose} title={name} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <FormDialog
+      onClose={onClose}
+      title={name}
+      action={name}
+      isDestructive={action === 'delete-graph'}
+      request={() => action}
+      write={act}
+    >
       <Text size="sm">{does}</Text>
-      {act.error && <ErrorAlert {...displayOf(act.error)} />}
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button
-          {...(action === 'delete-graph' && { color: 'red' })}
-          loading={act.isPending}
-          onClick={() => act.mutate()}
-          data-autofocus
-        >
-          {name}
-        </Button>
-      </Group>
-    </Modal>
+    </FormDialog>
   );
 }
 
-async function send({ projectId, id }: ImportRun, action: Action, key: string): Promise<ImportRun> {
-  const params = { path: { id: projectId, runId: id }, header: { 'idempotency-key': key } };
+async function send({ projectId, id }: ImportRun, action: Action, header: { 'idempotency-key': string }) {
+  const params = { path: { id: projectId, runId: id }, header };
   if (action === 'process')
     return bodyOf(await api.POST('/api/v1/projects/{id}/cad-imports/{runId}/process', { params }));
   if (action === 'retry')

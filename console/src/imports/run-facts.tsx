@@ -1,7 +1,7 @@
 import type { ImportRun } from '@lintel/client';
 import { Anchor, Code, Table, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../app/paths.ts';
+import { paths } from '../platform/paths.ts';
 import { formatBytes } from '../ui/bytes.ts';
 import { formatCount } from '../ui/numbers.ts';
 import classes from './imports.module.css';

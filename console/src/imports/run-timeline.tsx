@@ -1,7 +1,7 @@
 import type { ImportRun } from '@lintel/client';
 import { Progress, Text, Timeline, Title } from '@mantine/core';
 import { IconCheck, IconClock, IconPlayerPlay, IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { formatBytes } from '../ui/bytes.ts';
 import { Moment } from '../ui/moment.tsx';
 import { formatCount } from '../ui/numbers.ts';
@@ -47,7 +47,7 @@ export function RunTimeline({ run, now }: { run: ImportRun; now: number }) {
       </Timeline>
       <Text size="sm" mt="sm">
         {formatCount(linesRead)} lines read ({formatBytes(bytesRead)} of {formatBytes(bytesTotal)})
-        {pace !== null && `, ${formatCount(pace)} lines a second`}. Attempt {run.attempts}. Last sign of life:{' '}
+        {pace !== null && `, ${formatCount(pace)} lines per second`}. Attempt {run.attempts}. Last heartbeat:{' '}
         <Moment at={moved} />.
       </Text>
       <ol aria-label="Log of the run">
@@ -65,8 +65,8 @@ export function RunTimeline({ run, now }: { run: ImportRun; now: number }) {
 
 /** When a line, a byte or the phase last changed, as far as this page has seen; the end of a finished run. */
 function useLastMove(run: ImportRun, now: number): string {
-  const seen = useRef({ place: '', at: 0 });
+  const [seen, setSeen] = useState({ place: '', at: now });
   const place = `${run.state} ${run.progress.phase} ${run.progress.linesRead} ${run.progress.bytesRead}`;
-  if (seen.current.place !== place) seen.current = { place, at: now };
-  return run.finishedAt ?? new Date(seen.current.at || now).toISOString();
+  if (seen.place !== place) setSeen({ place, at: now });
+  return run.finishedAt ?? new Date(seen.at).toISOString();
 }

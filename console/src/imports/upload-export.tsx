@@ -1,8 +1,8 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { announce } from '../app/outcome.tsx';
-import { refusal, useSession } from '../app/session.ts';
+import { announce } from '../platform/outcome.tsx';
+import { refusal, useSession } from '../platform/session.ts';
 import { formatBytes } from '../ui/bytes.ts';
 import { type Beginning, beginningOf } from './file-beginning.ts';
 import classes from './imports.module.css';
@@ -20,7 +20,7 @@ export function UploadExport({ projectId }: { projectId: string }) {
   const upload = useUpload(projectId);
   const refused = refusal(useSession(), 'imports:write');
   const busy = upload !== undefined && upload.state !== 'arrived';
-  const why = refused ?? (busy ? 'One file at a time: this one is still on its way.' : null);
+  const why = refused ?? (busy ? 'Wait until the current upload is finished.' : null);
 
   const send = (file: File) => {
     startUpload(projectId, file, kept && isSameFile(kept, file) ? kept.target : null);
@@ -29,7 +29,7 @@ export function UploadExport({ projectId }: { projectId: string }) {
   const take = async (files: FileList | null) => {
     const [file] = files ?? [];
     if (!file) return;
-    if (why !== null) return announce({ text: `${file.name} was not sent. ${why}`, operationId: null });
+    if (why !== null) return announce({ text: `${file.name} was not uploaded. ${why}`, operationId: null });
     const beginning = await beginningOf(file);
     setLooked({ file, beginning });
     // An export that names this project needs no confirmation; an IFC file names no project.
@@ -74,14 +74,14 @@ export function UploadExport({ projectId }: { projectId: string }) {
           Upload export
         </Button>
         <Text size="sm" c="dimmed">
-          or drop it here: an export (.jsonl.gz) or an IFC file. It is looked into before anything is sent.
+          or drop an export (.jsonl.gz) or an IFC file here. The file is checked before it's uploaded.
         </Text>
       </div>
       {kept && !upload && (
-        <Alert variant="outline" title="An upload was broken off" mb="md">
+        <Alert variant="outline" title="Upload interrupted" mb="md">
           <Text size="sm">
-            <bdi>{kept.fileName}</bdi> ({formatBytes(kept.size)}) did not arrive whole. Choose the same file
-            again: it goes on where it ended.
+            <bdi>{kept.fileName}</bdi> ({formatBytes(kept.size)}) was not uploaded completely. Select the same
+            file again to continue where the upload stopped.
           </Text>
           <Button
             size="xs"
@@ -92,7 +92,7 @@ export function UploadExport({ projectId }: { projectId: string }) {
               setKept(null);
             }}
           >
-            Forget it
+            Discard upload
           </Button>
         </Alert>
       )}

@@ -1,9 +1,8 @@
 import { Alert, Anchor, Button, Group, Progress, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { displayOf } from '../app/error-display.ts';
-import { paths } from '../app/paths.ts';
+import { Failure } from '../platform/failure.tsx';
+import { paths } from '../platform/paths.ts';
 import { formatBytes } from '../ui/bytes.ts';
-import { ErrorAlert } from '../ui/error-alert.tsx';
 import classes from './imports.module.css';
 import { dropUpload, pauseUpload, resumeUpload, startUpload, type Upload } from './uploads.ts';
 
@@ -17,11 +16,11 @@ export function UploadProgress({ upload, onGone }: { upload: Upload; onGone: () 
   };
   if (state === 'arrived' && runId !== null)
     return (
-      <Alert variant="outline" title="The file arrived" mb="md">
+      <Alert variant="outline" title="Upload complete" mb="md">
         <Text size="sm">
-          <bdi>{file.name}</bdi> is in the queue:{' '}
+          <bdi>{file.name}</bdi> is queued for import.{' '}
           <Anchor component={Link} to={paths.importRun(projectId, runId)} inherit underline="always">
-            Follow the run
+            Open the run
           </Anchor>
         </Text>
         <Button size="xs" variant="default" mt="xs" onClick={drop}>
@@ -32,13 +31,13 @@ export function UploadProgress({ upload, onGone }: { upload: Upload; onGone: () 
   return (
     <section aria-label="Upload" className={classes.card}>
       <Text size="sm">
-        {state === 'paused' ? 'Paused: ' : state === 'broken' ? 'Broken off: ' : 'Sending '}
+        {state === 'paused' ? 'Paused: ' : state === 'broken' ? 'Interrupted: ' : 'Uploading '}
         <bdi>{file.name}</bdi>, {formatBytes(sent)} of {formatBytes(file.size)}
       </Text>
       <Progress.Root size="lg" my="xs">
         <Progress.Section value={percent} aria-label={`Upload of ${file.name}`} />
       </Progress.Root>
-      {state === 'broken' && <ErrorAlert {...displayOf(error)} />}
+      {state === 'broken' && <Failure error={error} />}
       <Group gap="xs" mt="xs">
         {state === 'sending' ? (
           <Button size="xs" variant="default" onClick={() => pauseUpload(projectId)}>
@@ -51,15 +50,16 @@ export function UploadProgress({ upload, onGone }: { upload: Upload; onGone: () 
         )}
         {state === 'broken' && (
           <Button size="xs" variant="default" onClick={() => startUpload(projectId, file)}>
-            Begin anew
+            Start over
           </Button>
         )}
         <Button size="xs" variant="default" onClick={drop}>
-          Cancel the upload
+          Cancel upload
         </Button>
       </Group>
       <Text size="xs" c="dimmed" mt="xs">
-        You may go to other pages of the console meanwhile. After a reload choose the same file again.
+        You can go to other pages of the console meanwhile. If you reload, select the same file again to
+        continue.
       </Text>
     </section>
   );

@@ -1,8 +1,8 @@
 import { LintelError, type UploadTarget } from '@lintel/client';
-import { client } from '../app/client.ts';
-import { onConnected } from '../app/live.ts';
-import { queryClient } from '../app/query-client.ts';
-import { create } from '../app/store.ts';
+import { client } from '../platform/client.ts';
+import { onConnected } from '../platform/live.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { create } from '../platform/store.ts';
 import { forgetUpload, keepUpload } from './kept-uploads.ts';
 
 /** An upload in progress. It continues when the page is left, so its state is kept outside of any page. */

@@ -1,8 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { paths } from '../app/paths.ts';
-import { anySearch, KEEP_SEARCH } from '../app/search.ts';
+import { paths } from '../platform/paths.ts';
+import { anySearch, KEEP_SEARCH } from '../platform/search.ts';
+import type { Kind } from './kinds.ts';
 import { useOntology } from './use-ontology.ts';
 
 interface ClassLinkProps {
@@ -11,6 +12,8 @@ interface ClassLinkProps {
   name?: string | undefined;
   /** Opens the class at this tab; without it, the open tab stays. */
   tab?: string;
+  /** Opens this row of the Classifications tab. */
+  kind?: Kind;
   children?: ReactNode;
 }
 
@@ -18,7 +21,7 @@ interface ClassLinkProps {
  * A link to a class, with its name; the filters stay. Always underlined, to distinguish names from the text around
  * them.
  */
-export function ClassLink({ id, name, tab, children }: ClassLinkProps) {
+export function ClassLink({ id, name, tab, kind, children }: ClassLinkProps) {
   const { index } = useOntology();
   const objectClass = index?.classes.get(id);
   if (!objectClass) return <bdi>{name ?? id}</bdi>;
@@ -26,7 +29,9 @@ export function ClassLink({ id, name, tab, children }: ClassLinkProps) {
     <Anchor
       component={Link}
       to={paths.objectClass(objectClass.handle)}
-      search={tab === undefined ? KEEP_SEARCH : anySearch((search) => ({ ...search, tab }))}
+      search={
+        tab === undefined ? KEEP_SEARCH : anySearch((search) => ({ ...search, tab, ...(kind && { kind }) }))
+      }
       inherit
       underline="always"
     >

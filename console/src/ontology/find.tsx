@@ -3,8 +3,8 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
-import { paths } from '../app/paths.ts';
-import { anySearch } from '../app/search.ts';
+import { paths } from '../platform/paths.ts';
+import { anySearch } from '../platform/search.ts';
 import classes from './find.module.css';
 import { finderOf, findIndexOf } from './find-index.ts';
 import { ancestryOf, type OntologyIndex } from './ontology-index.ts';
@@ -92,13 +92,13 @@ export function Find() {
           /
         </Kbd>
       ) : (
-        <CloseButton size="sm" aria-label="Clear Find" className={classes.key} onClick={leave} />
+        <CloseButton size="sm" aria-label="Clear search" className={classes.key} onClick={leave} />
       )}
       {isOpen && (
         // Keeps the focus in the field while a result is clicked.
         <div className={classes.results} onMouseDown={(event) => event.preventDefault()}>
           <p aria-live="polite" className={classes.told}>
-            {index === null ? 'The classes are still being loaded.' : inWords(count, ids.length)}
+            {index === null ? 'Loading classes…' : inWords(count, ids.length)}
           </p>
           {index !== null && (
             <div
@@ -167,8 +167,7 @@ const Result = memo(function Result({ index, id, isChosen }: ResultProps) {
 });
 
 function inWords(count: number, shown: number): string {
-  if (count === 0)
-    return 'Nothing is called so. Names, synonyms, handles, ids and codes were looked through.';
+  if (count === 0) return 'No matches in names, synonyms, handles, IDs, or codes.';
   const all = classesInWords(count);
-  return count > shown ? `${all}, the best ${shown} are shown` : all;
+  return count > shown ? `${all}, showing the best ${shown}` : all;
 }

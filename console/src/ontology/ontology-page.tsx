@@ -4,8 +4,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect } from 'react';
-import { displayOf } from '../app/error-display.ts';
-import { paths } from '../app/paths.ts';
+import { displayOf } from '../platform/error-display.ts';
+import { paths } from '../platform/paths.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { SplitPanes } from '../ui/split-panes.tsx';
@@ -43,10 +43,9 @@ export default function OntologyPage() {
       {objectClass !== null && <Details objectClass={objectClass} />}
       {failure !== null && <Missing handle={handle ?? ''} {...failure} />}
       {handle === undefined && index !== null && index.classes.size > 0 && (
-        <EmptyState title="Choose a class">
+        <EmptyState title="Select a class">
           <Text c="dimmed" ta="center">
-            Its classifications, what stands in the way of approval and everything that can be done with it
-            are shown here.
+            Select a class in the tree to see its classifications, approval requirements, and actions.
           </Text>
         </EmptyState>
       )}
@@ -89,13 +88,13 @@ function onEscape({ key, target, currentTarget, defaultPrevented }: KeyboardEven
 function Missing({ handle, isUnknown, error }: { handle: string; isUnknown: boolean; error: unknown }) {
   if (!isUnknown) return <ErrorAlert {...displayOf(error)} />;
   return (
-    <EmptyState title="There is no such class">
+    <EmptyState title="Class not found">
       <Text ta="center">
-        Nothing is called <bdi>{handle}</bdi> now. It may have been removed since the link was made, or the
-        link is mistyped.
+        No class has the handle <bdi>{handle}</bdi>. The class may have been deleted, or the link may contain
+        a typo.
       </Text>
       <Button component={Link} to={paths.activity()} variant="default">
-        See what was done in Activity
+        Go to Activity
       </Button>
     </EmptyState>
   );

@@ -1,4 +1,4 @@
-import { create } from '../app/store.ts';
+import { create } from '../platform/store.ts';
 
 /** The actions that open a dialog. */
 export type GraphAction =
@@ -20,6 +20,8 @@ export interface OpenAction {
   objectClassIds: readonly string[];
   /** Set when it was pasted or dropped; null for the top level. */
   targetId?: string | null;
+  /** Whether an approval includes subclasses at first. */
+  includesSubclasses?: boolean;
   /** Initial values for a new class. */
   filledIn?: { name: string; cadCategory: string };
 }

@@ -1,5 +1,5 @@
 import { bodyOf } from '@lintel/client';
-import { api } from '../app/client.ts';
+import { api } from '../platform/client.ts';
 
 /** Null clears a link or a text; null for a flag means "not set". */
 export interface ClassEdit {

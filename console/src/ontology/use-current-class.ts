@@ -2,10 +2,10 @@ import { bodyOf, LintelError, type ObjectClass } from '@lintel/client';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { api } from '../app/client.ts';
-import { announce } from '../app/outcome.tsx';
-import { paths } from '../app/paths.ts';
-import { KEEP_SEARCH } from '../app/search.ts';
+import { api } from '../platform/client.ts';
+import { announce } from '../platform/outcome.tsx';
+import { paths } from '../platform/paths.ts';
+import { KEEP_SEARCH } from '../platform/search.ts';
 import type { OntologyIndex } from './ontology-index.ts';
 
 interface CurrentClass {

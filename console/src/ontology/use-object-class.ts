@@ -1,6 +1,6 @@
 import { bodyOf } from '@lintel/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../app/client.ts';
+import { api } from '../platform/client.ts';
 import { useOntology } from './use-ontology.ts';
 
 export type ObjectClassDetail = Awaited<ReturnType<typeof fetchObjectClass>>;

@@ -1,7 +1,7 @@
 import type { OntologyCopy } from '@lintel/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { client } from '../app/client.ts';
-import { queryClient } from '../app/query-client.ts';
+import { client } from '../platform/client.ts';
+import { queryClient } from '../platform/query-client.ts';
 import { indexOf, type OntologyIndex } from './ontology-index.ts';
 
 const ONTOLOGY_KEY = ['ontology'];

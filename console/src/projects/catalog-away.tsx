@@ -1,6 +1,6 @@
 import { LintelError } from '@lintel/client';
 import { Button } from '@mantine/core';
-import { displayOf } from '../app/error-display.ts';
+import { displayOf } from '../platform/error-display.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 
 interface CatalogAwayProps {
@@ -17,7 +17,7 @@ export function CatalogAway({ error, meanwhile, retry }: CatalogAwayProps) {
   return (
     <ErrorAlert
       {...display}
-      title={isCatalog ? 'The catalog does not answer' : display.title}
+      title={isCatalog ? 'The catalog is not responding' : display.title}
       advice={meanwhile}
     >
       <Button size="compact-sm" variant="default" mt="xs" onClick={retry}>

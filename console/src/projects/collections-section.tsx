@@ -2,10 +2,9 @@ import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { displayOf } from '../app/error-display.ts';
-import { refusal, useSession } from '../app/session.ts';
+import { Failure } from '../platform/failure.tsx';
+import { refusal, useSession } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorAlert } from '../ui/error-alert.tsx';
 import { CatalogAway } from './catalog-away.tsx';
 import { CollectionCard } from './collections/collection-card.tsx';
 import classes from './collections/collections.module.css';
@@ -27,18 +26,18 @@ export default function CollectionsSection() {
   return (
     <>
       <CreateProjectCollection projectId={projectId} opened={creating} onClose={() => setCreating(false)} />
-      {error && <ErrorAlert {...displayOf(error)} />}
+      <Failure error={error} />
       {diff.error && (
         <CatalogAway
           error={diff.error}
-          meanwhile="Whether published collections were changed since cannot be told now. Everything else works."
+          meanwhile="Changes since the last published version can't be shown right now. Everything else works."
           retry={() => void diff.refetch()}
         />
       )}
       {!data && !error && <Skeleton height={200} />}
       {data?.count === 0 && (
-        <EmptyState title="There are no collections yet">
-          <Text c="dimmed">A collection is a list of products that you show to the client.</Text>
+        <EmptyState title="No collections yet">
+          <Text c="dimmed">A collection is a list of products you show to the client.</Text>
           {newCollection}
         </EmptyState>
       )}

@@ -10,6 +10,9 @@ const item = (id: string, collectionId: string, product: string, state: Item['st
   selected: false,
   addedAt: '2026-01-01T00:00:00.000Z',
   removedAt: null,
+  position: 1,
+  note: null,
+  quantity: 1,
 });
 const collection = (id: string, name: string, items: Item[], rest: Partial<CollectionDetail> = {}) => ({
   id,

@@ -1,63 +1,39 @@
 import { bodyOf } from '@lintel/client';
-import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import { api } from '../app/client.ts';
-import { displayOf } from '../app/error-display.ts';
-import { announce } from '../app/outcome.tsx';
-import { paths } from '../app/paths.ts';
-import { queryClient } from '../app/query-client.ts';
-import { intentions } from '../ontology/writing.ts';
-import { ErrorAlert } from '../ui/error-alert.tsx';
+import { api } from '../platform/client.ts';
+import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
+import { paths } from '../platform/paths.ts';
+import { useWrite } from '../platform/use-write.ts';
+import { messages } from './messages.ts';
 import { projectsQuery } from './projects-query.ts';
 
-export function CreateProject({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const [name, setName] = useState('');
-  const [intent] = useState(intentions);
+export function CreateProject({ opened = true, onClose }: DialogProps) {
   const navigate = useNavigate();
-  const create = useMutation({
-    mutationFn: async (body: { name: string }) =>
-      bodyOf(
-        await api.POST('/api/v1/party-directory/projects', {
-          params: { header: { 'idempotency-key': intent.keyOf(body) } },
-          body,
-        }),
-      ),
-    onSuccess: async (project) => {
-      intent.done();
-      setName('');
+  const create = useWrite({
+    send: async (body: { name: string }, header) =>
+      bodyOf(await api.POST('/api/v1/party-directory/projects', { params: { header }, body })),
+    stale: [projectsQuery.queryKey],
+    announcement: ({ name }) => messages.createdProject(name),
+    onDone: ({ id }) => {
       onClose();
-      await queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey });
-      announce({ text: `The project ${project.name} was made.`, operationId: null });
-      await navigate({ to: paths.project(project.id) });
+      void navigate({ to: paths.project(id) });
     },
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    create.mutate({ name: name.trim() });
-  }
   return (
-    <Modal opened={opened} onClose={onClose} title="New project">
-      <form onSubmit={submit}>
-        {create.error && <ErrorAlert {...displayOf(create.error)} />}
-        <TextInput
-          label="Name"
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          required
-          maxLength={255}
-          data-autofocus
-        />
-        <Group justify="end" mt="md">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={create.isPending} disabled={name.trim() === ''}>
-            Create
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title="New project"
+      action="Create project"
+      initialValues={{ name: '' }}
+      refuse={({ name }) => (name.trim() === '' ? '' : null)}
+      request={({ name }) => ({ name: name.trim() })}
+      write={create}
+    >
+      {(form) => (
+        <TextInput label="Name" {...form.getInputProps('name')} required maxLength={255} data-autofocus />
+      )}
+    </FormDialog>
   );
 }

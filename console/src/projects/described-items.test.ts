@@ -10,6 +10,9 @@ const item = (kind: Item['productReference']['kind'], id: string): Item => ({
   selected: false,
   addedAt: '2026-01-01T00:00:00.000Z',
   removedAt: null,
+  position: 1,
+  note: null,
+  quantity: 1,
 });
 const chair: Variant = {
   id: 'ppv_1',

@@ -1,7 +1,7 @@
 import { bodyOf, type Schemas } from '@lintel/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../app/client.ts';
-import { FIRST_PAGE } from '../app/first-page.ts';
+import { api } from '../platform/client.ts';
+import { FIRST_PAGE } from '../platform/first-page.ts';
 
 export type Collection = Schemas['ProjectCollection'];
 export type CollectionDetail = Schemas['ProjectCollectionDetail'];

@@ -1,17 +1,18 @@
 import { Anchor, Skeleton, Tabs, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router';
-import { displayOf } from '../app/error-display.ts';
-import { PROJECT_SECTIONS, type ProjectSection, paths } from '../app/paths.ts';
-import { ErrorAlert } from '../ui/error-alert.tsx';
+import { Failure } from '../platform/failure.tsx';
+import { PROJECT_SECTIONS, type ProjectSection, paths } from '../platform/paths.ts';
 import classes from './project-page.module.css';
 import { projectQuery } from './projects-query.ts';
 
 const NAMES: Record<ProjectSection, string> = {
   collections: 'Collections',
   variants: 'Variants',
+  schedule: 'Schedule',
   imports: 'Imports',
   graph: 'Graph',
+  takeoff: 'Takeoff',
   portal: 'Portal',
 };
 
@@ -28,7 +29,7 @@ export default function ProjectPage() {
   if (error && !project)
     return (
       <div className={classes.frame}>
-        <ErrorAlert {...displayOf(error)} />
+        <Failure error={error} />
       </div>
     );
   return (

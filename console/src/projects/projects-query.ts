@@ -1,6 +1,8 @@
-import { bodyOf } from '@lintel/client';
+import { bodyOf, type Schemas } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../app/client.ts';
+import { api } from '../platform/client.ts';
+
+export type Project = Schemas['Project'];
 
 export const projectsQuery = queryOptions({
   queryKey: ['projects'],

@@ -1,31 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { announce } from '../app/outcome.tsx';
-import { queryClient } from '../app/query-client.ts';
-import { intentions } from '../ontology/writing.ts';
+import { useWrite } from '../platform/use-write.ts';
 import { designKey } from './design-queries.ts';
 
-interface DesignWrite<Wish, Answer> {
-  /** The header contains the idempotency key of this request: sent again, it is done once. */
-  send: (wish: Wish, header: { 'idempotency-key': string }) => Promise<Answer>;
-  /** The text for the status region. */
-  announcement: (answer: Answer, wish: Wish) => string;
-  onDone?: (answer: Answer, wish: Wish) => void;
-}
-
-/** A change of a project's design: sent, then the queries are invalidated and the outcome is announced. */
-export function useDesignWrite<Wish, Answer>(
+/** A write to a project's design. */
+export const useDesignWrite = <Request, Answer>(
   projectId: string,
-  { send, announcement, onDone }: DesignWrite<Wish, Answer>,
-) {
-  const [intent] = useState(intentions);
-  return useMutation({
-    mutationFn: (wish: Wish) => send(wish, { 'idempotency-key': intent.keyOf(wish) }),
-    onSuccess: async (answer, wish) => {
-      intent.done();
-      announce({ text: announcement(answer, wish), operationId: null });
-      onDone?.(answer, wish);
-      await queryClient.invalidateQueries({ queryKey: designKey(projectId) });
-    },
-  });
-}
+  write: Omit<Parameters<typeof useWrite<Request, Answer>>[0], 'stale'>,
+) => useWrite({ ...write, stale: [designKey(projectId)] });

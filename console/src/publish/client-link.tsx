@@ -2,13 +2,12 @@ import { bodyOf } from '@lintel/client';
 import { Alert, Anchor, Button, Code, Group, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../app/client.ts';
-import { displayOf } from '../app/error-display.ts';
-import { refusal, useSession } from '../app/session.ts';
 import { CopyButton } from '../ontology/details/copy-button.tsx';
-import { intentions } from '../ontology/writing.ts';
+import { api } from '../platform/client.ts';
+import { Failure } from '../platform/failure.tsx';
+import { intentions } from '../platform/intentions.ts';
+import { refusal, useSession } from '../platform/session.ts';
 import { projectQuery } from '../projects/projects-query.ts';
-import { ErrorAlert } from '../ui/error-alert.tsx';
 import classes from './portal.module.css';
 
 /** The address for the client, and a key for this project only. */
@@ -30,9 +29,9 @@ export function ClientLink({ projectId }: { projectId: string }) {
     ? "Lintel has no keys yet, and the client's page opens on this machine without one. Make your own key with the scope admin first, in System."
     : refusal(session, 'admin');
   return (
-    <section aria-label="The client's link">
-      <Title order={2} size="h4" mb="xs">
-        The client's link
+    <section aria-label="The client's page">
+      <Title order={2} size="h4" mt="lg" mb="xs">
+        The client's page
       </Title>
       <Group gap="xs" wrap="nowrap">
         <Anchor href={address} target="_blank" className={classes.link}>
@@ -41,10 +40,10 @@ export function ClientLink({ projectId }: { projectId: string }) {
         <CopyButton what="the link" text={address} />
       </Group>
       <Text size="sm" c="dimmed" mt="xs">
-        The client gives the key as the password; any name will do. The key opens what is published of this
-        project, and nothing else.
+        This address opens with a key: the client enters the key as the password, with any name. A client link
+        needs no key.
       </Text>
-      {make.error && <ErrorAlert {...displayOf(make.error)} />}
+      <Failure error={make.error} />
       {make.data?.key ? (
         <Alert title="The client's key, shown this once" role="status" mt="xs">
           <Group gap="xs">

@@ -15,7 +15,14 @@ const CHANGE_WORDS = {
 /** More would not be looked at one by one; the rest is counted. */
 const SHOWN = 60;
 
+/** The pictures of removed items are those that were published; the preview serves them to designers. */
+const publishedPicture = (projectId: string, imageUrl: string | null | undefined): string | null =>
+  imageUrl
+    ? `/api/v1/design/projects/${encodeURIComponent(projectId)}/portal/preview/images/${imageUrl.split('/').at(-1)}`
+    : null;
+
 interface PortalDiffViewProps {
+  projectId: string;
   changes: PortalDiff['collections'];
   firstTime: ReadonlySet<string>;
   /** Items by their collection. */
@@ -23,8 +30,9 @@ interface PortalDiffViewProps {
 }
 
 /** What publishing would change, collection by collection, with pictures. */
-export function PortalDiffView({ changes, firstTime, described }: PortalDiffViewProps) {
-  if (changes.length === 0) return <Text c="dimmed">Nothing. The client sees it as it is.</Text>;
+export function PortalDiffView({ projectId, changes, firstTime, described }: PortalDiffViewProps) {
+  if (changes.length === 0)
+    return <Text c="dimmed">No changes. The client already sees these collections as they are.</Text>;
   return (
     <section aria-label="Changes">
       {changes.map(({ id, name, change, items }) => {
@@ -38,7 +46,10 @@ export function PortalDiffView({ changes, firstTime, described }: PortalDiffView
             <ul className={classes.items}>
               {items.slice(0, SHOWN).map((item) => (
                 <li key={item.id} className={classes.item} data-change={item.change}>
-                  <Picture src={pictures.get(item.id) ?? null} name={item.name} />
+                  <Picture
+                    src={pictures.get(item.id) ?? publishedPicture(projectId, item.imageUrl)}
+                    name={item.name}
+                  />
                   <div>
                     <b>{CHANGE_WORDS[item.change]}:</b> <bdi>{item.name}</bdi>
                   </div>

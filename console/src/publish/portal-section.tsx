@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { displayOf } from '../app/error-display.ts';
+import { Failure } from '../platform/failure.tsx';
 import { collectionsQuery } from '../projects/design-queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorAlert } from '../ui/error-alert.tsx';
 import { ClientLink } from './client-link.tsx';
+import { ClientLinks } from './client-links.tsx';
 import classes from './portal.module.css';
 import { PortalVersions } from './portal-versions.tsx';
 import { PublishProjectToPortal } from './publish-project-to-portal.tsx';
@@ -14,20 +14,21 @@ import { PublishProjectToPortal } from './publish-project-to-portal.tsx';
 export default function PortalSection() {
   const { projectId } = useParams({ from: '/projects/$projectId' });
   const { data, error } = useQuery(collectionsQuery(projectId));
-  if (error && !data) return <ErrorAlert {...displayOf(error)} />;
+  if (error && !data) return <Failure error={error} />;
   if (!data) return <Skeleton height={300} />;
   return (
     <div className={classes.columns}>
       <div>
         {data.count === 0 ? (
-          <EmptyState title="There is nothing to publish yet">
-            Make a collection first; it is shown to the client here.
+          <EmptyState title="Nothing to publish yet">
+            Create a collection first, then publish it to the client’s portal.
           </EmptyState>
         ) : (
           <PublishProjectToPortal key={projectId} projectId={projectId} collections={data.items} />
         )}
       </div>
       <div>
+        <ClientLinks projectId={projectId} />
         <ClientLink projectId={projectId} />
         <PortalVersions projectId={projectId} collections={data.items} />
       </div>

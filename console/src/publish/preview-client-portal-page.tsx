@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { refusal, useSession } from '../app/session.ts';
+import { refusal, useSession } from '../platform/session.ts';
 
 interface PreviewProps {
   projectId: string;

@@ -1,11 +1,11 @@
 import { bodyOf, LintelError } from '@lintel/client';
-import { Alert, Button, Checkbox, Group, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { api } from '../app/client.ts';
-import { displayOf } from '../app/error-display.ts';
-import { refusal, useSession } from '../app/session.ts';
+import { api } from '../platform/client.ts';
+import { FormDialog } from '../platform/form-dialog.tsx';
+import { refusal, useSession } from '../platform/session.ts';
 import { CatalogAway } from '../projects/catalog-away.tsx';
 import {
   type Collection,
@@ -17,8 +17,8 @@ import { PortalBadge } from '../projects/portal-badge.tsx';
 import { portalStateOf } from '../projects/portal-state.ts';
 import { useDesignWrite } from '../projects/use-design-write.ts';
 import { useCollectionsWithItems, useDescriber } from '../projects/use-items.ts';
-import { ErrorAlert } from '../ui/error-alert.tsx';
 import { counted } from '../ui/numbers.ts';
+import { messages } from './messages.ts';
 import classes from './portal.module.css';
 import {
   type Check,
@@ -129,6 +129,7 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
       </Title>
       {diff.data && (
         <PortalDiffView
+          projectId={projectId}
           changes={changesOf(diff.data, chosen)}
           firstTime={new Set(diff.data.firstTimeVisibleCollections.map(({ id }) => id))}
           described={described}
@@ -140,31 +141,22 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
         <Button
           disabled={refused !== null}
           title={refused ?? undefined}
-          onClick={() => {
-            publish.reset();
-            setSeen(diff.data ?? null);
-          }}
+          onClick={() => setSeen(diff.data ?? null)}
         >
-          Publish {counted(chosenIds.length, 'collection')}
+          {messages.publish(chosenIds.length)}
         </Button>
       </Group>
-      <Modal
+      <FormDialog
         opened={seen !== null}
         onClose={() => setSeen(null)}
-        title={`Publish ${counted(chosenIds.length, 'collection')}`}
+        title={messages.publish(chosenIds.length)}
+        action={messages.publish(chosenIds.length)}
+        request={() => ({ collectionIds: chosenIds })}
+        write={publish}
       >
-        {publish.error && <ErrorAlert {...displayOf(publish.error)} />}
-        <Text size="sm">The client sees this at once, without prices:</Text>
+        <Text size="sm">{messages.publishAtOnce}</Text>
         <CheckList checks={checks} />
-        <Group justify="end" mt="md">
-          <Button variant="default" onClick={() => setSeen(null)} data-autofocus>
-            Cancel
-          </Button>
-          <Button loading={publish.isPending} onClick={() => publish.mutate({ collectionIds: chosenIds })}>
-            Publish
-          </Button>
-        </Group>
-      </Modal>
+      </FormDialog>
     </section>
   );
 }

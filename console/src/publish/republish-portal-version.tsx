@@ -1,18 +1,15 @@
 import { bodyOf } from '@lintel/client';
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { api } from '../app/client.ts';
-import { displayOf } from '../app/error-display.ts';
+import { api } from '../platform/client.ts';
+import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
 import type { Collection, PortalVersion } from '../projects/design-queries.ts';
 import { useDesignWrite } from '../projects/use-design-write.ts';
-import { ErrorAlert } from '../ui/error-alert.tsx';
-import classes from './portal.module.css';
+import { Sentences } from '../ui/sentences.tsx';
 import { republishInWords } from './portal-changes.ts';
 
-interface RepublishProps {
+interface RepublishProps extends DialogProps {
   projectId: string;
   version: PortalVersion;
   collections: readonly Collection[];
-  onClose: () => void;
 }
 
 export function RepublishPortalVersion({ projectId, version, collections, onClose }: RepublishProps) {
@@ -27,24 +24,16 @@ export function RepublishPortalVersion({ projectId, version, collections, onClos
     announcement: ({ message }) => message,
     onDone: onClose,
   });
+  const name = `Republish version ${version.version}`;
   return (
-    <Modal opened onClose={onClose} title={`Republish version ${version.version}`}>
-      {republish.error && <ErrorAlert {...displayOf(republish.error)} />}
-      <ul className={classes.sentences}>
-        {republishInWords(version, collections).map((sentence) => (
-          <li key={sentence}>
-            <Text size="sm">{sentence}</Text>
-          </li>
-        ))}
-      </ul>
-      <Group justify="end" mt="md">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
-        </Button>
-        <Button loading={republish.isPending} onClick={() => republish.mutate({ version: version.version })}>
-          Republish
-        </Button>
-      </Group>
-    </Modal>
+    <FormDialog
+      onClose={onClose}
+      title={name}
+      action={name}
+      request={() => ({ version: version.version })}
+      write={republish}
+    >
+      <Sentences sentences={republishInWords(version, collections)} />
+    </FormDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { bodyOf } from '@lintel/client';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../app/client.ts';
-import { displayOf } from '../app/error-display.ts';
-import { refusal, useSession } from '../app/session.ts';
 import { VocabularyPicker } from '../ontology/details/vocabulary-picker.tsx';
-import { intentions, written } from '../ontology/writing.ts';
+import { written } from '../ontology/writing.ts';
+import { api } from '../platform/client.ts';
+import { displayOf } from '../platform/error-display.ts';
+import { intentions } from '../platform/intentions.ts';
+import { refusal, useSession } from '../platform/session.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import classes from './review.module.css';
 import type { ReviewItem } from './review-queries.ts';
@@ -27,7 +28,7 @@ export function CadBindingPicker({ item }: { item: ReviewItem }) {
       ),
     onSuccess: async (_, cadCategory) => {
       intent.done();
-      await written(`${item.name} is bound to ${cadCategory}.`, null);
+      await written(`Set the CAD category of ${item.name} to ${cadCategory}.`, null);
     },
   });
   return (

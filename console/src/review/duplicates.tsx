@@ -1,19 +1,19 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { displayOf } from '../app/error-display.ts';
-import { refusal, useSession } from '../app/session.ts';
 import { ClassLink } from '../ontology/class-link.tsx';
 import { openAction } from '../ontology/open-action.ts';
 import { STATUS_WORDS } from '../ontology/words.ts';
+import { displayOf } from '../platform/error-display.ts';
+import { refusal, useSession } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import classes from './review.module.css';
 import { duplicatesQuery } from './review-queries.ts';
 
 const REASONS = {
-  same_name: 'The same name',
-  same_synonym: 'A name or synonym in common',
-  same_links: 'Siblings with the same four links',
+  same_name: 'Same name',
+  same_synonym: 'Shared name or synonym',
+  same_links: 'Siblings with the same four classifications',
 } as const;
 
 /** Groups of classes that look like duplicates, each with the merge that would join them. */
@@ -25,7 +25,9 @@ export function Duplicates() {
   const groups = data.pages.flatMap((page) => page.items);
   if (groups.length === 0)
     return (
-      <EmptyState title="No duplicates">No two classes share a name, a synonym or all links.</EmptyState>
+      <EmptyState title="No duplicates">
+        No two classes share a name, a synonym, or all classifications.
+      </EmptyState>
     );
   return (
     <>
@@ -42,7 +44,7 @@ export function Duplicates() {
                     <ClassLink id={id} name={name} />{' '}
                     <Text span size="xs" c="dimmed">
                       {STATUS_WORDS[status]}, {path}
-                      {id === suggestedTargetId && ', would stay'}
+                      {id === suggestedTargetId && ', suggested to keep'}
                     </Text>
                   </li>
                 ))}

@@ -11,11 +11,11 @@ import { ReviewQueue } from './review-queue.tsx';
 const TITLES: Record<Reason, string> = {
   ready: 'Ready to approve',
   ancestor: 'Blocked by an ancestor',
-  classification: 'Missing a kind',
+  classification: 'Missing a classification',
   cad_category: 'CAD categories',
 };
 
-/** What waits for a steward's decision, by reason, and possible duplicates. */
+/** The classes that need a steward's decision, by reason, and possible duplicates. */
 export default function ReviewPage() {
   const { reason = 'ready' } = useSearch({ from: '/review' });
   const navigate = useNavigate();

@@ -1,22 +1,23 @@
-import { Button, Skeleton, Text } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { displayOf } from '../app/error-display.ts';
-import { refusal, useSession } from '../app/session.ts';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { ClassLink } from '../ontology/class-link.tsx';
 import { blockerInWords } from '../ontology/details/blockers.ts';
 import { openAction } from '../ontology/open-action.ts';
 import { STATUS_WORDS } from '../ontology/words.ts';
+import { displayOf } from '../platform/error-display.ts';
+import { refusal, useSession } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
+import { formatCount } from '../ui/numbers.ts';
 import { CadBindingPicker } from './cad-binding-picker.tsx';
 import classes from './review.module.css';
-import { type Reason, type ReviewItem, reviewQuery } from './review-queries.ts';
+import { fetchReadyIds, type Reason, type ReviewItem, reviewQuery } from './review-queries.ts';
 
 const NOTHING: Record<Reason, string> = {
-  ready: 'No draft has everything it needs.',
-  ancestor: 'No complete draft waits for a class above it.',
-  classification: 'Every draft has its four links.',
-  cad_category: 'Every CAD category in force is current.',
+  ready: 'Drafts that meet all approval requirements appear here.',
+  ancestor: 'Complete drafts with an unapproved ancestor appear here.',
+  classification: 'Every draft has all four classifications.',
+  cad_category: 'Every effective CAD category is current.',
 };
 
 const TABS: Record<Reason, string> = {
@@ -33,9 +34,10 @@ export function ReviewQueue({ reason }: { reason: Reason }) {
   if (error && !data) return <ErrorAlert {...displayOf(error)} />;
   if (!data) return <Skeleton height={200} />;
   const items = data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <EmptyState title="Nothing waits here">{NOTHING[reason]}</EmptyState>;
+  if (items.length === 0) return <EmptyState title="Nothing to review">{NOTHING[reason]}</EmptyState>;
   return (
     <>
+      {reason === 'ready' && <ApproveAll count={data.pages[0]?.count ?? items.length} />}
       <ul className={classes.queue}>
         {items.map((item) => (
           <ReviewRow key={item.objectClassId} item={item} reason={reason} />
@@ -47,6 +49,29 @@ export function ReviewQueue({ reason }: { reason: Reason }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** One plan for everything that is ready. */
+function ApproveAll({ count }: { count: number }) {
+  const refused = refusal(useSession(), 'ontology:approve');
+  const open = useMutation({
+    mutationFn: fetchReadyIds,
+    onSuccess: (objectClassIds) =>
+      openAction({ action: 'approve', objectClassIds, includesSubclasses: true }),
+  });
+  return (
+    <Group mb="md">
+      <Button
+        disabled={refused !== null}
+        title={refused ?? undefined}
+        loading={open.isPending}
+        onClick={() => open.mutate()}
+      >
+        {count === 1 ? 'Approve 1 ready class' : `Approve all ${formatCount(count)} ready classes`}
+      </Button>
+      {open.error && <ErrorAlert {...displayOf(open.error)} />}
+    </Group>
   );
 }
 

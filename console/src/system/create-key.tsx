@@ -1,4 +1,4 @@
-import { bodyOf } from '@lintel/client';
+import { bodyOf, type Schemas } from '@lintel/client';
 import {
   Alert,
   Button,
@@ -12,18 +12,21 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { api } from '../app/client.ts';
-import { displayOf } from '../app/error-display.ts';
-import { queryClient } from '../app/query-client.ts';
-import type { Session } from '../app/session.ts';
-import { intentions } from '../ontology/writing.ts';
+import { useState } from 'react';
+import { api } from '../platform/client.ts';
+import { Failure } from '../platform/failure.tsx';
+import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
+import { queryClient } from '../platform/query-client.ts';
+import { type Session, signIn, useSession } from '../platform/session.ts';
+import { holdBackSignIn } from '../platform/signed-out.ts';
+import { useWrite } from '../platform/use-write.ts';
 import { projectsQuery } from '../projects/projects-query.ts';
-import { ErrorAlert } from '../ui/error-alert.tsx';
+import { keys } from './messages.ts';
 import classes from './system.module.css';
 import { keysQuery } from './system-queries.ts';
 
 type Scope = Session['scopes'][number];
+type NewKey = Schemas['ApiKey'] & { key: string | null };
 
 const SCOPES: [Scope, string][] = [
   ['ontology:read', 'read the ontology'],
@@ -32,118 +35,144 @@ const SCOPES: [Scope, string][] = [
   ['imports:read', 'read imports and graphs'],
   ['imports:write', 'upload and import'],
   ['design:read', 'read collections and variants'],
-  ['design:write', 'change collections, publish'],
-  ['portal:read', 'see what was published'],
-  ['catalog:events', 'tell of changes in the catalog'],
-  ['maintenance', 'repair, make projects'],
-  ['admin', 'everything, keys too'],
+  ['design:write', 'change collections and publish'],
+  ['portal:read', 'see what is published'],
+  ['catalog:events', 'send catalog events'],
+  ['maintenance', 'repair data, create projects'],
+  ['admin', 'everything, including keys'],
 ];
 
-interface CreateKeyProps {
-  opened: boolean;
-  /** The first key ends protected mode, the free access from this machine. */
-  isFirst: boolean;
-  onClose: () => void;
+/** Creates a key and shows it once. The first key turns on sign-in, so its owner is signed in with it. */
+export function CreateKey({ opened = true, onClose }: DialogProps) {
+  const [made, setMade] = useState<NewKey | null>(null);
+  const isFirst = useSession()?.protectedMode ?? false;
+  const known = useQuery({ ...projectsQuery, enabled: opened });
+  const create = useWrite({
+    send: async (body: { name: string; scopes: Scope[]; projects: string[] | null }, header) => {
+      if (isFirst) holdBackSignIn(true);
+      try {
+        return bodyOf(await api.POST('/api/v1/keys', { params: { header }, body }));
+      } catch (error) {
+        holdBackSignIn(false);
+        throw error;
+      }
+    },
+    stale: isFirst ? [] : [keysQuery.queryKey],
+    onDone: setMade,
+  });
+  function close() {
+    setMade(null);
+    onClose();
+  }
+  return (
+    <>
+      <FormDialog
+        opened={opened && made === null}
+        onClose={onClose}
+        title={keys.newKey}
+        size="lg"
+        action={keys.create}
+        initialValues={{
+          name: '',
+          scopes: [isFirst ? 'admin' : 'ontology:read'] as string[],
+          projects: [] as string[],
+        }}
+        refuse={({ name, scopes }) =>
+          isFirst && !scopes.includes('admin')
+            ? keys.firstNeedsAdmin
+            : name.trim() === '' || scopes.length === 0
+              ? ''
+              : null
+        }
+        request={({ name, scopes, projects }) => ({
+          name: name.trim(),
+          scopes: SCOPES.flatMap(([scope]) => (scopes.includes(scope) ? [scope] : [])),
+          projects: projects.length === 0 ? null : projects,
+        })}
+        write={create}
+      >
+        {(form) => (
+          <>
+            {isFirst && (
+              <Alert color="yellow" variant="outline" mb="sm" title={keys.firstTitle}>
+                {keys.first}
+              </Alert>
+            )}
+            <TextInput
+              label="Name"
+              description={keys.nameHint}
+              {...form.getInputProps('name')}
+              maxLength={200}
+              required
+              data-autofocus
+            />
+            <Checkbox.Group label="Scopes" {...form.getInputProps('scopes')} mt="sm">
+              {SCOPES.map(([scope, meaning]) => (
+                <Checkbox key={scope} value={scope} label={`${scope}: ${meaning}`} mt={6} />
+              ))}
+            </Checkbox.Group>
+            {!isFirst && (
+              <MultiSelect
+                label="Only these projects"
+                description={keys.projectsHint}
+                data={(known.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+                {...form.getInputProps('projects')}
+                searchable
+                mt="sm"
+              />
+            )}
+          </>
+        )}
+      </FormDialog>
+      {made && <ShownOnce made={made} signsIn={isFirst} onDone={close} />}
+    </>
+  );
 }
 
-export function CreateKey({ opened, isFirst, onClose }: CreateKeyProps) {
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<string[]>(['ontology:read']);
-  const [projects, setProjects] = useState<string[]>([]);
-  const [intent] = useState(intentions);
-  const known = useQuery({ ...projectsQuery, enabled: opened });
-  const create = useMutation({
-    mutationFn: async (body: { name: string; scopes: Scope[]; projects: string[] | null }) =>
-      bodyOf(
-        await api.POST('/api/v1/keys', {
-          params: { header: { 'idempotency-key': intent.keyOf(body) } },
-          body,
-        }),
-      ),
+/** The only time that the key can be copied: nothing but its button closes the dialog. */
+function ShownOnce({ made, signsIn, onDone }: { made: NewKey; signsIn: boolean; onDone: () => void }) {
+  // The session may say otherwise once the first key exists.
+  const [isFirst] = useState(signsIn);
+  const session = useSession();
+  const finish = useMutation({
+    mutationFn: async () => {
+      if (!isFirst || made.key === null) return;
+      const userId = session?.userId ?? undefined;
+      await signIn({ apiKey: made.key, ...(userId !== undefined && { userId }) });
+    },
     onSuccess: async () => {
-      intent.done();
+      holdBackSignIn(false);
+      onDone();
       await queryClient.invalidateQueries({ queryKey: keysQuery.queryKey });
     },
   });
-  function close() {
-    onClose();
-    create.reset();
-    setName('');
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const chosen = SCOPES.flatMap(([scope]) => (scopes.includes(scope) ? [scope] : []));
-    create.mutate({ name: name.trim(), scopes: chosen, projects: projects.length === 0 ? null : projects });
-  }
   return (
-    <Modal opened={opened} onClose={close} title="New key" size="lg" closeOnClickOutside={!create.data}>
-      {create.data ? (
-        <>
-          <Text>This is the key of {create.data.name}. It is shown this once: copy it now.</Text>
-          <Code block className={classes.secret} my="sm" aria-label="The new key">
-            {create.data.key ??
-              'It was shown before: the same request came twice. Revoke this key and make another.'}
-          </Code>
-          <Group justify="end">
-            <CopyButton value={create.data.key ?? ''}>
-              {({ copied, copy }) => (
-                <Button variant="default" onClick={copy}>
-                  {copied ? 'Copied' : 'Copy'}
-                </Button>
-              )}
-            </CopyButton>
-            <Button onClick={close}>Done</Button>
-          </Group>
-        </>
-      ) : (
-        <form onSubmit={submit}>
-          {create.error && <ErrorAlert {...displayOf(create.error)} />}
-          {isFirst && (
-            <Alert
-              color="yellow"
-              variant="outline"
-              mb="sm"
-              title="The first key ends the free access of this machine"
-            >
-              Give it the scope admin, or nobody can make the next one. You then sign in with it.
-            </Alert>
+    <Modal
+      opened
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={keys.newKey}
+      size="lg"
+    >
+      <Failure error={finish.error} />
+      <Text>{keys.shownOnce(made.name)}</Text>
+      <Code block className={classes.secret} my="sm" aria-label="The new key">
+        {made.key ?? keys.shownBefore}
+      </Code>
+      <Group justify="end">
+        <CopyButton value={made.key ?? ''}>
+          {({ copied, copy }) => (
+            <Button variant="default" onClick={copy}>
+              {copied ? 'Copied' : 'Copy key'}
+            </Button>
           )}
-          <TextInput
-            label="Name"
-            description="Who holds it; it stands in the log."
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            required
-            data-autofocus
-          />
-          <Checkbox.Group label="May" value={scopes} onChange={setScopes} mt="sm">
-            {SCOPES.map(([scope, words]) => (
-              <Checkbox key={scope} value={scope} label={`${scope}: ${words}`} mt={6} />
-            ))}
-          </Checkbox.Group>
-          <MultiSelect
-            label="Only these projects"
-            description="None chosen: every project."
-            data={(known.data?.items ?? []).map((project) => ({ value: project.id, label: project.name }))}
-            value={projects}
-            onChange={setProjects}
-            searchable
-            mt="sm"
-          />
-          <Group justify="end" mt="md">
-            <Button variant="default" onClick={close}>
-              Cancel
-            </Button>
-            <Button
-              type="submit"
-              loading={create.isPending}
-              disabled={name.trim() === '' || scopes.length === 0}
-            >
-              Create
-            </Button>
-          </Group>
-        </form>
-      )}
+        </CopyButton>
+        <Button loading={finish.isPending} onClick={() => finish.mutate()}>
+          {isFirst ? keys.doneAndSignIn : 'Done'}
+        </Button>
+      </Group>
     </Modal>
   );
 }

@@ -2,11 +2,10 @@ import { bodyOf, newIdempotencyKey } from '@lintel/client';
 import { Button, Group, List, Text, TextInput, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../app/client.ts';
-import { displayOf } from '../app/error-display.ts';
 import { written } from '../ontology/writing.ts';
-import { ErrorAlert } from '../ui/error-alert.tsx';
-import { counted } from '../ui/numbers.ts';
+import { api } from '../platform/client.ts';
+import { Failure } from '../platform/failure.tsx';
+import { repairs as messages } from './messages.ts';
 
 const CONFIRMATION = 'repair';
 
@@ -27,7 +26,7 @@ export function Repairs() {
     onSuccess: async ({ repaired }) => {
       setTyped('');
       look.reset();
-      await written(`Repaired ${counted(repaired.length, 'class', 'classes')}.`, null);
+      await written(messages.repaired(repaired.length), null);
     },
   });
   const found = look.data?.repaired;
@@ -35,22 +34,18 @@ export function Repairs() {
   return (
     <section aria-labelledby="repair-tree">
       <Title order={2} size="h3" id="repair-tree">
-        Compute the tree again
+        {messages.title}
       </Title>
       <Text c="dimmed" mb="sm">
-        Paths, depths and inherited links are kept with each class. After a repair by hand in the database
-        they may be wrong. Looking changes nothing.
+        {messages.explanation}
       </Text>
-      {error && <ErrorAlert {...displayOf(error)} />}
+      <Failure error={error} />
       <Button variant="default" loading={look.isPending} onClick={() => look.mutate()}>
-        Look
+        {messages.check}
       </Button>
       {look.data && found && (
         <>
-          <Text mt="sm">
-            {counted(look.data.checked, 'class', 'classes')} looked at,{' '}
-            {counted(found.length, 'class', 'classes')} to repair.
-          </Text>
+          <Text mt="sm">{messages.found(look.data.checked, found.length)}</Text>
           <List size="sm">
             {found.slice(0, 50).map(({ objectClassId, name }) => (
               <List.Item key={objectClassId}>
@@ -61,7 +56,7 @@ export function Repairs() {
           {found.length > 0 && (
             <Group align="end" mt="sm">
               <TextInput
-                label={`Type "${CONFIRMATION}" to go on`}
+                label={messages.confirm(CONFIRMATION)}
                 value={typed}
                 onChange={(event) => setTyped(event.currentTarget.value)}
               />
@@ -71,7 +66,7 @@ export function Repairs() {
                 loading={repair.isPending}
                 onClick={() => repair.mutate()}
               >
-                Repair
+                {messages.repair(found.length)}
               </Button>
             </Group>
           )}

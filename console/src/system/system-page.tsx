@@ -1,12 +1,12 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { refusal, useSession } from '../app/session.ts';
+import { refusal, useSession } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import { Health } from './health.tsx';
 import { Keys } from './keys.tsx';
 import { Repairs } from './repairs.tsx';
 import { Sessions } from './sessions.tsx';
-import { Standing } from './standing.tsx';
 import { SYSTEM_TABS, type SystemTab } from './system-tabs.ts';
 import { Webhooks } from './webhooks.tsx';
 
@@ -45,7 +45,7 @@ export default function SystemPage() {
           ))}
         </Tabs.List>
         <Tabs.Panel value="health">
-          <Standing />
+          <Health />
         </Tabs.Panel>
         <Tabs.Panel value="keys">
           <Keys />

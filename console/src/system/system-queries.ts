@@ -1,6 +1,6 @@
 import { bodyOf } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../app/client.ts';
+import { api } from '../platform/client.ts';
 
 /** Operators watch this page: data without change notices is polled. */
 const WATCH_MS = 10_000;

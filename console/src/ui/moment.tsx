@@ -1,6 +1,13 @@
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A point in time in the person's language and time zone. */
+/** "Nov 16, 2026, 12:26 PM" in the reader's language and time zone. */
+export const formatMoment = (at: string): string => exact.format(new Date(at));
+
+/** A point in time; the seconds are in its tooltip. */
 export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{exact.format(new Date(at))}</time>;
+  return (
+    <time dateTime={at} title={new Date(at).toLocaleString()}>
+      {formatMoment(at)}
+    </time>
+  );
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { NotFound } from '../../kernel/domain-error.ts';
 import { fieldsOf } from '../../kernel/json.ts';
-import { wantsPage } from '../../platform/auth/admission.ts';
+import { wantsPage } from '../../platform/auth/gate.ts';
 import { PathKey } from '../../platform/http/schemas.ts';
 import { sendReady } from '../../platform/http/send-ready.ts';
 import { jsonEntity } from '../queries/answers.ts';

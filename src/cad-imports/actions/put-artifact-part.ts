@@ -1,4 +1,3 @@
-import { ValidationError } from '../../kernel/domain-error.ts';
 import {
   ArtifactConflict,
   ArtifactMismatch,
@@ -11,21 +10,11 @@ import { findRunOfUpload } from '../store/runs.ts';
 import { lockUpload } from '../store/uploads.ts';
 import { type Receiving, requireUpload, submit } from './put-local-cad-import-artifact.ts';
 
-/** `bytes 0-999/5000`: this part, and the size of the whole. */
-export interface ContentRange {
+/** Which bytes a part has, the last included, and the size of the whole. */
+export interface PartRange {
   from: number;
   to: number;
   total: number;
-}
-
-export function readContentRange(header: string): ContentRange {
-  const match = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(header.trim());
-  const [from, to, total] = [Number(match?.[1]), Number(match?.[2]), Number(match?.[3])];
-  if (!match || from > to || to >= total) {
-    const message = 'must be "bytes <first>-<last>/<size>"';
-    throw new ValidationError([{ path: 'headers.content-range', rule: 'range', message }]);
-  }
-  return { from, to, total };
 }
 
 export type PartOutcome = { run: ImportRun } | { received: number };
@@ -38,7 +27,7 @@ export async function putArtifactPart(
   receiving: Receiving,
   projectId: string,
   uploadId: string,
-  range: ContentRange,
+  range: PartRange,
   body: AsyncIterable<Buffer>,
 ): Promise<PartOutcome> {
   const { db, local, maxBytes } = receiving;

@@ -11,6 +11,7 @@ import {
   isIfc,
   readIfcArtifact,
   stemOf,
+  titleOf,
   withHead,
 } from '../../ifc/index.ts';
 
@@ -37,7 +38,7 @@ export async function* recordsOf(
   yield* readIfcArtifact(whole, {
     projectId,
     documentId: stemOf(fileName ?? ''),
-    title: fileName,
+    title: fileName === null ? null : titleOf(fileName),
     caps,
     ifcCaps: { ...IFC_CAPS, keptBytes: KEPT_BYTES },
     progress,

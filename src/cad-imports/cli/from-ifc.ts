@@ -11,7 +11,14 @@ import {
   type Issue,
   writeArtifact,
 } from '../../artifact/index.ts';
-import { artifactOfIfc, ConversionReport, documentIds, type IfcFile, stemOf } from '../../ifc/index.ts';
+import {
+  artifactOfIfc,
+  ConversionReport,
+  documentIds,
+  type IfcFile,
+  stemOf,
+  titleOf,
+} from '../../ifc/index.ts';
 import { codeOf } from '../../kernel/error-code.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { present } from '../../kernel/present.ts';
@@ -82,7 +89,7 @@ async function prepared(paths: string[], document: string | undefined): Promise<
       path,
       bytes: await sizeOf(path),
       documentId,
-      title: basename(path),
+      title: titleOf(path),
       open: () => createReadStream(path, { highWaterMark: 256 * 1024 }),
       progress: atStart(),
       report: new ConversionReport(),

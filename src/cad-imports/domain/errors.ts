@@ -58,3 +58,10 @@ export class UploadOffsetConflict extends DomainError {
 export function runNotFound(runId: string): NotFound {
   return new NotFound(`There is no run ${runId} in this project.`);
 }
+
+/** Retention removed the file: there is nothing to import again. */
+export class ArtifactGone extends DomainError {
+  constructor(fileName: string) {
+    super(`The file ${fileName} is no longer kept. Upload it again.`);
+  }
+}

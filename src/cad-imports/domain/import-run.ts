@@ -56,6 +56,8 @@ export interface ImportRun {
   artifactKey: string;
   artifactBytes: number;
   artifactSha256: string | null;
+  /** When retention removed the file. */
+  artifactRemovedAt: Date | null;
   fileName: string | null;
   /** The tool that exported it; known once the manifest was read. */
   source: ManifestSource | null;

@@ -9,7 +9,20 @@ import { diffCadImports, streamCadImportDiff } from '../queries/diff-cad-imports
 import { knownProject } from './known-project.ts';
 import { DiffSchema, PageQuery, RunParams } from './schemas.ts';
 
-const COLUMNS = ['change', 'documentId', 'id', 'kind', 'name', 'fields', 'parameters'];
+const COLUMNS = [
+  'change',
+  'documentId',
+  'id',
+  'kind',
+  'name',
+  'fields',
+  'parameters',
+  'elementId',
+  'objectClassId',
+  'categoryName',
+  'levelName',
+  'changes',
+];
 
 export const diffRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
@@ -51,6 +64,15 @@ export const diffRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-function cellsOf({ change, documentId, id, kind, name, fields, parameters }: DiffItem) {
-  return [change, documentId, id, kind, name, fields.join('; '), (parameters ?? []).join('; ')];
+function cellsOf(item: DiffItem) {
+  const { change, documentId, id, kind, name, fields, parameters = [], changes = {} } = item;
+  const { elementId, objectClassId, categoryName, levelName } = item;
+  const named = [elementId, objectClassId, categoryName, levelName];
+  const values = Object.entries(changes).map(([field, [a, b]]) => `${field}: ${written(a)} → ${written(b)}`);
+  const lists = [fields, parameters].map((list) => list.join('; '));
+  return [change, documentId, id, kind, name, ...lists, ...named, values.join('; ')];
+}
+
+function written(value: unknown): string {
+  return typeof value === 'string' ? value : value === null ? 'none' : JSON.stringify(value);
 }

@@ -1,5 +1,6 @@
 /** The statuses of this context's errors. Those that are not listed are 400. */
 export const errorStatuses: Record<string, number> = {
+  ArtifactGone: 410,
   ArtifactConflict: 409,
   ArtifactMismatch: 400,
   ArtifactNotUploaded: 409,

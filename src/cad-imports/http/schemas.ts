@@ -162,6 +162,9 @@ export const PageQuery = Type.Object({
   cursor: Type.Optional(Cursor),
 });
 
+/** Exported values may have any shape. */
+const BeforeAfter = { type: 'array', items: {}, minItems: 2, maxItems: 2 };
+
 export const DiffSchema = Type.Object(
   {
     from: Type.String(),
@@ -187,6 +190,18 @@ export const DiffSchema = Type.Object(
         parameters: Type.Optional(
           Type.Array(Type.String(), { description: 'Names of the first 50 parameters that differ' }),
         ),
+        changes: Type.Optional(
+          Type.Record(Type.String(), Type.Unsafe<[unknown, unknown]>(BeforeAfter), {
+            description:
+              'Of a changed node: each field that differs, and each of the first 50 parameters under its name, before and after',
+          }),
+        ),
+        elementId: nullable(Type.String()),
+        objectClassId: nullable(
+          Type.String({ description: 'The class by the rules in force; as before the change if removed' }),
+        ),
+        categoryName: nullable(Type.String()),
+        levelName: nullable(Type.String()),
       }),
     ),
     nextCursor: nullable(Type.String()),

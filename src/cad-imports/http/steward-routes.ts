@@ -68,7 +68,7 @@ export const stewardRoutes =
           tags: ['cad-imports'],
           summary: 'Queue a failed or deleted run again',
           params: RunParams,
-          response: { 200: RunSchema, ...errorResponses(404, 409) },
+          response: { 200: RunSchema, ...errorResponses(404, 409, 410) },
         },
       },
       (request, reply) =>

@@ -180,6 +180,7 @@ export function fromRow(row: Selectable<ImportRunTable>): ImportRun {
     artifactKey: row.artifact_key,
     artifactBytes: row.artifact_bytes,
     artifactSha256: row.artifact_sha256,
+    artifactRemovedAt: row.artifact_removed_at,
     fileName: row.file_name,
     source: row.source,
     conversion: row.conversion,

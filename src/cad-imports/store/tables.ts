@@ -14,6 +14,8 @@ export interface ImportRunTable {
   artifact_key: string;
   artifact_bytes: number;
   artifact_sha256: string | null;
+  /** Set by retention: the run stays listed without its file. */
+  artifact_removed_at: Generated<Date | null>;
   file_name: string | null;
   source: Json<ManifestSource | null>;
   conversion: Json<Conversion | null>;

@@ -122,5 +122,12 @@ export function nameWords(name: string | null): string[] {
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-    .map((word) => word.replace(/(?<=[a-z]{3})(?<!s)s$/, ''));
+    .map(singular);
+}
+
+/** English plurals, as far as names of classes and categories need them. */
+function singular(word: string): string {
+  if (/[a-z]{2}ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(ch|sh|ss|x)es$/.test(word)) return word.slice(0, -2);
+  return word.replace(/(?<=[a-z]{3})(?<!s)s$/, '');
 }

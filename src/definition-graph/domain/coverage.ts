@@ -1,4 +1,5 @@
 import type { Category } from '../../artifact/index.ts';
+import { tableOf } from '../../kernel/keys.ts';
 import type { SummaryContent } from './summary.ts';
 
 /** What the vocabulary knows of a built-in category. */
@@ -14,11 +15,50 @@ export interface Coverage {
   percent: number;
 }
 
+/** Why the elements of a category do not count in coverage. */
+export const NOT_COUNTED = ['annotation', 'not_model', 'no_category', 'ignored'] as const;
+export type NotCounted = (typeof NOT_COUNTED)[number];
+
 /**
- * How many model elements have a class. A category that the vocabulary does not have (a custom one, or one of a later
- * CAD tool) belongs to the model, because somebody drew in it. An element without any category does not (CAD tools
- * store styles, sketches and settings like that), unless a class was found for it.
+ * Null when elements of the category that have no class count. A category that the vocabulary does not have (a custom
+ * one, or one of a later CAD tool) belongs to the model, because somebody drew in it. An element without any category
+ * does not: CAD tools store styles, sketches and settings like that.
  */
+export function notCountedAs(
+  category: Category,
+  facts: ReadonlyMap<string, CategoryFacts>,
+  ignored: ReadonlySet<string>,
+): NotCounted | null {
+  const known = category.builtinName === null ? undefined : facts.get(category.builtinName);
+  if (known?.kind === 'annotation') return 'annotation';
+  if (known && known.kind !== 'model') return 'not_model';
+  if (namesOf(category, known).some((name) => ignored.has(name))) return 'ignored';
+  return isNone(category) ? 'no_category' : null;
+}
+
+export type UnclassifiedCategory = SummaryContent['unclassified']['categories'][number];
+export type JudgedCategory = UnclassifiedCategory & { counts: boolean; reason?: NotCounted };
+
+/** Whether each unclassified category counts, and the elements of those that do not by the reason. */
+export function judgeUnclassified(
+  { byCategory, unclassified }: Pick<SummaryContent, 'byCategory' | 'unclassified'>,
+  facts: ReadonlyMap<string, CategoryFacts>,
+  ignored: ReadonlySet<string>,
+): { categories: JudgedCategory[]; notCounted: Record<NotCounted, number> } {
+  // Only the list of all categories has the names of built-in ones, by which users may ignore them.
+  const whole = new Map(byCategory.map((category) => [identity(category), category]));
+  const notCounted = tableOf(NOT_COUNTED, () => 0);
+  const categories = unclassified.categories.map((category) => {
+    const { name = null } = category;
+    const reason = notCountedAs(whole.get(identity(category)) ?? { ...category, name }, facts, ignored);
+    if (reason === null) return { ...category, counts: true };
+    notCounted[reason] += category.elements;
+    return { ...category, counts: false, reason };
+  });
+  return { categories, notCounted };
+}
+
+/** How many model elements have a class. An element without a category counts when a class was found for it. */
 export function coverageOf(
   { byCategory, unclassified }: Pick<SummaryContent, 'byCategory' | 'unclassified'>,
   facts: ReadonlyMap<string, CategoryFacts>,
@@ -28,18 +68,17 @@ export function coverageOf(
   let modelElements = 0;
   let classified = 0;
   for (const category of byCategory) {
-    const known = category.builtinName === null ? undefined : facts.get(category.builtinName);
-    if (known && known.kind !== 'model') continue;
-    if (namesOf(category, known).some((name) => ignored.has(name))) continue;
+    const reason = notCountedAs(category, facts, ignored);
+    if (reason !== null && reason !== 'no_category') continue;
     const withClass = category.elements - (without.get(identity(category)) ?? 0);
-    modelElements += isNone(category) ? withClass : category.elements;
+    modelElements += reason === 'no_category' ? withClass : category.elements;
     classified += withClass;
   }
   return { modelElements, classified, percent: percentOf(classified, modelElements) };
 }
 
 /** All names that a user may use for a category. */
-export function namesOf({ builtinName, name }: Category, facts: CategoryFacts | undefined): string[] {
+function namesOf({ builtinName, name }: Category, facts: CategoryFacts | undefined): string[] {
   return [builtinName, name, facts?.label].filter((text) => text !== null && text !== undefined);
 }
 

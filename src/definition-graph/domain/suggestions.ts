@@ -1,12 +1,9 @@
-import type { Category } from '../../artifact/index.ts';
-import { nameWords, type OntologyClass } from './class-rules.ts';
+import { boundKeys, categoryKey, type OntologyClass } from './class-rules.ts';
 import { CODE_KINDS, type CodeKind, type Codes, type Spellings } from './code-rules.ts';
+import { type GroupNames, NameBook } from './name-evidence.ts';
 
 /** Elements without a class that have the same category, family and type. */
-export interface Group {
-  category: Category | null;
-  familyName: string | null;
-  typeName: string | null;
+export interface Group extends GroupNames {
   codes: Codes;
 }
 
@@ -37,27 +34,18 @@ interface Evidence {
 }
 
 const MOST_SUGGESTED = 3;
-/** Suggestions below this are noise. */
-const LEAST_SCORE = 0.1;
+/** Suggestions below this are more often wrong than right. */
+const LEAST_SCORE = 0.5;
 
-/** The weight of a word of a class's name that occurs in the name of the type, its family or its category. */
-const WEIGHTS = { type: 1, family: 0.9, category: 0.7 } as const;
-/** The last word of an English name says what the thing is: without it, the other words describe something else. */
-const WITHOUT_LAST_WORD = 0.3;
-/** The probability of a class that all siblings have. */
-const OF_SIBLINGS: Record<SiblingKind, number> = { type: 0.95, family: 0.7, category: 0.5 };
+/** The probability of a class that all siblings have. What shares only the category needs another reason. */
+const OF_SIBLINGS: Record<SiblingKind, number> = { type: 0.95, family: 0.7, category: 0.45 };
+/** The probability of a draft that is bound to the category: it only lacks approval. */
+const BOUND_DRAFT = 0.65;
 const CODE_NAMES: Record<CodeKind, string> = {
   objectClassCode: 'OmniClass',
   uniformat: 'UniFormat',
   masterformat: 'MasterFormat',
 };
-
-/** A name or synonym of a class, as words. */
-interface Called {
-  objectClass: OntologyClass;
-  text: string;
-  words: string[];
-}
 
 /**
  * Suggests the most likely classes for groups. Reasons are combined as if they were independent: two of one half give
@@ -66,100 +54,75 @@ interface Called {
 export class Suggester {
   readonly #classes: ReadonlyMap<string, OntologyClass>;
   readonly #spellings: Spellings;
-  readonly #called = new Map<string, Called[]>();
-  readonly #rarity: (word: string) => number;
+  readonly #names: NameBook;
   readonly #coded: Record<CodeKind, Map<string, OntologyClass[]>>;
+  readonly #boundDrafts = new Map<string, OntologyClass[]>();
 
   constructor(classes: Iterable<OntologyClass>, spellings: Spellings) {
     const usable = [...classes].filter(({ status }) => status !== 'archived');
     this.#classes = new Map(usable.map((objectClass) => [objectClass.id, objectClass]));
     this.#spellings = spellings;
+    this.#names = new NameBook(usable);
     this.#coded = { objectClassCode: new Map(), uniformat: new Map(), masterformat: new Map() };
-    for (const objectClass of usable) this.#enter(objectClass);
-    this.#rarity = (word) => 1 + Math.log(1 + usable.length / (1 + (this.#called.get(word)?.length ?? 0)));
-  }
-
-  #enter(objectClass: OntologyClass): void {
-    for (const text of [objectClass.name, ...(objectClass.synonyms?.split(/[,;\n]/) ?? [])]) {
-      const words = [...new Set(nameWords(text))];
-      for (const word of words) push(this.#called, word, { objectClass, text: text.trim(), words });
-    }
-    for (const kind of CODE_KINDS) {
-      const code = objectClass.codes[kind];
-      if (code !== null) push(this.#coded[kind], code, objectClass);
+    for (const objectClass of usable) {
+      for (const kind of CODE_KINDS) {
+        const code = objectClass.codes[kind];
+        if (code !== null) push(this.#coded[kind], code, objectClass);
+      }
+      if (objectClass.status === 'draft' && objectClass.category?.source === 'authored')
+        for (const key of boundKeys(objectClass)) push(this.#boundDrafts, key, objectClass);
     }
   }
 
   suggest(group: Group, siblings: readonly Siblings[]): Suggestion[] {
     const found = new Map<string, Evidence[]>();
     const note = (id: string, evidence: Evidence) => push(found, id, evidence);
-    this.#byNames(group, note);
+    for (const [{ id }, { weight, text, shared }] of this.#names.evidenceFor(group))
+      note(id, { weight, words: `“${text}” shares ${listed(shared)} with its names` });
     this.#byCodes(group, note);
     this.#bySiblings(siblings, note);
-    return [...found]
+    for (const { id } of this.#boundDrafts.get((group.category && categoryKey(group.category)) ?? '') ?? [])
+      note(id, { weight: BOUND_DRAFT, words: 'it is bound to the category' });
+    const likely = [...found]
       .flatMap(([id, evidence]): (Suggestion & { depth: number })[] => {
         const objectClass = this.#classes.get(id);
         if (!objectClass) return [];
         const draft = objectClass.status === 'draft';
-        const likely = 1 - evidence.reduce((rest, { weight }) => rest * (1 - weight), 1);
-        const score = Math.round((draft ? likely * 0.9 : likely) * 100) / 100;
+        const probability = 1 - evidence.reduce((rest, { weight }) => rest * (1 - weight), 1);
+        const score = Math.round((draft ? probability * 0.9 : probability) * 100) / 100;
         if (score < LEAST_SCORE) return [];
         const { handle, name, path, depth } = objectClass;
         return [{ objectClassId: id, handle, name, path, score, reason: reasonOf(evidence, draft), depth }];
       })
-      .sort((a, b) => b.score - a.score || a.depth - b.depth || (a.objectClassId < b.objectClassId ? -1 : 1))
+      .sort((a, b) => b.score - a.score || a.depth - b.depth || (a.objectClassId < b.objectClassId ? -1 : 1));
+    return likely
+      .filter(({ path }, at) => !likely.slice(0, at).some((better) => isBelow(better.path, path)))
       .slice(0, MOST_SUGGESTED)
       .map(({ depth: _, ...suggestion }) => suggestion);
   }
 
-  /** How much of a class's name, or of one of its synonyms, occurs in the names of the group. */
-  #byNames({ category, familyName, typeName }: Group, note: (id: string, evidence: Evidence) => void): void {
-    const given = new Map<string, number>();
-    const read = (name: string | null, weight: number) => {
-      for (const word of nameWords(name)) given.set(word, Math.max(given.get(word) ?? 0, weight));
-    };
-    read(typeName, WEIGHTS.type);
-    read(familyName, WEIGHTS.family);
-    read(category?.name ?? null, WEIGHTS.category);
-    read(category?.builtinName?.replace(/^OST_/, '') ?? null, WEIGHTS.category);
-
-    const best = new Map<string, Evidence>();
-    const looked = new Set<Called>();
-    for (const word of given.keys()) {
-      for (const called of this.#called.get(word) ?? []) {
-        if (looked.has(called)) continue;
-        looked.add(called);
-        const shared = called.words.filter((each) => given.has(each));
-        const sum = (words: string[], weight: (each: string) => number) =>
-          words.reduce((total, each) => total + this.#rarity(each) * weight(each), 0);
-        const part = sum(shared, (each) => given.get(each) ?? 0) / sum(called.words, () => 1);
-        const found = sum(shared, () => 1);
-        const isThat = given.has(called.words.at(-1) ?? '');
-        const weight = 0.8 * part * (found / (found + 2)) * (isThat ? 1 : WITHOUT_LAST_WORD);
-        if (weight <= (best.get(called.objectClass.id)?.weight ?? 0)) continue;
-        best.set(called.objectClass.id, {
-          weight,
-          words: `“${called.text}” shares ${listed(shared)} with its names`,
-        });
-      }
-    }
-    for (const [id, evidence] of best) note(id, evidence);
-  }
-
-  /** Classes with the same code, a prefix of it, or a common prefix with it. */
+  /**
+   * Classes with the same code, or with one above or below it. Classes below one that has the code have it by
+   * inheritance, and say nothing of their own. A code that several classes have is evidence for each in part.
+   */
   #byCodes({ codes }: Group, note: (id: string, evidence: Evidence) => void): void {
     for (const kind of CODE_KINDS) {
       const given = codes[kind];
       const written = given === null ? [] : this.#spellings(kind, given);
-      const best = new Map<string, { weight: number; code: string }>();
+      if (written.length === 0) continue;
       for (const [code, classes] of this.#coded[kind]) {
-        const alike = Math.max(0, ...written.map((each) => likeness(each, code)));
+        const alike = Math.max(...written.map((each) => likeness(each, code)));
         if (alike === 0) continue;
-        for (const { id } of classes)
-          if (alike > (best.get(id)?.weight ?? 0)) best.set(id, { weight: alike, code });
+        const highest = classes.filter(({ path }) => !classes.some((other) => isBelow(path, other.path)));
+        for (const { id } of highest)
+          note(id, {
+            weight: alike / highest.length,
+            words:
+              alike === SAME_CODE
+                ? `it has the class's ${CODE_NAMES[kind]} code ${code}`
+                : `its ${CODE_NAMES[kind]} code ${given} is like the class's ${code}`,
+          });
       }
-      for (const [id, { weight, code }] of best)
-        note(id, { weight, words: `its ${CODE_NAMES[kind]} code ${given} is like the class's ${code}` });
     }
   }
 
@@ -176,12 +139,29 @@ export class Suggester {
   }
 }
 
-/** The same code is nearly certain. A common prefix of three characters or more counts by its share. */
-function likeness(a: string, b: string): number {
-  if (a === b) return 0.9;
-  let shared = 0;
-  while (shared < a.length && a[shared] === b[shared]) shared++;
-  return shared < 3 ? 0 : 0.6 * (shared / Math.max(a.length, b.length));
+function isBelow(path: string, other: string): boolean {
+  return path.startsWith(`${other}/`);
+}
+
+/** Shorter codes are chapters of a whole building. */
+const SHORTEST_CODE = 3;
+const SAME_CODE = 0.9;
+
+/**
+ * The same code is nearly certain. A heading above the code says what the element is in general, a code below it only
+ * what it may be; each counts by what both share. Codes that part from each other are codes of different things.
+ */
+function likeness(given: string, ofClass: string): number {
+  if (given.length < SHORTEST_CODE || ofClass.length < SHORTEST_CODE) return 0;
+  if (given === ofClass) return SAME_CODE;
+  const [a, b] = [heading(given), heading(ofClass)];
+  if (a.startsWith(b)) return 0.6 * (b.length / a.length);
+  return b.startsWith(a) ? 0.4 * (a.length / b.length) : 0;
+}
+
+/** OmniClass and MasterFormat fill headings with zeros: 23.45.00.00 is the heading of 23.45.05.14. */
+function heading(code: string): string {
+  return code.replace(/([ .-]00)+$/, '');
 }
 
 function reasonOf(evidence: Evidence[], draft: boolean): string {

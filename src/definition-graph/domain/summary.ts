@@ -1,5 +1,5 @@
 import type { Category, LengthUnit } from '../../artifact/index.ts';
-import type { Coverage } from './coverage.ts';
+import type { Coverage, JudgedCategory, NotCounted } from './coverage.ts';
 
 /** The rule that gave an element its class; `none` for elements without one. */
 export const CLASS_RULES = ['own', 'type', 'codes', 'category', 'none'] as const;
@@ -51,6 +51,9 @@ export interface GraphVariety {
 export type StoredSummary = Partial<SummaryContent> & { runIds: string[] };
 
 export interface Summary extends SummaryContent {
+  unclassified: { elements: number; categories: JudgedCategory[] };
+  /** Elements without a class that do not count in coverage. */
+  notCounted: Record<NotCounted, number>;
   projectId: string;
   graphVersion: string;
   materializedAt: string | null;

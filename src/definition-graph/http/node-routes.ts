@@ -17,6 +17,7 @@ import {
   type NodeItem,
   streamNodes,
 } from '../queries/list-project-definition-graph-nodes.ts';
+import type { NodeNames } from '../queries/name-nodes.ts';
 import type { KnownProject } from './routes.ts';
 import { NodeSchema } from './schemas.ts';
 
@@ -75,7 +76,7 @@ export const nodeRoutes =
 type Cell = string | number | null;
 
 /** The columns for a spreadsheet. */
-const COLUMNS: Record<string, (node: NodeItem) => Cell> = {
+const COLUMNS: Record<string, (node: NodeItem & NodeNames) => Cell> = {
   documentId: (node) => node.documentId,
   id: (node) => node.id,
   kind: (node) => node.kind,
@@ -101,9 +102,16 @@ const COLUMNS: Record<string, (node: NodeItem) => Cell> = {
   maxZ: ({ bounds }) => bounds?.[5] ?? null,
   runId: (node) => node.runId,
   line: (node) => node.line,
+  documentTitle: (node) => node.documentTitle,
+  familyName: (node) => node.familyName,
+  typeName: (node) => node.typeName,
+  levelName: (node) => node.levelName,
+  roomName: (node) => node.roomName,
+  objectClassName: (node) => node.objectClassName,
+  objectClassHandle: (node) => node.objectClassHandle,
 };
 const cells = Object.values(COLUMNS);
 
-function cellsOf(node: NodeItem): Cell[] {
+function cellsOf(node: NodeItem & NodeNames): Cell[] {
   return cells.map((cell) => cell(node));
 }

@@ -7,6 +7,7 @@ import { categoryRoutes } from './category-routes.ts';
 import { nodeRoutes } from './node-routes.ts';
 import { relationRoutes } from './relation-routes.ts';
 import { summaryRoutes } from './summary-routes.ts';
+import { takeoffRoutes } from './takeoff-routes.ts';
 
 export interface DefinitionGraphDependencies {
   /** From the party directory, joined in main. */
@@ -30,5 +31,6 @@ export const definitionGraphRoutes =
     await app.register(summaryRoutes(known));
     await app.register(nodeRoutes(known));
     await app.register(relationRoutes(known));
+    await app.register(takeoffRoutes(known));
     await app.register(categoryRoutes(known, requireOpenProject));
   };

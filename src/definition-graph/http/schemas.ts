@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { LENGTH_UNITS, NODE_KINDS } from '../../artifact/index.ts';
 import { literals, nullable, Scalar } from '../../platform/http/schemas.ts';
+import { NOT_COUNTED } from '../domain/coverage.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const CategoryFields = {
@@ -66,9 +67,18 @@ export const SummarySchema = Type.Object(
           name: Type.Optional(Type.String({ description: 'Of a category that has neither' })),
           elements: Count,
           suggestedObjectClassId: Type.Optional(Type.String()),
+          counts: Type.Boolean({ description: 'Whether it counts in coverage' }),
+          reason: Type.Optional({
+            ...literals(...NOT_COUNTED),
+            description: 'Why it does not count; `not_model`: analytical or internal',
+          }),
         }),
       ),
     }),
+    notCounted: Type.Object(
+      { annotation: Count, not_model: Count, no_category: Count, ignored: Count },
+      { description: 'Elements without a class that do not count in coverage, by the reason' },
+    ),
   },
   { title: 'DefinitionGraphSummary' },
 );

@@ -4,12 +4,11 @@ import { tableOf } from '../../kernel/keys.ts';
 import { classIdsOf } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { GraphVersionGone } from '../domain/errors.ts';
+import { type ChangedFields, changedFields, type NodeFacts, nodeFacts } from '../store/change-details.ts';
 import {
   type Change,
-  type ChangedFields,
   type ChangedNode,
   type ChangeFilter,
-  changedFields,
   countChanged,
   type Loads,
   latestLoad,
@@ -25,8 +24,10 @@ export interface DiffFilter {
   levelId?: string;
 }
 
-/** `fields` is empty unless the node changed; `parameters` is set when those changed. */
-export type DiffItem = ChangedNode & ChangedFields & { documentId: string };
+/** `fields` is empty unless the node changed; `parameters` is set when those changed, `changes` when anything did. */
+export type DiffItem = ChangedNode &
+  NodeFacts &
+  Pick<ChangedFields, 'fields' | 'parameters'> & { changes?: ChangedFields['changes']; documentId: string };
 
 export interface DiffCounts {
   added: number;
@@ -110,6 +111,11 @@ async function resolved(db: DbOrTx, { objectClassId, ...rest }: DiffFilter): Pro
     : { ...rest, objectClassIds: await classIdsOf(db, objectClassId) };
 }
 
+/** A page ends before its items exceed this size, however few they are. */
+const PAGE_BYTES = 16 * 1024 ** 2;
+/** The details of this many nodes are read at a time, because each of them may have many. */
+const BATCH = 100;
+
 async function readPage(
   db: DbOrTx,
   compared: Compared,
@@ -118,30 +124,42 @@ async function readPage(
   limit: number,
 ): Promise<Pick<Diff, 'items' | 'next'>> {
   const items: DiffItem[] = [];
+  let bytes = 0;
   for (const documentId of compared.documentIds) {
-    if (items.length > limit) break;
     if (after && Buffer.compare(Buffer.from(documentId), Buffer.from(after.documentId)) < 0) continue;
     const fromId = after?.documentId === documentId ? after.id : null;
     const room = limit + 1 - items.length;
     const nodes = await selectChanged(db, compared, documentId, filter, fromId, room);
-    const ids = nodes.filter(({ change }) => change === 'changed').map(({ id }) => id);
-    const fields = await changedFields(db, compared, documentId, ids);
-    items.push(...nodes.map((node) => itemOf(node, documentId, fields.get(node.id))));
+    for (let at = 0; at < nodes.length; at += BATCH) {
+      for (const item of await itemsOf(db, compared, documentId, nodes.slice(at, at + BATCH))) {
+        const size = item.changes ? JSON.stringify(item.changes).length : 0;
+        const last = items.at(-1);
+        if (last && (items.length === limit || bytes + size > PAGE_BYTES))
+          return { items, next: { documentId: last.documentId, id: last.id } };
+        items.push(item);
+        bytes += size;
+      }
+    }
   }
-  const page = items.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    items: page,
-    next: items.length > limit && last ? { documentId: last.documentId, id: last.id } : null,
-  };
+  return { items, next: null };
 }
 
-function itemOf(
-  { change, id, kind, name }: ChangedNode,
+/** A node that is swept while its page is read. */
+const NO_FACTS = { elementId: null, objectClassId: null, categoryName: null, levelName: null };
+
+async function itemsOf(
+  db: DbOrTx,
+  compared: Compared,
   documentId: string,
-  { fields, parameters }: ChangedFields = { fields: [] },
-): DiffItem {
-  return { change, documentId, id, kind, name, fields, ...(parameters ? { parameters } : {}) };
+  nodes: ChangedNode[],
+): Promise<DiffItem[]> {
+  const facts = await nodeFacts(db, compared, documentId, nodes);
+  const ids = nodes.filter(({ change }) => change === 'changed').map(({ id }) => id);
+  const changed = await changedFields(db, compared, documentId, ids);
+  return nodes.map(({ change, id, kind, name }) => {
+    const node = { change, documentId, id, kind, name, ...(facts.get(id) ?? NO_FACTS) };
+    return { ...node, ...(changed.get(id) ?? { fields: [] }) };
+  });
 }
 
 /**

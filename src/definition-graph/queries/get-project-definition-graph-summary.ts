@@ -1,7 +1,7 @@
 import { readCategoryFacts, readOntologyVersion } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { EMPTY_GRAPH_VERSION } from '../actions/materialize-summary.ts';
-import { coverageOf } from '../domain/coverage.ts';
+import { coverageOf, judgeUnclassified } from '../domain/coverage.ts';
 import { EMPTY_SUMMARY, type Summary, type SummaryContent } from '../domain/summary.ts';
 import { ignoredNames } from '../store/ignored-categories.ts';
 
@@ -28,13 +28,17 @@ export async function getProjectDefinitionGraphSummary(db: DbOrTx, projectId: st
   };
   const builtinNames = content.byCategory.flatMap(({ builtinName }) => builtinName ?? []);
   const facts = await readCategoryFacts(db, builtinNames);
+  const ignored = await ignoredNames(db, projectId);
+  const { categories, notCounted } = judgeUnclassified(content, facts, ignored);
   return {
     projectId,
     graphVersion: row?.graph_version ?? EMPTY_GRAPH_VERSION,
     materializedAt: row?.materialized_at?.toISOString() ?? null,
     runIds: kept?.runIds ?? [],
     ...content,
-    coverage: coverageOf(content, facts, await ignoredNames(db, projectId)),
+    unclassified: { elements: content.unclassified.elements, categories },
+    notCounted,
+    coverage: coverageOf(content, facts, ignored),
     ontologyMoved: kept ? row?.ontology_version !== (await readOntologyVersion(db)) : false,
   };
 }

@@ -21,7 +21,7 @@ export interface SuggestedGroup {
 }
 
 /**
- * Suggests classes for the largest groups of model elements without one. `projects`: the projects whose elements may
+ * Suggests classes for the largest groups of elements that count in coverage and have none. `projects`: the projects whose elements may
  * be compared, beside this one; null for all.
  */
 export async function listClassSuggestions(

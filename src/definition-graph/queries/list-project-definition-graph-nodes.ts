@@ -5,6 +5,7 @@ import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import { type NodeRow, type Room, type StoredNodeFilter, selectNodes } from '../store/node-rows.ts';
 import { countWithText, idsWithText } from '../store/node-texts.ts';
 import { type CurrentDocument, classified, currentDocuments } from '../store/summary-rows.ts';
+import { type NodeNames, nameNodes } from './name-nodes.ts';
 
 export interface NodeFilter {
   kind?: NodeKind;
@@ -73,7 +74,8 @@ export async function listProjectDefinitionGraphNodes(
     .setAccessMode('read only')
     .execute(async (tx) => {
       const resolvedFilter = await resolved(tx, filter);
-      const page = await readPage(tx, projectId, resolvedFilter, after, limit);
+      const documents = await currentDocuments(tx, projectId);
+      const page = await readPage(tx, projectId, resolvedFilter, after, { documents, limit });
       return { count: await countNodes(tx, projectId, resolvedFilter), ...page };
     });
 }
@@ -81,21 +83,23 @@ export async function listProjectDefinitionGraphNodes(
 const STREAMED = 1000;
 
 /**
- * All nodes that match the filter, page by page and without their parameters: no connection is held while a client
- * reads.
+ * All nodes that match the filter, page by page, with names and without their parameters: no connection is held while
+ * a client reads.
  */
 export async function streamNodes(
   db: Db,
   projectId: string,
   filter: NodeFilter,
-): Promise<AsyncGenerator<NodeItem[]>> {
+): Promise<AsyncGenerator<(NodeItem & NodeNames)[]>> {
   const resolvedFilter = await resolved(db, filter);
   return (async function* () {
     for (let after: NodePage['next'] = null; ; ) {
-      const { items, next } = await readPage(db, projectId, resolvedFilter, after, STREAMED, {
+      const documents = await currentDocuments(db, projectId);
+      const room = { documents, limit: STREAMED };
+      const { items, next } = await readPage(db, projectId, resolvedFilter, after, room, {
         parameters: false,
       });
-      yield items;
+      yield await nameNodes(db, projectId, items, documents);
       if (next === null) return;
       after = next;
     }
@@ -113,12 +117,12 @@ async function readPage(
   projectId: string,
   { documentId, ...filter }: ResolvedFilter,
   after: NodePage['next'],
-  limit: number,
+  { documents, limit }: { documents: CurrentDocument[]; limit: number },
   columns?: { parameters: boolean },
 ): Promise<Omit<NodePage, 'count'>> {
   const items: NodeItem[] = [];
   let bytes = 0;
-  for (const document of await currentDocuments(db, projectId)) {
+  for (const document of documents) {
     if (documentId !== undefined && document.documentId !== documentId) continue;
     if (after && bytewise(document.documentId, after.documentId) < 0) continue;
     const from = after?.documentId === document.documentId ? after.id : null;

@@ -26,12 +26,6 @@ export interface ChangedNode {
   name: string | null;
 }
 
-export interface ChangedFields {
-  fields: string[];
-  /** Names of parameters that differ, up to a limit. */
-  parameters?: string[];
-}
-
 interface Load {
   runId: string;
   loadNo: number;
@@ -110,66 +104,4 @@ export async function countChanged(
     db,
   );
   return rows;
-}
-
-/** Fields of a node by their names in answers, and the columns that hold them. */
-const FIELDS: [field: string, columns: string[]][] = [
-  ['kind', ['kind']],
-  ['name', ['name']],
-  ['elementId', ['element_id']],
-  ['category', ['builtin_name', 'builtin_category_int', 'category_name']],
-  ['familyId', ['family_id']],
-  ['typeId', ['type_id']],
-  ['levelId', ['level_id']],
-  ['hostId', ['host_id']],
-  ['roomId', ['room_id']],
-  ['objectClassId', ['object_class_id']],
-  ['ifcClass', ['ifc_class']],
-  ['predefinedType', ['predefined_type']],
-  ['elevation', ['elevation']],
-  ['bounds', ['bounds']],
-  ['classification', ['classification::text']],
-  ['parameters', ['parameters::text']],
-];
-
-const DIFFERING = sql.raw(
-  FIELDS.map(([field, columns]) => {
-    const row = (side: string) => `row(${columns.map((column) => `${side}.${column}`).join(', ')})`;
-    return `case when ${row('a')} is distinct from ${row('b')} then '${field}' end`;
-  }).join(', '),
-);
-
-/** At most this many parameters are named, and none for nodes whose lists are larger than this. */
-const NAMED_PARAMETERS = 50;
-const LARGEST_LIST = 200_000;
-
-/** Which fields differ, for nodes that both loads have. */
-export async function changedFields(
-  db: DbOrTx,
-  { projectId, fromLoad, toLoad }: Loads,
-  documentId: string,
-  ids: string[],
-): Promise<Map<string, ChangedFields>> {
-  if (ids.length === 0) return new Map();
-  const ofLoad = (alias: string, loadNo: number) => {
-    const column = (name: string) => sql.ref(`${alias}.${name}`);
-    return sql`${column('project_id')} = ${projectId} and ${column('load_no')} = ${loadNo}
-      and ${column('document_id')} = ${documentId}`;
-  };
-  const listOf = (side: string) =>
-    sql`select p::text as parameter, p ->> 0 as name from json_array_elements(${sql.ref(`${side}.parameters`)}) p`;
-  const { rows } = await sql<{ id: string; fields: string[]; parameters: string[] | null }>`
-    select a.id, array_remove(array[${DIFFERING}], null) as fields,
-      case when a.parameters::text is distinct from b.parameters::text
-        and greatest(octet_length(a.parameters::text), octet_length(b.parameters::text)) < ${LARGEST_LIST} then array(
-        select distinct name from (
-          (${listOf('a')} except all ${listOf('b')}) union all (${listOf('b')} except all ${listOf('a')})) differing
-        where name is not null order by name limit ${NAMED_PARAMETERS}) end as parameters
-    from graph_node a join graph_node b on a.id = b.id
-    where ${ofLoad('a', fromLoad)} and ${ofLoad('b', toLoad)} and a.id = any(${ids}) and b.id = any(${ids})`.execute(
-    db,
-  );
-  return new Map(
-    rows.map(({ id, fields, parameters }) => [id, { fields, ...(parameters ? { parameters } : {}) }]),
-  );
 }

@@ -28,8 +28,8 @@ export async function unclassifiedCategories(db: DbOrTx, projectId: string): Pro
 }
 
 /**
- * The largest groups of elements without a class, by category, family and type, without ignored categories and
- * without groups that have no name at all.
+ * The largest groups of elements without a class that count in coverage, by category, family and type. `leftOut` are
+ * the categories that do not count; elements without a category do not either.
  */
 export async function unclassifiedGroups(
   db: DbOrTx,
@@ -46,7 +46,7 @@ export async function unclassifiedGroups(
       select t.*, ${categoryKeyOf('t')} as category_key
       from (${classified(projectId, 'graph_type_tally')}) t
     ) t
-    where class_id is null and (category_key is not null or type_name is not null)
+    where class_id is null and category_key is not null
       and (builtin_name is null or builtin_name <> all(${leftOut.builtinNames}::text[]))
       and (category_name is null or category_name <> all(${leftOut.names}::text[]))
     group by builtin_name, builtin_category_int, family_name, type_name,

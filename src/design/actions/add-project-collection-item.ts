@@ -4,7 +4,7 @@ import { CatalogUnavailable } from '../domain/errors.ts';
 import type { ProductReference } from '../domain/product-reference.ts';
 import { type CatalogVariant } from '../gateways/catalog/catalog.ts';
 import type { DesignParts } from '../parts.ts';
-import { itemView } from '../queries/collection-view.ts';
+import { itemViewIn } from '../queries/collection-view.ts';
 import type { CollectionInProject } from '../queries/find-collection.ts';
 import { madeToOrderVariants } from '../store/made-to-order-variants.ts';
 import type { Command } from './carry-out.ts';
@@ -24,7 +24,7 @@ export function addProjectCollectionItem(
   return changeCollection(parts, tx, command, target, async (draft, collection) => {
     const variants = await known(parts, tx, target.project.id, reference);
     const { item } = draft.place(collection, reference);
-    return { ...(variants && { variants }), result: () => itemView(item) };
+    return { ...(variants && { variants }), result: () => itemViewIn(draft, item) };
   });
 }
 

@@ -1,6 +1,7 @@
 import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
 import type { DesignDraft } from './design-draft.ts';
 import { DefaultCollectionNameFixed } from './errors.ts';
+import { activeInOrder } from './item-order.ts';
 import { type ProductReference, referenceKey } from './product-reference.ts';
 import type { Collection, Item } from './project-design.ts';
 
@@ -73,6 +74,52 @@ export function selectItems(
   for (const item of active) if (item.selected !== selected) draft.putItem({ ...item, selected });
   return { itemCount: active.length };
 }
+
+export interface ItemFields {
+  note?: string | null;
+  quantity?: number;
+}
+
+/** What is not given stays. A note without any text is none. */
+export function updateItem(draft: DesignDraft, item: Item, { note = item.note, quantity }: ItemFields): Item {
+  const updated = {
+    ...item,
+    note: note !== null && note.trim() === '' ? null : note,
+    quantity: quantity ?? item.quantity,
+  };
+  if (updated.note !== item.note || updated.quantity !== item.quantity) draft.putItem(updated);
+  return updated;
+}
+
+/** The ids are exactly those of the collection's active items, each of them once. */
+export function reorderItems(draft: DesignDraft, collection: Collection, itemIds: string[]): void {
+  const missing = new Map(activeInOrder(draft.itemsOf(collection.id)).map((item) => [item.id, item]));
+  const ordered: Item[] = [];
+  const faults: Fault[] = [];
+  const named = new Set<string>();
+  for (const [index, id] of itemIds.entries()) {
+    const item = missing.get(id);
+    if (item) ordered.push(item);
+    else {
+      const message = named.has(id) ? 'is named more than once' : 'names no active item of this collection';
+      faults.push({ path: `itemIds.${index}`, rule: named.has(id) ? 'repeated' : 'unknown', message });
+    }
+    named.add(id);
+    missing.delete(id);
+  }
+  if (missing.size > 0) {
+    const some = [...missing.keys()].slice(0, MOST_NAMED).join(', ');
+    const more = missing.size > MOST_NAMED ? ` and ${missing.size - MOST_NAMED} more` : '';
+    const message = `must name every active item of the collection; missing: ${some}${more}`;
+    faults.push({ path: 'itemIds', rule: 'required', message });
+  }
+  if (faults.length > 0) throw new ValidationError(faults);
+  for (const [index, item] of ordered.entries())
+    if (item.position !== index + 1) draft.putItem({ ...item, position: index + 1 });
+}
+
+/** Ids that a message lists. */
+const MOST_NAMED = 10;
 
 /** A hard delete of collections with all their items, and of single items. Nothing moves to the default collection. */
 export function destroyRecords(

@@ -9,6 +9,8 @@ export interface ItemSlide {
   caption: string;
   attributes: Attribute[];
   imageUrl: string | null;
+  /** For the client. Absent when there is none. */
+  note?: string;
 }
 
 /** A collection as a deck: a title, an overview, one slide for each item. */

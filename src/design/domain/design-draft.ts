@@ -30,6 +30,8 @@ export class DesignDraft {
   readonly #itemIdsOf = new Map<string, Set<string>>();
   /** How many active items reference it, over all collections. */
   readonly #active = new Map<string, number>();
+  /** The highest position in each collection where an item was placed. */
+  readonly #lastPosition = new Map<string, number>();
   readonly #touched = { collections: new Set<string>(), items: new Set<string>() };
   readonly #destroyed = { collections: new Set<string>(), items: new Set<string>() };
 
@@ -81,12 +83,16 @@ export class DesignDraft {
     return collection;
   }
 
-  /** Makes the reference an active item of the collection. A removed item becomes active again, with its id. */
+  /**
+   * Makes the reference the last active item of the collection. A removed item becomes active again, with its id, note
+   * and quantity.
+   */
   place(collection: Collection, reference: ProductReference): { item: Item; placed: Placed } {
     const existing = this.#items.get(this.#places.get(placeKey(collection.id, reference)) ?? '');
     if (existing?.state === 'active') return { item: existing, placed: 'alreadyPresent' };
+    const position = this.#nextPosition(collection.id);
     const item: Item = existing
-      ? { ...existing, state: 'active', selected: collection.selected, removedAt: null }
+      ? { ...existing, state: 'active', selected: collection.selected, removedAt: null, position }
       : {
           id: this.#fresh.newItemId(),
           projectId: this.#design.projectId,
@@ -96,6 +102,9 @@ export class DesignDraft {
           selected: collection.selected,
           addedAt: this.#fresh.now,
           removedAt: null,
+          position,
+          note: null,
+          quantity: 1,
         };
     this.putItem(item);
     return { item, placed: existing ? 'restored' : 'added' };
@@ -103,7 +112,7 @@ export class DesignDraft {
 
   /** A soft delete: the item stays in its collection, marked as removed. */
   remove(item: Item): void {
-    this.putItem({ ...item, state: 'removed', selected: false, removedAt: this.#fresh.now });
+    this.putItem({ ...item, state: 'removed', selected: false, removedAt: this.#fresh.now, position: null });
   }
 
   putItem(item: Item): void {
@@ -133,6 +142,14 @@ export class DesignDraft {
       destroyedCollectionIds: [...this.#destroyed.collections],
       destroyedItemIds: [...this.#destroyed.items],
     };
+  }
+
+  #nextPosition(collectionId: string): number {
+    const last =
+      this.#lastPosition.get(collectionId) ??
+      this.itemsOf(collectionId).reduce((highest, { position }) => Math.max(highest, position ?? 0), 0);
+    this.#lastPosition.set(collectionId, last + 1);
+    return last + 1;
   }
 
   #index(item: Item): void {

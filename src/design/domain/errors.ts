@@ -70,6 +70,13 @@ export class RecordStoreRefused extends DomainError {}
 
 export class DeckPublisherUnavailable extends DomainError {}
 
+/** More links than anybody can keep track of. */
+export class PortalLinkLimitReached extends DomainError {
+  constructor(limit: number) {
+    super(`this project has ${limit} live client links; revoke one before you create another`);
+  }
+}
+
 /** The publisher answered with a refusal. */
 export class DeckPublisherRefused extends DomainError {}
 

@@ -21,7 +21,15 @@ export interface Item {
   selected: boolean;
   addedAt: string;
   removedAt: string | null;
+  /** Only its order counts: numbers from 1, with gaps. Null for removed items, and for those of earlier releases. */
+  position: number | null;
+  /** Shown to the client. */
+  note: string | null;
+  quantity: number;
 }
+
+export const MAX_QUANTITY = 100_000;
+export const MAX_NOTE_LENGTH = 2_000;
 
 /**
  * Everything that the designers of one project have collected. It is loaded as a whole because the release rule spans

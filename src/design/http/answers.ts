@@ -22,11 +22,13 @@ export const answers = {
     created(variant, `${BASE}/projects/${variant.projectId}/project-product-variants/${variant.id}`),
   publishProjectToPortal: ok,
   removeItemsFromCollection: ok,
+  reorderCollectionItems: ok,
   renameProjectCollection: ok,
   republishPortalVersion: ok,
   reviseMadeToOrderProjectVariant: ok,
   selectCollectionItems: ok,
   unpublishProjectFromPortal: ok,
+  updateProjectCollectionItem: ok,
   withdrawMadeToOrderProjectVariant: ok,
 };
 

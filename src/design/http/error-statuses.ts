@@ -6,6 +6,7 @@ export const errorStatuses: Record<string, number> = {
   CatalogUnavailable: 503,
   CatalogCursorInvalid: 400,
   PortalDraftConflict: 409,
+  PortalLinkLimitReached: 409,
   DeckPublishFailed: 503,
   DefaultCollectionNameFixed: 400,
   ProjectProductVariantSnapshotUnreadable: 500,

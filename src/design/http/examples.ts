@@ -22,6 +22,9 @@ const item = {
   selected: true,
   addedAt: '2026-03-01T14:00:00.000Z',
   removedAt: null,
+  position: 1,
+  note: 'On both sides of the entrance',
+  quantity: 2,
 };
 
 export const designExamples: DocumentExamples = {
@@ -44,6 +47,8 @@ export const designExamples: DocumentExamples = {
     renameProjectCollection: { name: 'Lobby, ground floor' },
     addProjectCollectionItem: { productReference: { kind: 'variant', id: 'var_alder-cupboard-oak' } },
     removeItemsFromCollection: { itemIds: [ITEM], rehomeToDefault: true },
+    updateProjectCollectionItem: { note: 'On both sides of the entrance', quantity: 2 },
+    reorderCollectionItems: { itemIds: [ITEM] },
     addVariantsToProject: { variantIds: ['var_alder-cupboard-oak'] },
     materializeMadeToOrderProjectVariant: {
       productMtoId: 'mto_table',

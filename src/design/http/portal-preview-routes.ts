@@ -29,12 +29,12 @@ const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
 
 const TROUBLES: Troubles = {
   401: ['Sign in first', 'Sign in to the console in this browser, then reload this page.'],
-  403: ['Not with these rights', 'A preview is for those who may publish: it needs the scope design:write.'],
-  404: ['Nothing to see here', 'There is no such project or product, or nothing of it would be shown.'],
-  503: [
-    'The catalog does not answer',
-    'Without it nobody knows what the client would see. Reload in a moment.',
+  403: [
+    'You can’t preview this project',
+    'Previews are for people who can publish: they need the scope design:write.',
   ],
+  404: ['Nothing to preview', 'This project or product doesn’t exist, or the client wouldn’t see any of it.'],
+  503: ['The catalog isn’t responding', 'The preview needs the catalog. Reload this page in a moment.'],
 };
 /** Only for callers who may publish; never cached. */
 const forDesigners = { config: { scope: 'design:write' }, onSend: showErrorPages(TROUBLES) } as const;

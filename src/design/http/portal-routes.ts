@@ -132,6 +132,9 @@ export const portalPublishingRoutes =
                         name: Type.String(),
                         change: Change,
                         fields: Type.Array(Type.String()),
+                        imageUrl: Type.Optional(
+                          nullable(Type.String({ description: 'Of a removed item: its published picture' })),
+                        ),
                       }),
                     ),
                   }),

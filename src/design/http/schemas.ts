@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { listed, literals, nullable, Text } from '../../platform/http/schemas.ts';
 import type { CatalogFields } from '../domain/catalog-fields.ts';
+import { MAX_QUANTITY } from '../domain/project-design.ts';
 import { CatalogVariantSchema } from '../gateways/catalog/schemas.ts';
 
 export const Id = Type.String({ minLength: 1, maxLength: 200 });
@@ -17,6 +18,7 @@ const Time = Type.String({ format: 'date-time' });
 
 export const ProjectParams = Type.Object({ projectId: Id });
 export const CollectionParams = Type.Object({ id: Id });
+export const ItemParams = Type.Object({ id: Id, itemId: Id });
 export const VariantParams = Type.Object({ projectId: Id, id: Id });
 
 export const ProductReferenceSchema = Type.Object(
@@ -44,6 +46,9 @@ export const ItemSchema = Type.Object(
     selected: Type.Boolean(),
     addedAt: Time,
     removedAt: nullable(Time),
+    position: nullable(Type.Integer({ minimum: 1, description: 'From 1; null for a removed item' })),
+    note: nullable(Type.String({ description: 'Shown to the client' })),
+    quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }),
   },
   { title: 'ProjectCollectionItem' },
 );

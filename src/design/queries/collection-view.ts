@@ -1,3 +1,6 @@
+import { present } from '../../kernel/present.ts';
+import type { DesignDraft } from '../domain/design-draft.ts';
+import { allInOrder } from '../domain/item-order.ts';
 import type { Collection, Item } from '../domain/project-design.ts';
 
 /** A collection as it is answered. */
@@ -8,13 +11,42 @@ export function collectionView(collection: Collection, itemCount: number) {
 
 export type CollectionView = ReturnType<typeof collectionView>;
 
-export function itemView(item: Item) {
-  const { id, collectionId, productReference, state, selected, addedAt, removedAt } = item;
-  return { id, collectionId, productReference, state, selected, addedAt, removedAt };
+export interface ItemView extends Omit<Item, 'projectId'> {
+  /** From 1, without gaps; null for a removed item. */
+  position: number | null;
 }
 
-export type ItemView = ReturnType<typeof itemView>;
+/** All items of one collection: the active ones in order, then the removed ones. */
+export function itemViews(items: readonly Item[]): ItemView[] {
+  return allInOrder(items).map((item, index) => itemView(item, item.state === 'active' ? index + 1 : null));
+}
+
+function itemView(item: Item, position: number | null): ItemView {
+  const { id, collectionId, productReference, state, selected, addedAt, removedAt, note, quantity } = item;
+  return {
+    id,
+    collectionId,
+    productReference,
+    state,
+    selected,
+    addedAt,
+    removedAt,
+    position,
+    note,
+    quantity,
+  };
+}
+
+/** One item as the collection in the draft would show it. */
+export function itemViewIn(draft: DesignDraft, { id, collectionId }: Item): ItemView {
+  return present(itemViews(draft.itemsOf(collectionId)).find((view) => view.id === id));
+}
 
 export function activeCount(items: Item[]): number {
   return items.filter((item) => item.state === 'active').length;
+}
+
+export function collectionWithItems(collection: Collection, items: Item[], state?: Item['state']) {
+  const views = itemViews(items).filter((view) => state === undefined || view.state === state);
+  return { ...collectionView(collection, activeCount(items)), items: views };
 }

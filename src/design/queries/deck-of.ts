@@ -1,6 +1,8 @@
 import type { DbOrTx } from '../../platform/db/database.ts';
 import type { Deck } from '../domain/deck.ts';
 import type { DeckJob } from '../domain/deck-job.ts';
+import { activeInOrder } from '../domain/item-order.ts';
+import type { Attribute } from '../domain/made-to-order.ts';
 import type { Item } from '../domain/project-design.ts';
 import type { DesignParts } from '../parts.ts';
 import { describeItems } from './describe-items.ts';
@@ -13,8 +15,7 @@ export async function deckOf(
   { project, collection, items }: CollectionInProject & { items: Item[] },
   { version, templateId }: DeckJob,
 ): Promise<Deck> {
-  const active = items.filter((item) => item.state === 'active').sort((a, b) => (a.id < b.id ? -1 : 1));
-  const described = await describeItems(parts, db, project.id, active);
+  const described = await describeItems(parts, db, project.id, activeInOrder(items));
   return {
     collectionId: collection.id,
     version,
@@ -25,8 +26,14 @@ export async function deckOf(
       key: item.id,
       name,
       caption: `${product.brand}, ${product.category}`,
-      attributes,
+      attributes: item.quantity === 1 ? attributes : [quantityOf(item), ...attributes],
       imageUrl,
+      ...(item.note !== null && { note: item.note }),
     })),
   };
+}
+
+/** The first attribute of a slide, so that every publisher shows it. */
+function quantityOf({ quantity }: Item): Attribute {
+  return { name: 'Quantity', dataType: 'integer', value: quantity };
 }

@@ -2,7 +2,7 @@ import { Value } from 'typebox/value';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { newestFields } from '../domain/catalog-fields.ts';
 import { CatalogUnavailable } from '../domain/errors.ts';
-import { type Attribute, readConfiguration } from '../domain/made-to-order.ts';
+import { type Attribute, type Money, readConfiguration } from '../domain/made-to-order.ts';
 import type { Item } from '../domain/project-design.ts';
 import { type CatalogVariant, type Found, type Product } from '../gateways/catalog/catalog.ts';
 import { CatalogVariantSchema } from '../gateways/catalog/schemas.ts';
@@ -19,6 +19,8 @@ export interface DescribedItem {
   variant: { id: string; name: string; sku: string | null } | null;
   attributes: Attribute[];
   imageUrl: string | null;
+  /** Null for a product as a whole, and for a variant without a price. Clients never see it. */
+  price: Money | null;
 }
 
 export interface Described {
@@ -67,6 +69,7 @@ export async function describeItems(
           variant: null,
           attributes: product.attributes,
           imageUrl: product.imageUrl,
+          price: null,
         }
       : null;
   };
@@ -91,7 +94,7 @@ interface Piece {
 }
 
 function describeVariant(item: Item, variant: CatalogVariant, product: Product | undefined): DescribedItem {
-  const { id, name, sku, attributes, imageUrl } = variant;
+  const { id, name, sku, attributes, imageUrl, price } = variant;
   return {
     item,
     product: product ?? productBehind(variant),
@@ -99,12 +102,14 @@ function describeVariant(item: Item, variant: CatalogVariant, product: Product |
     variant: { id, name, sku },
     attributes,
     imageUrl,
+    price,
   };
 }
 
 function describePiece(item: Item, { name, configuration }: Piece, product: Product): DescribedItem {
   const variant = { id: item.productReference.id, name, sku: null };
-  return { item, product, name, variant, attributes: configuration.attributes, imageUrl: product.imageUrl };
+  const { attributes, price } = configuration;
+  return { item, product, name, variant, attributes, imageUrl: product.imageUrl, price };
 }
 
 /** What a variant's own fields say about its product, when the product itself cannot be read. */

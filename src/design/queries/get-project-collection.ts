@@ -1,6 +1,6 @@
 import type { Collection } from '../domain/project-design.ts';
 import type { RecordStore } from '../gateways/record-store/record-store.ts';
-import { activeCount, collectionView, itemView } from './collection-view.ts';
+import { collectionWithItems } from './collection-view.ts';
 
 /** Removed items are included, marked as removed, because they can be restored; `state` selects one of the two. */
 export async function getProjectCollection(
@@ -12,6 +12,5 @@ export async function getProjectCollection(
     project_id: collection.projectId,
     collection_id: collection.id,
   });
-  const shown = state ? items.filter((item) => item.state === state) : items;
-  return { ...collectionView(collection, activeCount(items)), items: shown.map(itemView) };
+  return collectionWithItems(collection, items, state);
 }

@@ -9,6 +9,7 @@ import {
   publishedImageUrl,
   type SnapshotContent,
 } from '../../portal/index.ts';
+import { activeInOrder } from '../domain/item-order.ts';
 import type { Attribute } from '../domain/made-to-order.ts';
 import type { Collection, Item } from '../domain/project-design.ts';
 import type { Product } from '../gateways/catalog/catalog.ts';
@@ -37,7 +38,7 @@ export async function portalContent(
   items: Item[],
 ): Promise<PortalContent> {
   const chosen = new Set(collections.map((collection) => collection.id));
-  const active = items.filter((item) => item.state === 'active' && chosen.has(item.collectionId)).sort(byAge);
+  const active = activeInOrder(items.filter((item) => chosen.has(item.collectionId)));
   const described = await describeItems(parts, db, project.id, active);
   const images = described.items.flatMap(({ imageUrl, product }) => [imageUrl, product.imageUrl]);
   const pictures = new Map<string, PublishedPicture>();
@@ -70,15 +71,11 @@ export async function portalContent(
   };
 }
 
-function byAge(a: Item, b: Item): number {
-  return a.addedAt === b.addedAt ? (a.id < b.id ? -1 : 1) : a.addedAt < b.addedAt ? -1 : 1;
-}
-
 function itemOf(
   { item, product, name, variant, attributes }: DescribedItem,
   imageUrl: string | null,
 ): PublishedItem {
-  const { id, productReference } = item;
+  const { id, productReference, note, quantity } = item;
   return {
     id,
     productModelId: product.id,
@@ -87,6 +84,8 @@ function itemOf(
     variant,
     attributes: attributes.map(attributeOf),
     imageUrl,
+    ...(note !== null && { note }),
+    ...(quantity !== 1 && { quantity }),
   };
 }
 

@@ -15,7 +15,6 @@ import { isSamePerson, type Person, requireState } from '../domain/proposal.ts';
 import { Ontology } from '../queries/ontology.ts';
 import { showEntries } from '../store/classification-entries.ts';
 import { neighbourhoodOf } from '../store/neighbourhood.ts';
-import { templatesOf } from '../store/param-templates.ts';
 import { planForManyRows } from '../store/planner-settings.ts';
 import {
   lockProposal,
@@ -29,13 +28,16 @@ import { readOntologyIn, type StoredOntology } from '../store/read-ontology.ts';
 import { addCustomEntries } from '../store/references.ts';
 import { applyAction, type Requester } from './apply-action.ts';
 import { type Composed, composeProposal } from './compose-proposal.ts';
-import { authorOf, noSuchProposal, proposedChanges } from './edit-proposal.ts';
+import { authorOf, dropFiles, filesOf, noSuchProposal, proposedChanges } from './edit-proposal.ts';
 import { proposalEvent } from './proposal-event.ts';
 
 export const ACCEPT = 'acceptProposal';
 
 interface AcceptanceInput {
   proposalId: string;
+  /** Of all its files: those of many rows are planned in a process of their own. */
+  rows: number;
+  characters: number;
 }
 
 /** A plan that was made before the acceptance began, when nothing had to wait for it. */
@@ -62,13 +64,13 @@ export async function acceptProposal(
   if (!proposal) throw noSuchProposal(proposalId);
   requireState(proposal, 'accept');
   if (fourEyes && isSamePerson(authorOf(proposal), person)) throw new ProposalNeedsSecondPerson();
+  const changes = await readChanges(tx, proposalId);
   if (atHand.revision !== proposal.revision || atHand.composed.problems.size > 0) {
     await runner.settle(tx);
     const ontology = new Ontology(await readOntologyIn(tx, atHand.ontology.stored));
-    const changes = await readChanges(tx, proposalId);
-    refuseProblems(proposal, changes, await composeProposal(ontology, proposedChanges(changes)));
+    refuseProblems(proposal, changes, await composeProposal(ontology, proposedChanges(changes), { db: tx }));
   }
-  const input: AcceptanceInput = { proposalId };
+  const input: AcceptanceInput = { proposalId, ...filesOf(changes) };
   const operation = await acceptOperation(tx, { ...requester, action: ACCEPT, input, subjectIds: [] });
   await saveOperation(tx, proposalId, operation.id);
   return operation;
@@ -80,7 +82,7 @@ function refuseProblems(proposal: Proposal, changes: readonly StoredChange[], { 
     proposal.number,
     changes.flatMap(({ id, position }) => {
       const problem = problems.get(id);
-      return problem === undefined ? [] : [{ changeId: id, position, problem }];
+      return problem ? [{ changeId: id, position, problem: problem.message }] : [];
     }),
   );
 }
@@ -103,9 +105,7 @@ export async function runAcceptance(
   await planForManyRows(tx);
   const ontology = new Ontology(await readOntologyIn(tx, known));
   const changes = await readChanges(tx, proposalId);
-  const composed = await composeProposal(ontology, proposedChanges(changes), {
-    templatesOf: (ids) => templatesOf(tx, ids),
-  });
+  const composed = await composeProposal(ontology, proposedChanges(changes), { db: tx, withTemplates: true });
   refuseProblems(proposal, changes, composed);
 
   const { plan, consequences, custom, created } = composed;
@@ -128,6 +128,7 @@ export async function runAcceptance(
     changesGraph: changesParents(plan),
   });
   await saveDecided(tx, proposalId, { status: 'accepted', userId: operation.user_id });
+  await dropFiles(tx, changes);
   await recordAudit(tx, auditEntry(operation, proposal, composed));
   const more = { userId: operation.user_id, operationId: operation.id };
   return { ...outcome, events: [...events, proposalEvent('OntologyProposalAccepted', proposal, more)] };

@@ -2,16 +2,35 @@ import { ValidationError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/ids.ts';
 import { isRecordId } from '../../kernel/record-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { bindReferences, keysIn, MOST_CHANGES, type ProposedRequest, withKeys } from '../domain/proposal.ts';
+import {
+  bindReferences,
+  keysIn,
+  MOST_CHANGES,
+  MOST_REQUEST_BYTES,
+  type ProposedRequest,
+  withKeys,
+} from '../domain/proposal.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { resolveKeys } from '../store/keys.ts';
-import { insertChange, readChanges, type StoredChange, saveEdited } from '../store/proposals.ts';
+import {
+  bytesOfRequests,
+  insertChange,
+  readChanges,
+  type StoredChange,
+  saveEdited,
+} from '../store/proposals.ts';
 import { changeSummary } from './change-summary.ts';
-import { composeProposal } from './compose-proposal.ts';
+import { type Composed, composeProposal } from './compose-proposal.ts';
 import { type Actor, proposalToEdit, proposedChanges, touchedBy } from './edit-proposal.ts';
 import { type ProposedAction, proposedActions } from './proposed-actions.ts';
 
-export type AddedChange = StoredChange & { problem: string | null; positions: Map<string, number> };
+export interface AddedChange {
+  change: StoredChange;
+  problem: string | null;
+  /** Where all changes stand. */
+  positions: Map<string, number>;
+  composed: Composed;
+}
 
 /** Puts a request at the end of a proposal. One that cannot be done today is taken, and says why. */
 export async function addProposalChange(
@@ -25,21 +44,27 @@ export async function addProposalChange(
   await proposalToEdit(tx, actor, proposalId);
   const before = await readChanges(tx, proposalId);
   if (before.length >= MOST_CHANGES) {
-    const message = `has ${MOST_CHANGES} changes already, the most there can be`;
-    throw new ValidationError([{ path: 'proposal', rule: 'maxItems', message }]);
+    const message = `is one too many: a proposal has at most ${MOST_CHANGES} changes`;
+    throw new ValidationError([{ path: 'body.request', rule: 'maxItems', message }]);
+  }
+  const bytes = Buffer.byteLength(JSON.stringify(request));
+  if ((await bytesOfRequests(tx, proposalId)) + bytes > MOST_REQUEST_BYTES) {
+    const message = 'is too large: all requests of a proposal have at most 16 MiB together';
+    throw new ValidationError([{ path: 'body.request', rule: 'size', message }]);
   }
   const bound = bindReferences(
     await withoutRecordIds(tx, request),
     before.map(({ id }) => id),
   );
   const change = { id: newId('chg'), position: before.length + 1, action, request: bound };
-  const composed = await composeProposal(ontology, [...proposedChanges(before), change]);
+  const composed = await composeProposal(ontology, [...proposedChanges(before), change], { db: tx });
   const nameOf = (key: string) => composed.named.get(key)?.name ?? key;
   const stored = { ...change, summary: changeSummary(change, nameOf) };
   await insertChange(tx, proposalId, stored);
   await saveEdited(tx, proposalId, touchedBy(ontology, composed));
   const positions = new Map([...before, stored].map(({ id, position }) => [id, position]));
-  return { ...stored, problem: composed.problems.get(change.id) ?? null, positions };
+  const problem = composed.problems.get(change.id)?.message ?? null;
+  return { change: stored, problem, positions, composed };
 }
 
 /** Ids of the record store are taken in place of others, but never answered. */

@@ -20,6 +20,9 @@ export type AuthoredBody = Partial<
   Omit<FieldEdits, 'name'> & Record<LinkField, Reference> & Record<FlagField, boolean>
 >;
 
+/** The CAD category that an unknown reference probably means; null when none is near. */
+export type NearestCategory = (given: string) => string | null | Promise<string | null>;
+
 /** Finds the link that a reference means. */
 export type ResolveReference = (kind: ClassificationKind, given: string) => Link | Promise<Link>;
 

@@ -47,6 +47,8 @@ const summaries: {
     `Move ${list(ids, nameOf)} ${target === null ? 'to the top level' : `under ${nameOf(target)}`}`,
   copyObjectClasses: ({ sourceObjectClassIds: ids, targetObjectClassId: target, includeChildren }, nameOf) =>
     `Copy ${list(ids, nameOf)}${includeChildren ? ' and all subclasses' : ''} under ${nameOf(target)}`,
+  importObjectClasses: ({ rows, format, root }, nameOf) =>
+    `Import ${rows === 1 ? '1 row' : `${rows} rows`} (${format})${root === null ? '' : ` under ${nameOf(root)}`}`,
   mergeObjectClasses: ({ sourceObjectClassIds: ids, targetObjectClassId: target }, nameOf) =>
     `Merge ${list(ids, nameOf)} into ${nameOf(target)}`,
 };

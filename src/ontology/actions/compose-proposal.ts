@@ -1,16 +1,19 @@
 import { DomainError } from '../../kernel/domain-error.ts';
+import type { DbOrTx } from '../../platform/db/database.ts';
 import { breather, inSlices } from '../../platform/in-slices.ts';
 import { Composition } from '../domain/composition.ts';
+import { ObjectClassWorkflowFailedError } from '../domain/errors.ts';
 import { ImportVocabulary } from '../domain/import-vocabulary.ts';
 import { deriveStepwise } from '../domain/inheritance.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
-import type { ParamTemplate } from '../domain/param-templates.ts';
 import { displaced, type Plan } from '../domain/plan.ts';
 import { idsOfChange, keysIn, type ProposedRequest } from '../domain/proposal.ts';
 import type { ClassificationEntry } from '../domain/vocabulary.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import type { Computed } from '../store/object-class-row.ts';
+import { allTemplates, templatesOf } from '../store/param-templates.ts';
 import type { Consequences } from '../store/save-plan.ts';
+import { storedRows } from './plan-import.ts';
 import { type Proposed, type ProposedAction, proposedActions, type Standing } from './proposed-actions.ts';
 
 /** A change of a proposal as it is stored: classes of other changes are called by the ids of those. */
@@ -21,12 +24,16 @@ export interface ProposedChange {
   request: ProposedRequest;
 }
 
+type Rows = NonNullable<Proposed['rows']>;
+
 /** What all changes of a proposal come to on one tree. */
 export interface Composed {
   plan: Plan;
   consequences: Consequences & { isWhole: true };
   /** Why changes cannot be done, by their ids. The others are planned as if these were not there. */
-  problems: ReadonlyMap<string, string>;
+  problems: ReadonlyMap<string, DomainError>;
+  /** What becomes of the rows of files, by the ids of their changes. */
+  rows: ReadonlyMap<string, Rows>;
   /** What the changes call classes by, and the classes that those are. */
   named: ReadonlyMap<string, ObjectClass>;
   created: ReadonlyMap<string, string>;
@@ -35,31 +42,34 @@ export interface Composed {
   custom: ClassificationEntry[];
 }
 
-/** What only the one who carries it out has to know. */
+/** Where plans find what is not in the ontology in memory. */
 export interface Beside {
-  templatesOf(ids: readonly string[]): Promise<ReadonlyMap<string, ParamTemplate[]>>;
+  db: DbOrTx;
+  /** Parameter templates follow the classes; only the one who carries it all out has to know them. */
+  withTemplates?: boolean;
 }
-
-const NOTHING_BESIDE: Beside = { templatesOf: async () => new Map() };
 
 /**
  * Plans the changes of a proposal one after the other, each by the rules of its action on the tree as those before it
- * left it. Reads nothing but the ontology that it is given, and so locks nothing.
+ * left it. Locks nothing: the ontology is in memory, and beside it only files and templates are read.
  */
 export async function composeProposal(
   ontology: Ontology,
   changes: readonly ProposedChange[],
-  beside: Beside = NOTHING_BESIDE,
+  { db, withTemplates = false }: Beside,
 ): Promise<Composed> {
   const composition = new Composition(groundOf(ontology));
   const { entries, cadCategories } = ontology.vocabularies;
   let vocabulary: ImportVocabulary | null = null;
   const custom = new Map<string, ClassificationEntry>();
-  const problems = new Map<string, string>();
+  const problems = new Map<string, DomainError>();
+  const rows = new Map<string, Rows>();
   const created = new Map<string, string>();
   const copies = new Map<string, string>();
   const named = new Map<string, ObjectClass>();
   const positions = new Map(changes.map(({ id, position }) => [id, position]));
+  // As if the changes before had been done one by one.
+  const revisionOf = (id: string) => (ontology.byId.get(id)?.revision ?? 1) + composition.timesWritten(id);
   const letOthers = breather();
 
   for (const change of changes) {
@@ -84,17 +94,33 @@ export async function composeProposal(
         if (resolved.custom) made.push(resolved.custom);
         return resolved.link;
       },
-      revisionOf: (id) => ontology.byId.get(id)?.revision ?? 0,
+      revisionOf,
       newId: idsOfChange(change.id),
       newHandle: handle,
       redirectsTo: (ids) => composition.redirectsTo(ids),
       async templatesOf(ids) {
-        const templates = new Map(await beside.templatesOf(ids));
+        if (!withTemplates) return new Map();
+        const templates = await templatesOf(db, ids);
         for (const id of ids) {
-          const now = composition.templatesChanged(id);
+          const now = composition.templates.get(id);
           if (now) templates.set(id, now.after);
         }
         return templates;
+      },
+      rowsOf: (fileId) => storedRows(db, fileId, 'proposed'),
+      async importGround(rows) {
+        vocabulary ??= new ImportVocabulary(entries, cadCategories);
+        const templates = rows.some(({ paramTemplates }) => paramTemplates)
+          ? await allTemplates(db)
+          : new Map();
+        for (const [id, { after }] of composition.templates) templates.set(id, after);
+        return {
+          ...composition.part,
+          aliases: composition.aliases,
+          revisionOf,
+          vocabulary,
+          templates,
+        };
       },
     };
     for (const key of keysIn(change.request)) {
@@ -104,13 +130,16 @@ export async function composeProposal(
     try {
       refuseUnknownReferences(change, positions, created);
       const proposed = await planned(on, change);
+      if (proposed.rows) rows.set(change.id, proposed.rows);
+      if (proposed.refusal) throw proposed.refusal;
       composition.apply(proposed.plan);
+      made.push(...(proposed.custom ?? []));
       if (proposed.created !== undefined) created.set(change.id, proposed.created);
       for (const [to, from] of proposed.copies ?? []) copies.set(to, from);
       for (const entry of made) custom.set(entry.id, entry);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      problems.set(change.id, error.message);
+      problems.set(change.id, error);
     }
   }
 
@@ -119,6 +148,7 @@ export async function composeProposal(
     plan,
     consequences: await consequencesIn(ontology, composition, plan),
     problems,
+    rows,
     named,
     created,
     copies,
@@ -130,8 +160,6 @@ export async function composeProposal(
 function planned(on: Standing, { action, request }: ProposedChange): Promise<Proposed> {
   return proposedActions[action].plan(on, request as never);
 }
-
-class UnknownChange extends DomainError {}
 
 function refuseUnknownReferences(
   { request, position }: ProposedChange,
@@ -147,10 +175,13 @@ function refuseUnknownReferences(
       const what = key.startsWith('@chg_')
         ? 'It names a change that was deleted'
         : `There was no change ${id}`;
-      throw new UnknownChange(`${what}. Delete this change and add it again.`);
+      throw new ObjectClassWorkflowFailedError(`${what}. Delete this change and add it again.`);
     }
-    if (at >= position) throw new UnknownChange(`It names change ${at}, which has to come before it.`);
-    throw new UnknownChange(`It names change ${at}, which creates no class or can't be done.`);
+    if (at >= position)
+      throw new ObjectClassWorkflowFailedError(`It names change ${at}, which has to come before it.`);
+    throw new ObjectClassWorkflowFailedError(
+      `It names change ${at}, which creates no class or can't be done.`,
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import { NotFound } from '../../kernel/domain-error.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { deleteChange, readChanges } from '../store/proposals.ts';
-import { type Actor, finishEdit, proposalToEdit } from './edit-proposal.ts';
+import { type Actor, dropFiles, finishEdit, proposalToEdit } from './edit-proposal.ts';
 
 /** Takes a change out. Those that name a class of it stay, with a problem. */
 export async function deleteProposalChange(
@@ -16,5 +16,6 @@ export async function deleteProposalChange(
   const change = (await readChanges(tx, proposalId)).find(({ id }) => id === changeId);
   if (!change) throw new NotFound(`Proposal ${proposalId} has no change ${changeId}.`);
   await deleteChange(tx, proposalId, change);
+  await dropFiles(tx, [change]);
   await finishEdit(tx, proposalId, ontology);
 }

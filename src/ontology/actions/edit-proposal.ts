@@ -1,5 +1,6 @@
 import { NotFound } from '../../kernel/domain-error.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { dropParts } from '../../platform/operations/parts.ts';
 import { NotTheAuthor } from '../domain/errors.ts';
 import { isSamePerson, type Person, requireState } from '../domain/proposal.ts';
 import type { Ontology } from '../queries/ontology.ts';
@@ -60,7 +61,9 @@ export function proposedChanges(stored: readonly StoredChange[]): ProposedChange
 
 /** Notes what an edit made of a proposal. */
 export async function finishEdit(tx: Tx, proposalId: string, ontology: Ontology): Promise<void> {
-  const composed = await composeProposal(ontology, proposedChanges(await readChanges(tx, proposalId)));
+  const composed = await composeProposal(ontology, proposedChanges(await readChanges(tx, proposalId)), {
+    db: tx,
+  });
   await saveEdited(tx, proposalId, touchedBy(ontology, composed));
 }
 
@@ -78,4 +81,23 @@ export function touchedBy(ontology: Ontology, { named, plan }: Composed): string
     if (after?.parentId && after.parentId !== before?.parentId) add(after.parentId);
   }
   return [...touched];
+}
+
+/** The rows of files that were proposed, once nobody needs them any more. */
+export async function dropFiles(tx: Tx, changes: readonly StoredChange[]): Promise<void> {
+  for (const { request } of changes) {
+    const { fileId } = request;
+    if (typeof fileId === 'string') await dropParts(tx, fileId, 'proposed');
+  }
+}
+
+/** How large all its files are together. */
+export function filesOf(changes: readonly StoredChange[]): { rows: number; characters: number } {
+  const size = { rows: 0, characters: 0 };
+  for (const { action, request } of changes) {
+    if (action !== 'importObjectClasses') continue;
+    size.rows += Number(request['rows']);
+    size.characters += Number(request['characters']);
+  }
+  return size;
 }

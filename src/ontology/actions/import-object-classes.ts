@@ -17,7 +17,7 @@ import { namedByPath } from './named-classes.ts';
 import { type ImportInput, planStoredImport } from './plan-import.ts';
 import type { ReceivedImport } from './receive-import.ts';
 
-export const IMPORT = 'importObjectClasses';
+export const IMPORT = 'importObjectClasses' as const;
 
 export interface ImportRequest {
   received: ReceivedImport;
@@ -47,6 +47,12 @@ export async function importObjectClasses(
   return operation;
 }
 
+export function refuseEmptyArchive({ absent, rows }: Pick<ImportInput, 'absent' | 'rows'>): void {
+  if (absent !== 'archive' || rows > 0) return;
+  const message = 'archive would archive everything: the file has no rows';
+  throw new ValidationError([{ path: 'query.absent', rule: 'rows', message }]);
+}
+
 /** What is stored of a request. `settle` finishes earlier operations, one of which may be about to create the root. */
 export async function inputOf(
   tx: Tx,
@@ -55,10 +61,7 @@ export async function inputOf(
 ): Promise<ImportInput> {
   const { received, format, rootKey, partial, absent } = request;
   const { rows, characters, sha256 } = received;
-  if (absent === 'archive' && rows === 0) {
-    const message = 'archive would archive everything: the file has no rows';
-    throw new ValidationError([{ path: 'query.absent', rule: 'rows', message }]);
-  }
+  refuseEmptyArchive({ absent, rows });
   let rootId: string | null = null;
   if (rootKey !== null) {
     rootId = await namedByPath(tx, rootKey).catch(async (error: unknown) => {
@@ -110,6 +113,11 @@ const MAX_REJECTIONS_SHOWN = 20;
 
 /** What an import fails with whose rows are rejected. */
 export function rejection(results: readonly RowResult[], counts: RowCounts) {
+  const { name, message, details } = importRejected(results, counts);
+  return { error: name, message, details };
+}
+
+export function importRejected(results: readonly RowResult[], counts: RowCounts) {
   const rejected = results.filter(({ outcome }) => outcome === 'rejected');
   const [first] = rejected;
   const [problem] = first?.problems.filter(isRejecting) ?? [];
@@ -117,9 +125,9 @@ export function rejection(results: readonly RowResult[], counts: RowCounts) {
   const why = problem ? `${where}: ${problem.message}` : where;
   const rows = rejected.length === 1 ? '1 row is' : `${rejected.length.toLocaleString('en')} rows are`;
   const details = { counts, rows: rejected.slice(0, MAX_REJECTIONS_SHOWN) };
-  const { name, message } = new ImportRejected(
+  const error = new ImportRejected(
     `${rows} rejected, so nothing is imported. ${/[.?]$/.test(why) ? why : `${why}.`}`,
     details,
   );
-  return { error: name, message, details };
+  return Object.assign(error, { details });
 }

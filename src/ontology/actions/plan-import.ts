@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { trustedJson } from '../../kernel/json.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { inSlices } from '../../platform/in-slices.ts';
 import { readLines } from '../../platform/operations/parts.ts';
 import { consequences } from '../domain/consequences.ts';
@@ -43,7 +43,7 @@ export async function planStoredImport(
   report: (rowsRead: number) => void,
 ): Promise<PlannedImport> {
   await planForManyRows(tx);
-  const rows = await storedRows(tx, operationId, report);
+  const rows = await storedRows(tx, operationId, 'input', report);
   // The root may have been merged meanwhile; its redirect is followed.
   const rootId = input.rootId === null ? null : await namedByPath(tx, input.rootId);
   const neighbourhood = await loadWholeTree(tx);
@@ -63,13 +63,14 @@ export async function planStoredImport(
   return { ...planned, neighbourhood, consequences: { neighbourhood, ...after, isWhole: true } };
 }
 
-async function storedRows(
-  tx: Tx,
+export async function storedRows(
+  db: DbOrTx,
   operationId: string,
-  report: (rowsRead: number) => void,
+  kind: 'input' | 'proposed',
+  report: (rowsRead: number) => void = () => undefined,
 ): Promise<ExchangeRow[]> {
   const rows: ExchangeRow[] = [];
-  for await (const lines of readLines(tx, operationId, 'input')) {
+  for await (const lines of readLines(db, operationId, kind)) {
     await inSlices(parse(lines));
     report(rows.length);
   }

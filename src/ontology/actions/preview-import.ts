@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { ImportTooLarge } from '../domain/errors.ts';
 import { isRejecting, type RowResult } from '../domain/exchange-row.ts';
+import type { ImportPlan } from '../domain/import-object-classes.ts';
 import { bindingsFor } from '../store/references.ts';
 import { IMPORT, type ImportRequest, inputOf, rejection } from './import-object-classes.ts';
 import { planStoredImport } from './plan-import.ts';
@@ -42,10 +43,15 @@ export async function previewImport(
   );
   const binding = await bindingsFor(tx, consequences.tree.values());
   const { changes, ...planned } = await previewWhole(binding, IMPORT, plan, consequences, MOST_SHOWN);
-  const rejected = counts.rejected > 0 && !request.partial;
-  const summary = { ...planned, counts, ...(rejected ? { error: rejection(results, counts) } : {}) };
+  const summary = { ...planned, ...rowsSummary({ results, counts }, request.partial) };
   const shown = results.filter((result) => isShown(result, shape.rows));
   return shape.asLines ? inLines(summary, changes, shown) : inOnePiece(summary, changes, shown);
+}
+
+/** What becomes of the rows, and what the import would fail with. */
+export function rowsSummary({ results, counts }: Pick<ImportPlan, 'results' | 'counts'>, partial: boolean) {
+  const rejected = counts.rejected > 0 && !partial;
+  return { counts, ...(rejected ? { error: rejection(results, counts) } : {}) };
 }
 
 function isShown({ outcome, problems }: RowResult, rows: PreviewShape['rows']): boolean {

@@ -1,21 +1,27 @@
+import type { DomainError } from '../../kernel/domain-error.ts';
 import { isOneOf, keysOf } from '../../kernel/keys.ts';
 import { present } from '../../kernel/present.ts';
+import { inSlices } from '../../platform/in-slices.ts';
 import { copyObjectClasses } from '../domain/copy.ts';
 import { addObjectClassChild, createObjectClass } from '../domain/create.ts';
 import { deleteObjectClasses } from '../domain/delete.ts';
 import { setObjectClassCadCategory, updateObjectClass } from '../domain/edit.ts';
 import { ObjectClassCadCategoryNotFoundError, ObjectClassNotFoundError } from '../domain/errors.ts';
+import type { ExchangeRow } from '../domain/exchange-row.ts';
+import { type ImportGround, type ImportPlan, planImport } from '../domain/import-object-classes.ts';
 import { mergeObjectClasses } from '../domain/merge.ts';
 import { moveObjectClasses } from '../domain/move.ts';
 import type { ParamTemplate } from '../domain/param-templates.ts';
 import type { Part, Plan } from '../domain/plan.ts';
 import { archiveObjectClass, restoreObjectClass } from '../domain/status.ts';
 import { subtreeOf } from '../domain/tree.ts';
+import type { ClassificationEntry } from '../domain/vocabulary.ts';
 import { type AddChildBody, parentAmong, refuseNoParent } from './add-object-class-child.ts';
 import { authoredFrom, type ResolveReference } from './authored-body.ts';
 import { type CreateBody, refuseParent } from './create-object-class.ts';
 import type { GraphAction, GraphActionInputs } from './graph-action.ts';
 import { type GraphRequests, graphBodies } from './graph-bodies.ts';
+import { importRejected, refuseEmptyArchive } from './import-object-classes.ts';
 import { namedAmong } from './named-classes.ts';
 import { type ClassEdit, planEdits } from './plan-edits.ts';
 import { type CadCategoryBody, categoryFrom } from './set-object-class-cad-category.ts';
@@ -33,6 +39,9 @@ export interface Standing {
   newHandle(name: string): string;
   redirectsTo(ids: readonly string[]): { alias: string; objectClassId: string }[];
   templatesOf(ids: readonly string[]): Promise<ReadonlyMap<string, ParamTemplate[]>>;
+  /** The file that was proposed, and what its rows are matched with. */
+  rowsOf(fileId: string): Promise<ExchangeRow[]>;
+  importGround(rows: readonly ExchangeRow[]): Promise<ImportGround>;
 }
 
 /** One change, planned. */
@@ -42,6 +51,24 @@ export interface Proposed {
   created?: string;
   /** Of a copy: the original of each new class, by the new id. */
   copies?: ReadonlyMap<string, string>;
+  /** Vocabulary entries that it needs beside those that its references made. */
+  custom?: ClassificationEntry[];
+  /** Of a file: what becomes of its rows. */
+  rows?: Pick<ImportPlan, 'results' | 'counts'>;
+  /** Why it cannot be done, where there is more to tell than that. */
+  refusal?: DomainError;
+}
+
+/** A file that was proposed: where its rows are kept, and how they are to be taken. */
+export interface ProposedImport {
+  fileId: string;
+  format: string;
+  rows: number;
+  characters: number;
+  sha256: string;
+  root: string | null;
+  partial: boolean;
+  absent: 'keep' | 'archive';
 }
 
 type Keyed = { key: string };
@@ -55,6 +82,7 @@ export interface ProposedRequests extends GraphRequests {
   setObjectClassCadCategory: Keyed & CadCategoryBody;
   archiveObjectClass: Keyed;
   restoreObjectClass: Keyed & { includeChildren?: boolean };
+  importObjectClasses: ProposedImport;
 }
 export type ProposedAction = keyof ProposedRequests;
 
@@ -110,6 +138,19 @@ export const proposedActions: { [A in ProposedAction]: Plans<A> } = {
   restoreObjectClass: {
     async plan(on, { key, includeChildren = false }) {
       return { plan: restoreObjectClass(on.part, theClass(on, key), includeChildren) };
+    },
+  },
+  importObjectClasses: {
+    check: refuseEmptyArchive,
+    async plan(on, { fileId, root, partial, absent }) {
+      const rows = await on.rowsOf(fileId);
+      const rootId = root === null ? null : theClass(on, root);
+      const ground = await on.importGround(rows);
+      const { plan, custom, results, counts } = await inSlices(
+        planImport(ground, rows, { rootId, absent }, () => on.newId()),
+      );
+      const refusal = counts.rejected > 0 && !partial ? importRejected(results, counts) : null;
+      return { plan, custom, rows: { results, counts }, ...(refusal && { refusal }) };
     },
   },
   deleteObjectClasses: {

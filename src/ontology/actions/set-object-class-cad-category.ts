@@ -8,9 +8,9 @@ import { applied } from '../domain/plan.ts';
 import { bindingStatus } from '../domain/vocabulary.ts';
 import { resolveKeys } from '../store/keys.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
-import { cadCategoriesOf, referencesIn, warningsAbout } from '../store/references.ts';
+import { cadCategoriesOf, categoryNear, referencesIn, warningsAbout } from '../store/references.ts';
 import { applyNow, type Requester } from './apply-action.ts';
-import type { ResolveReference } from './authored-body.ts';
+import type { NearestCategory, ResolveReference } from './authored-body.ts';
 
 export interface CadBinding {
   builtinName: string | null;
@@ -39,7 +39,7 @@ export async function setObjectClassCadCategory(
   await runner.settle(tx);
   const id = (await resolveKeys(tx, [key])).get(key);
   if (id === undefined) throw new ObjectClassCadCategoryNotFoundError(key);
-  const link = await categoryFrom(body, referencesIn(tx));
+  const link = await categoryFrom(body, referencesIn(tx), (given) => categoryNear(tx, given));
 
   const neighbourhood = await loadNeighbourhood(tx, { near: [id] });
   const plan = planSet(neighbourhood, id, link, body.makeUnique);
@@ -61,9 +61,11 @@ export async function setObjectClassCadCategory(
 export async function categoryFrom(
   { cadCategory }: CadCategoryBody,
   resolve: ResolveReference,
+  nearest: NearestCategory = () => null,
 ): Promise<Link | null> {
   const link = cadCategory === null ? null : await resolve('cad_categories', cadCategory);
-  if (link && link.entryId === null) throw new CadCategoryRefsNotFoundError(link.given);
+  if (link && link.entryId === null)
+    throw new CadCategoryRefsNotFoundError(link.given, await nearest(link.given));
   return link;
 }
 

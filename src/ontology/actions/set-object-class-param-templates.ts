@@ -1,6 +1,5 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import { ObjectClassParamTemplatesConflict } from '../domain/errors.ts';
 import { type ParamTemplate, templateFaults } from '../domain/param-templates.ts';
@@ -18,14 +17,14 @@ export async function setObjectClassParamTemplates(
   requester: Requester,
   key: string,
   templates: ParamTemplate[],
-  ifMatch: string | undefined,
+  isExpected: (tag: string) => boolean,
 ) {
   const faults = templateFaults(templates);
   if (faults.length > 0) throw new ValidationError(faults);
   await runner.settle(tx);
   const id = await namedByPath(tx, key);
   const before = (await templatesOf(tx, [id])).get(id) ?? [];
-  if (ifMatch !== undefined && !matchesEntityTag(ifMatch, paramTemplatesTag(before)))
+  if (!isExpected(paramTemplatesTag(before)))
     throw new ObjectClassParamTemplatesConflict(
       id,
       before.map(({ name }) => name),

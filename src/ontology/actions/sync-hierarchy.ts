@@ -25,7 +25,8 @@ export interface HierarchySynced {
   objectClassId?: string;
   checked: number;
   repaired: Repaired[];
-  unrepaired: { objectClassId: string; message: string; suggestion: string }[];
+  /** `hangsBelow`: the class itself is sound, and another one that the message names is not. */
+  unrepaired: { objectClassId: string; message: string; hangsBelow: boolean }[];
   dryRun: boolean;
 }
 
@@ -48,7 +49,7 @@ export async function loadScope(tx: Tx, key: string | null, wholeTree: boolean):
 
 /**
  * Puts right what can be computed: identity, depth, path, leaves, sources. Cycles and missing parents are for a
- * steward to decide: they are named, with a suggestion.
+ * steward to decide: they are named.
  */
 export async function syncHierarchy(
   tx: Tx,
@@ -114,19 +115,7 @@ function unrepairable(neighbourhood: Neighbourhood, ids: ReadonlySet<string>): H
   const { diagnostics, hangingFrom } = diagnose(neighbourhood.classes.values());
   return diagnostics
     .filter(({ objectClassId }) => ids.has(objectClassId))
-    .map((diagnostic) => {
-      const { objectClassId } = diagnostic;
-      return { ...diagnostic, suggestion: suggestionFor(objectClassId, hangingFrom.has(objectClassId)) };
-    });
-}
-
-function suggestionFor(objectClassId: string, isOnlyBelow: boolean): string {
-  if (isOnlyBelow) return 'Nothing to do here: repair the class it names.';
-  return (
-    'Move one of the classes concerned to a healthy parent, or to the root: POST ' +
-    '/api/v1/bim-ontology/object-classes/actions/move ' +
-    JSON.stringify({ sourceObjectClassIds: [objectClassId], targetObjectClassId: null })
-  );
+    .map((diagnostic) => ({ ...diagnostic, hangsBelow: hangingFrom.has(diagnostic.objectClassId) }));
 }
 
 async function record(

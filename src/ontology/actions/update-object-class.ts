@@ -13,24 +13,26 @@ import {
 } from '../domain/authored-fields.ts';
 import { type Edit, updateObjectClass as planUpdate } from '../domain/edit.ts';
 import { ObjectClassRevisionConflict } from '../domain/errors.ts';
+import { quoted } from '../domain/exchange-row.ts';
+import { unknownCategory } from '../domain/nearest-category.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
-import { referencesIn, warningsAbout } from '../store/references.ts';
+import { categoryNear, referencesIn, warningsAbout } from '../store/references.ts';
 import { applyNow, type Requester } from './apply-action.ts';
-import { type Reference, type ResolveReference, single } from './authored-body.ts';
+import { type NearestCategory, type Reference, type ResolveReference, single } from './authored-body.ts';
 import { namedByPath } from './named-classes.ts';
 
 export type UpdateBody = Partial<
   FieldEdits & Record<LinkField, Reference | null> & Record<FlagField, boolean | null>
 >;
 
-/** Changes what is given, if the class is still at the revision that the caller saw. */
+/** Changes what is given, if the class is still at the revision that the caller saw; null: whatever it is at. */
 export async function updateObjectClass(
   tx: Tx,
   runner: Runner,
   requester: Requester,
   key: string,
   body: UpdateBody,
-  ifMatch: string | undefined,
+  expectedRevision: string | null,
 ): Promise<{
   data: { objectClassId: string; revision: number; operationId: string };
   warnings?: string[];
@@ -39,11 +41,9 @@ export async function updateObjectClass(
   const id = await namedByPath(tx, key);
   const neighbourhood = await loadNeighbourhood(tx, { near: [id] });
   const revision = neighbourhood.computed.get(id)?.revision ?? 0;
-  const expected = ifMatch?.replace(/^W\//, '').replaceAll('"', '').trim();
-  if (expected !== undefined && expected !== '*' && expected !== String(revision)) {
-    throw new ObjectClassRevisionConflict({ objectClassId: id, expected, revision });
-  }
-  const edit = await editFrom(body, referencesIn(tx));
+  if (expectedRevision !== null && expectedRevision !== String(revision))
+    throw new ObjectClassRevisionConflict({ objectClassId: id, expected: expectedRevision, revision });
+  const edit = await editFrom(body, referencesIn(tx), (given) => categoryNear(tx, given));
   const plan = planUpdate(neighbourhood, id, edit);
   const changed = plan.changes.length > 0;
   const operation = await applyNow(
@@ -67,7 +67,11 @@ function copyField<K extends FieldKey>(from: Partial<FieldEdits>, to: Partial<Fi
   if (from[key] !== undefined) to[key] = from[key];
 }
 
-export async function editFrom(body: UpdateBody, resolve: ResolveReference): Promise<Edit> {
+export async function editFrom(
+  body: UpdateBody,
+  resolve: ResolveReference,
+  nearest: NearestCategory = () => null,
+): Promise<Edit> {
   const edit: Edit = {};
   for (const key of FIELD_KEYS) copyField(body, edit, key);
   for (const [kind, field] of entriesOf(LINK_FIELDS)) {
@@ -76,7 +80,8 @@ export async function editFrom(body: UpdateBody, resolve: ResolveReference): Pro
     const reference = given === null ? undefined : single(given);
     const link = reference === undefined ? null : await resolve(kind, reference);
     if (link && link.entryId === null) {
-      throw new ValidationError([{ path: `body.${field}`, rule: 'known', message: 'is no CAD category' }]);
+      const message = unknownCategory(quoted(link.given), await nearest(link.given));
+      throw new ValidationError([{ path: `body.${field}`, rule: 'known', message }]);
     }
     edit.links = { ...edit.links, [kind]: link };
   }

@@ -6,7 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { request } from 'undici';
 import { codeOf } from '../../kernel/error-code.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
-import { answerOf, authorised, call, type RemoteService } from '../../platform/cli/remote-service.ts';
+import {
+  answerOf,
+  authorised,
+  call,
+  linesOf,
+  type RemoteService,
+} from '../../platform/cli/remote-service.ts';
 import type { RowCounts, RowResult } from '../domain/exchange-row.ts';
 import { FORMAT_FACTS, FORMATS, type Format } from '../exchange/format.ts';
 
@@ -61,14 +67,14 @@ export async function downloadExport(
   return bytes;
 }
 
-/** Uploads a file; the answer is that of the service: what would happen, or what was accepted. */
+/** Uploads a file. The answer of a dry run is the plan, then every row that was asked for; else what was accepted. */
 export async function uploadImport<T>(
   service: RemoteService,
   file: string,
   query: URLSearchParams,
   idempotencyKey: string | undefined,
   onPart: (part: number) => void,
-): Promise<T> {
+): Promise<T[]> {
   const found = await stat(file).catch(() => {
     throw new CommandError(`There is no file ${file}.`, EXIT.notFound);
   });
@@ -85,12 +91,13 @@ export async function uploadImport<T>(
   }
   const headers = {
     ...authorised(service),
+    accept: 'application/x-ndjson, application/json;q=0.9',
     'content-type': 'application/octet-stream',
     'content-length': String(size),
     'idempotency-key': idempotencyKey ?? randomUUID(),
   };
   const body = size === 0 ? null : Readable.from(counted());
-  return answerOf(
+  return linesOf(
     request(`${service.url}${BASE}/imports?${query.toString()}`, { method: 'POST', headers, body }),
     service.url,
   );

@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { present } from '../../kernel/present.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { progressBar } from '../../platform/cli/progress-bar.ts';
 import { remoteService } from '../../platform/cli/remote-service.ts';
@@ -102,15 +103,15 @@ interface DryRun {
 async function upload<T>(
   file: string,
   options: Omit<ImportOptions, 'timeout'>,
-  isDryRun: boolean,
-): Promise<T> {
+  more: { dryRun?: true; rows?: 'changed' | 'problems' } = {},
+): Promise<T[]> {
   const query = queryOf({
     format: formatOfFile(file, options.format),
     root: options.root,
     partial: options.partial,
     absent: options.absent,
     columns: options.columns,
-    dryRun: isDryRun,
+    ...more,
   });
   const bar = progressBar();
   const { idempotencyKey } = options;
@@ -127,13 +128,12 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
     throw new CommandError('--timeout must be a number of seconds.', EXIT.usage);
   }
   if (options.dryRun) {
-    const plan = await upload<DryRun>(file, options, true);
-    tell(plan, options.json, ({ outcome, problems }) => outcome !== 'unchanged' || problems.length > 0);
+    tell(await dryRun(file, options, 'changed'), options.json);
     return;
   }
-  const accepted = await upload<{ operationId: string }>(file, options, false);
+  const [accepted] = await upload<{ operationId: string }>(file, options);
   const bar = progressBar();
-  const id = accepted.operationId;
+  const id = present(accepted).operationId;
   const done = await waitForImport(remoteService(options), id, seconds, (part) =>
     bar.show('importing', part),
   );
@@ -149,19 +149,25 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
 }
 
 async function checkFile(file: string, options: Omit<ImportOptions, 'timeout'>): Promise<void> {
-  const plan = await upload<DryRun>(file, options, true);
-  tell(plan, options.json, ({ problems }) => problems.length > 0);
+  tell(await dryRun(file, options, 'problems'), options.json);
+}
+
+/** The plan with all rows of this kind, however many there are. */
+async function dryRun(
+  file: string,
+  options: Omit<ImportOptions, 'timeout'>,
+  rows: 'changed' | 'problems',
+): Promise<DryRun> {
+  const [plan, ...results] = await upload<DryRun | RowResult>(file, options, { dryRun: true, rows });
+  // The first line is the plan, all others are rows.
+  return { ...(plan as DryRun), rows: results as RowResult[] };
 }
 
 /** Data goes to standard output, the verdict to standard error. */
-function tell(plan: DryRun, isJson: boolean | undefined, isTold: (row: RowResult) => boolean): void {
-  const rows = plan.rows.filter(isTold);
+function tell(plan: DryRun, isJson: boolean | undefined): void {
   if (isJson) process.stdout.write(`${JSON.stringify(plan)}\n`);
-  else if (rows.length > 0) process.stdout.write(planTable(rows));
-  const all = Object.values(plan.counts).reduce((sum, count) => sum + count, 0);
-  const rest =
-    all > plan.rows.length ? ` The first ${plan.rows.length} of ${all} rows were looked through.` : '';
-  process.stderr.write(`${countsText(plan.counts)}.${rest}\n`);
+  else if (plan.rows.length > 0) process.stdout.write(planTable(plan.rows));
+  process.stderr.write(`${countsText(plan.counts)}.\n`);
   if (!plan.error) return;
   process.stderr.write(`${plan.error.message}\n`);
   process.exitCode = EXIT.failed;

@@ -16,7 +16,9 @@ export function planTable(rows: readonly RowResult[]): string {
         .join('; '),
     ]),
   ].map((cells) => cells.map((cell, i) => (i === 4 ? oneLine(cell) : cut(oneLine(cell)))));
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
+  const widths = [0, 1, 2, 3].map((column) =>
+    lines.reduce((widest, cells) => Math.max(widest, cells[column]?.length ?? 0), 0),
+  );
   return lines
     .map((cells) =>
       cells

@@ -36,6 +36,7 @@ export class Composition {
   readonly #counted = new Map<string, number>();
   readonly #leading: Map<string, Set<string>>;
   readonly #touched = new Set<string>();
+  readonly #written = new Map<string, number>();
   readonly #redirects = new Map<string, Redirect>();
   readonly #templates = new Map<string, TemplatesChange>();
 
@@ -89,13 +90,20 @@ export class Composition {
       .sort((a, b) => (a.alias < b.alias ? -1 : 1));
   }
 
-  templatesChanged(id: string): TemplatesChange | undefined {
-    return this.#templates.get(id);
+  /** How often plans have changed a class: as often its revision would have moved. */
+  timesWritten(id: string): number {
+    return this.#written.get(id) ?? 0;
+  }
+
+  /** Templates that plans have changed. */
+  get templates(): ReadonlyMap<string, TemplatesChange> {
+    return this.#templates;
   }
 
   apply(plan: Plan): void {
     for (const { id, before, after } of plan.changes) {
       this.#touched.add(id);
+      if (before && after) this.#written.set(id, this.timesWritten(id) + 1);
       if (before && (!after || before.parentId !== after.parentId))
         this.#children.remove(before.parentId, id);
       if (after && (!before || before.parentId !== after.parentId)) this.#children.add(after.parentId, id);

@@ -1,5 +1,6 @@
 import { DomainError } from '../../kernel/domain-error.ts';
 import { isRecordId } from '../../kernel/record-ids.ts';
+import { unknownCategory } from './nearest-category.ts';
 import type { ClassificationKind, Status } from './object-class.ts';
 
 /** A key as an answer may repeat it: record ids are never echoed. */
@@ -102,8 +103,8 @@ export class ObjectClassCadCategoryNotFoundError extends DomainError {
 }
 
 export class CadCategoryRefsNotFoundError extends DomainError {
-  constructor(given: string) {
-    super(`There is no CAD category ${given}.`, { cadCategory: given });
+  constructor(given: string, suggestion: string | null) {
+    super(unknownCategory(`“${given}”`, suggestion), { cadCategory: given, suggestion });
   }
 }
 

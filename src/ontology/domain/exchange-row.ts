@@ -1,3 +1,4 @@
+import { withoutRecordIds } from '../../kernel/record-ids.ts';
 import type { TextKey, TranslatedKey } from './authored-fields.ts';
 import type { PerKind } from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';
@@ -86,4 +87,10 @@ export function isRejecting({ severity }: RowProblem): boolean {
 
 export function warning(column: string, message: string): RowProblem {
   return { column, message, severity: 'warning' };
+}
+
+/** Input inside a sentence of ours: not too much of it, and never a record id. */
+export function quoted(text: string): string {
+  const clean = withoutRecordIds(text.toWellFormed());
+  return `“${clean.length > 80 ? `${clean.slice(0, 80).toWellFormed()}…` : clean}”`;
 }

@@ -10,8 +10,8 @@ import {
   type Translations,
 } from './authored-fields.ts';
 import { namesOfPath } from './class-path.ts';
-import { type TextGiven, warning } from './exchange-row.ts';
-import { type Entry, quoted, reject } from './import-match.ts';
+import { quoted, type TextGiven, warning } from './exchange-row.ts';
+import { type Entry, reject } from './import-match.ts';
 import type { ImportVocabulary } from './import-vocabulary.ts';
 import { perKind, sameValue } from './inheritance.ts';
 import { CLASSIFICATION_KINDS, type Link, type ObjectClass, type PerKind } from './object-class.ts';
@@ -42,7 +42,7 @@ export function authoredBy(
     existing?.name ??
     row.nameIfNew ??
     (row.path === undefined ? '' : (namesOfPath(row.path).at(-1) ?? ''));
-  if (!/\S/.test(name)) reject(entry, 'name', 'must not be blank');
+  if (!/\S/.test(name)) refuseNameless(entry);
   const custom: ClassificationEntry[] = [];
   const authored = {
     name,
@@ -87,6 +87,17 @@ function translationsAfter(entry: Entry, before: Omit<Authored, 'links' | 'makeU
   return translations;
 }
 
+/** A file that only changes classes has no names, so a row that finds none has a wrong key. */
+function refuseNameless(entry: Entry): void {
+  const { row, existing } = entry;
+  const column = row.handle === undefined ? 'id' : 'handle';
+  const key = row.handle ?? row.id;
+  if (existing || row.name !== undefined || key === undefined) reject(entry, 'name', 'must not be blank');
+  // A name that was too long to be read is told already.
+  else if (!entry.problems.some((problem) => problem.column === 'name'))
+    reject(entry, column, `No class has the ${column} ${quoted(key)}. To create one, give it a name.`);
+}
+
 /** To a sheet, no text and an empty one are the same cell. */
 function textAfter(given: TextGiven | undefined, before: string | null): string | null {
   const text = Array.isArray(given) ? listAfter(given, before) : given;
@@ -120,12 +131,15 @@ function linksAfter(
     const column = LINK_FIELDS[kind];
     const resolved = vocabulary.resolve(kind, given);
     if ('fault' in resolved) {
-      reject(entry, column, `${quoted(given.text)} ${resolved.fault}`);
+      const { fault, isWhole, suggestion } = resolved;
+      reject(entry, column, isWhole ? fault : `${quoted(given.text)} ${fault}`, suggestion);
       continue;
     }
     const { link } = resolved;
     if (now && (given.binding ? sameBinding(now, link) : sameValue(now, link))) continue;
     links[kind] = link;
+    const odd = vocabulary.warningOf(kind, link);
+    if (odd) entry.problems.push(warning(column, odd));
     if (!resolved.custom) continue;
     custom.push(resolved.custom);
     entry.problems.push(

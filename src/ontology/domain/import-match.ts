@@ -1,7 +1,7 @@
 import { present } from '../../kernel/present.ts';
 import { isRecordId, withoutRecordIds } from '../../kernel/record-ids.ts';
 import { classPath, namesOfPath } from './class-path.ts';
-import { type ExchangeRow, isRejecting, type RowProblem, warning } from './exchange-row.ts';
+import { type ExchangeRow, isRejecting, quoted, type RowProblem, warning } from './exchange-row.ts';
 import { isReservedHandle } from './handle.ts';
 import type { ObjectClass } from './object-class.ts';
 import { ancestorsOf, type ChildrenOf } from './tree.ts';
@@ -28,8 +28,8 @@ export interface Entry {
   rejected: boolean;
 }
 
-export function reject(entry: Entry, column: string, message: string): void {
-  entry.problems.push({ column, message });
+export function reject(entry: Entry, column: string, message: string, suggestion?: string): void {
+  entry.problems.push({ column, message, ...(suggestion === undefined ? {} : { suggestion }) });
   entry.rejected = true;
 }
 
@@ -53,12 +53,6 @@ export function isUsableHandle(handle: string): boolean {
     !isRecordId(handle) &&
     !ID.test(handle)
   );
-}
-
-/** Input inside a sentence of ours: not too much of it, and never a record id. */
-export function quoted(text: string): string {
-  const clean = withoutRecordIds(text.toWellFormed());
-  return `“${clean.length > 80 ? `${clean.slice(0, 80).toWellFormed()}…` : clean}”`;
 }
 
 /** How many other rows a problem names. */

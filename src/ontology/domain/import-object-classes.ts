@@ -1,5 +1,5 @@
 import { present } from '../../kernel/present.ts';
-import { type ExchangeRow, type RowCounts, type RowResult, warning } from './exchange-row.ts';
+import { type ExchangeRow, quoted, type RowCounts, type RowResult, warning } from './exchange-row.ts';
 import { HandleSupply } from './handle.ts';
 import { archiveAbsent } from './import-absent.ts';
 import { authoredBy, fieldChanges } from './import-fields.ts';
@@ -11,7 +11,6 @@ import {
   isWellFormedId,
   keyWarnings,
   matchRows,
-  quoted,
   reject,
 } from './import-match.ts';
 import { refuseImpossiblePlaces } from './import-places.ts';
@@ -195,6 +194,9 @@ function* keysOf({ classes }: Ground, identities: Iterable<Identity>): Generator
   return keys;
 }
 
+/** Of one row; a row can have a hundred thousand. */
+const MOST_ALIAS_WARNINGS = 20;
+
 /** The plan and the results as they grow, row by row. */
 class Collected {
   readonly #ground: ImportGround;
@@ -264,19 +266,23 @@ class Collected {
     problems: RowResult['problems'],
   ): void {
     const added: string[] = [];
+    let refused = 0;
     for (const alias of aliases) {
       const known = this.#ground.aliases;
       if (known.get(alias) === id || alias === id || alias === handle) continue;
       const isFree = !known.has(alias) && !this.#keys.has(alias) && !this.#redirects.has(alias);
       if (!isFree || !(isWellFormedId(alias) || isUsableHandle(alias))) {
-        problems.push(
-          warning('aliases', `${quoted(alias)} is taken, or no key: it will not lead to this class`),
-        );
+        if (++refused <= MOST_ALIAS_WARNINGS)
+          problems.push(
+            warning('aliases', `${quoted(alias)} is taken, or no key: it will not lead to this class`),
+          );
         continue;
       }
       this.#redirects.set(alias, { alias, before: null, after: id });
       added.push(alias);
     }
+    if (refused > MOST_ALIAS_WARNINGS)
+      problems.push(warning('aliases', `${refused - MOST_ALIAS_WARNINGS} more are taken, or no keys`));
     if (added.length > 0) changes['aliases'] = [null, added];
   }
 

@@ -1,5 +1,6 @@
 import { present } from '../../kernel/present.ts';
-import { type Entry, type Ground, isEntry, quoted, reject } from './import-match.ts';
+import { quoted } from './exchange-row.ts';
+import { type Entry, type Ground, isEntry, reject } from './import-match.ts';
 import type { ObjectClass } from './object-class.ts';
 import { type ClassStatus, statusFault } from './plan.ts';
 

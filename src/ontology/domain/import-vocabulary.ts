@@ -1,5 +1,6 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
-import type { BindingGiven, LinkGiven } from './exchange-row.ts';
+import { type BindingGiven, type LinkGiven, quoted } from './exchange-row.ts';
+import { nearestCategory, unknownCategory } from './nearest-category.ts';
 import type { ClassificationKind, Link, PerKind } from './object-class.ts';
 import {
   type CadCategory,
@@ -10,8 +11,10 @@ import {
   type OpenKind,
 } from './vocabulary.ts';
 
+const MOST_SEARCHES = 200;
+
 /** An entry that was merged leads to another for good. */
-type KnownEntry = ClassificationEntry & { mergedInto?: string | null };
+type KnownEntry = ClassificationEntry & { mergedInto?: string | null; retired?: boolean };
 
 /** The vocabularies of one moment, for thousands of references: what resolveReference asks the database one by one. */
 export class ImportVocabulary {
@@ -27,6 +30,7 @@ export class ImportVocabulary {
   readonly #byInt = new Map<number, CadCategory>();
   /** Entries that the references of this import would make. */
   readonly #custom = new Map<string, ClassificationEntry>();
+  #searches = 0;
   /** Answers to references met before: a file repeats its codes. */
   readonly #known: PerKind<Map<string, Resolved>> = {
     uniformat: new Map(),
@@ -114,7 +118,7 @@ export class ImportVocabulary {
     const { id, builtinName, builtinCategoryInt } = cadCandidates(text);
     const category =
       this.#categories.get(id) ?? this.#byName.get(builtinName) ?? this.#byInt.get(builtinCategoryInt ?? NaN);
-    if (!category) return { fault: 'is no CAD category' };
+    if (!category) return this.#unknown(text);
     const { builtinName: name, builtinCategoryInt: int } = category;
     return {
       link: { entryId: category.id, given: name, boundName: name, boundInt: int, reviewReason: null },
@@ -124,8 +128,29 @@ export class ImportVocabulary {
   #bound(text: string, { resolved, ...binding }: BindingGiven): Resolved {
     if (!resolved) return { link: { ...binding, entryId: null } };
     const category = this.#byName.get(text);
-    return category ? { link: { ...binding, entryId: category.id } } : { fault: 'is no CAD category' };
+    return category ? { link: { ...binding, entryId: category.id } } : this.#unknown(text);
+  }
+
+  /** Looking for what is near takes a while, and a file can name hundreds of thousands that do not exist. */
+  #unknown(text: string): Resolved {
+    const isSearched = this.#searches++ < MOST_SEARCHES;
+    const suggestion = isSearched ? nearestCategory(text, this.#categories.values()) : null;
+    const fault = unknownCategory(quoted(text), suggestion);
+    return { fault, isWhole: true, ...(suggestion === null ? {} : { suggestion }) };
+  }
+
+  /** What is odd about a link that is taken all the same. */
+  warningOf(kind: ClassificationKind, { entryId }: Link): string | null {
+    const id = entryId ?? '';
+    const category = kind === 'cad_categories' ? this.#categories.get(id) : undefined;
+    if (category?.retired)
+      return `${category.builtinName} was retired from the CAD category vocabulary: the class cannot be approved with it`;
+    const entry = this.#entries.get(id);
+    return entry?.retired ? `${entry.code} was retired from its vocabulary` : null;
   }
 }
 
-export type Resolved = { link: Link; custom?: ClassificationEntry } | { fault: string };
+export type Resolved =
+  | { link: Link; custom?: ClassificationEntry }
+  /** `isWhole`: the fault is a sentence that names the text. */
+  | { fault: string; isWhole?: true; suggestion?: string };

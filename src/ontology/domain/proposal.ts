@@ -5,6 +5,8 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
 /** As many changes as a proposal can have. */
 export const MOST_CHANGES = 1000;
+/** All requests of a proposal together, as JSON: whoever looks at it reads all of them. */
+export const MOST_REQUEST_BYTES = 16 * 1024 * 1024;
 
 /**
  *   open ──submit──▶ submitted ──accept──▶ accepted

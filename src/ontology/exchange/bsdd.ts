@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { isObject } from '../../kernel/json.ts';
 import { keysOf } from '../../kernel/keys.ts';
 import { FIELDS, LIST_KEYS, PROSE_KEYS, TEXT_KEYS } from '../domain/authored-fields.ts';
@@ -9,6 +8,7 @@ import { canonicalTag } from '../domain/languages.ts';
 import type { Status } from '../domain/object-class.ts';
 import { singleSynonyms } from '../domain/synonyms.ts';
 import type { ExportedClass } from './exported-class.ts';
+import { readJsonFile } from './json-file.ts';
 
 /** What a bSDD dictionary is called; the rest of its heading is the same for all of ours. */
 export interface Dictionary {
@@ -83,12 +83,7 @@ const FORMER_NAMES: Record<string, string> = { Definition: 'Description' };
 const NO_CLASSES = new Set(['GroupOfProperties']);
 
 export async function* readBsdd(file: string, own: string): AsyncGenerator<ExchangeRow> {
-  let model: unknown;
-  try {
-    model = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file)));
-  } catch {
-    throw new ImportUnreadable('The file is no JSON in UTF-8.');
-  }
+  const model = await readJsonFile(file);
   const classes = isObject(model) ? model['Classes'] : undefined;
   if (!Array.isArray(classes)) {
     throw new ImportUnreadable('The file is no bSDD import model: it has no list Classes.');

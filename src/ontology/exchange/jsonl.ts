@@ -22,6 +22,7 @@ import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 import { isTranslated, sortedTranslations, tagFault } from '../domain/translations.ts';
 import { ParamTemplateSchema } from '../param-template-schema.ts';
 import type { ExportedClass } from './exported-class.ts';
+import { jsonFault } from './json-fault.ts';
 
 /** JSON Lines: nothing is lost. A line has the names of the detail's authored fields, and parentId. */
 export async function* writeJsonl(classes: AsyncIterable<ExportedClass>): AsyncGenerator<string> {
@@ -93,13 +94,16 @@ async function* linesOf(file: string): AsyncGenerator<Buffer | null> {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function readLine(line: number, bytes: Buffer, own: string): ExchangeRow | null {
+  let text = '';
   try {
-    const text = utf8.decode(bytes);
+    text = utf8.decode(bytes);
     if (text.trim() === '') return null;
     const value: unknown = JSON.parse(text);
     return isObject(value) ? rowOfObject(line, value, own) : unusable(line, 'must be a JSON object');
   } catch {
-    return unusable(line, 'must be a JSON object in UTF-8');
+    const fault = text === '' ? null : jsonFault(text);
+    if (!fault) return unusable(line, 'must be a JSON object in UTF-8');
+    return unusable(line, `is not valid JSON. Column ${fault.at + 1}: ${fault.message}`);
   }
 }
 

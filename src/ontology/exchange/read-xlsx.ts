@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { messageOf } from '../../kernel/error-code.ts';
+import { plainText } from '../../platform/xlsx-text.ts';
 import { ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import { type Column, readHeading, rowOfCells } from './tabular.ts';
-import { plainText } from './xlsx-text.ts';
 
 /** All parts together, unpacked: a packed file of a few kilobytes can hold gigabytes. */
 const MOST_PLAIN_BYTES = 600 * 1024 * 1024;

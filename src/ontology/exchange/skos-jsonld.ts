@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import type { JsonLdDocument } from 'jsonld';
 import { messageOf } from '../../kernel/error-code.ts';
 import { fieldsOf } from '../../kernel/json.ts';
 import { ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
+import { readJsonFile } from './json-file.ts';
 import { BASE_IRI, SkosConcepts, statementOf } from './skos-concepts.ts';
 import { type Described, skosStatements } from './skos-statements.ts';
 import { PREFIXES } from './skos-terms.ts';
@@ -49,12 +49,7 @@ function textOf({ text, language }: { text: string; language?: string }): unknow
 }
 
 export async function* readJsonld(file: string, own: string): AsyncGenerator<ExchangeRow> {
-  let document: unknown;
-  try {
-    document = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file)));
-  } catch {
-    throw new ImportUnreadable('The file is no JSON in UTF-8.');
-  }
+  const document = await readJsonFile(file);
   const { default: jsonld } = await import('jsonld'); // large, and seldom needed
   const concepts = new SkosConcepts(own);
   try {

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
+import { writeXlsx } from '../../platform/write-xlsx.ts';
 import { type Dictionary, writeBsdd } from './bsdd.ts';
 import { writeCsv } from './csv.ts';
 import type { ExportedClass } from './exported-class.ts';
 import type { Format } from './format.ts';
 import { writeJsonl } from './jsonl.ts';
 import { writeJsonld } from './skos-jsonld.ts';
+import { cellsOf, headingOf } from './tabular.ts';
 import { writeTurtle } from './turtle.ts';
-import { writeXlsx } from './write-xlsx.ts';
 
 type Classes = AsyncIterable<ExportedClass>;
 
@@ -21,11 +22,16 @@ export interface Writing extends Dictionary {
 export const WRITERS: Record<Format, (classes: Classes, writing: Writing) => Readable> = {
   jsonl: (classes) => Readable.from(inPieces(writeJsonl(classes))),
   csv: (classes, { languages }) => Readable.from(inPieces(writeCsv(classes, languages))),
-  xlsx: (classes, { languages }) => writeXlsx(classes, languages),
+  xlsx: (classes, { languages }) =>
+    writeXlsx({ name: 'Object classes', columns: headingOf(languages), rows: rowsOf(classes, languages) }),
   skos: (classes, { own }) => Readable.from(inPieces(writeTurtle(classes, own))),
   'skos-jsonld': (classes, { own }) => Readable.from(inPieces(writeJsonld(classes, own))),
   bsdd: (classes, writing) => Readable.from(inPieces(writeBsdd(classes, writing, writing.own))),
 };
+
+async function* rowsOf(classes: Classes, languages: readonly string[]) {
+  for await (const objectClass of classes) yield cellsOf(objectClass, languages);
+}
 
 const PIECE = 64 * 1024;
 

@@ -85,7 +85,7 @@ export const classRoutes =
             requester,
             params.key,
             body,
-            headers['if-match'],
+            expectedRevision(headers['if-match']),
           );
           return ok({ success: true as const, data, ...warned });
         }),
@@ -152,3 +152,9 @@ export const classRoutes =
         }),
     );
   };
+
+/** The revision that If-Match names; null: any. */
+function expectedRevision(ifMatch: string | undefined): string | null {
+  const revision = ifMatch?.replace(/^W\//, '').replaceAll('"', '').trim();
+  return revision === undefined || revision === '*' ? null : revision;
+}

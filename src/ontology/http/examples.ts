@@ -77,6 +77,8 @@ const operation = {
   requestedByKeyId: 'key_01k5w1a2b3c4d5e6f7g8h9j0k1',
   userId: 'a.steward',
   objectClassIds: [PARTITIONS],
+  changedClasses: 1,
+  changedClassNames: ['Interior Partitions'],
   undoOf: null,
   undoneBy: null,
   createdAt: '2026-03-02T09:30:00.120Z',
@@ -93,7 +95,8 @@ const reparented = {
   after: WALLS,
   afterName: 'Interior Walls',
 };
-const item = { ...where, status: 'draft', reasons: ['classification'], blockers: [missingCode] };
+const reviewers = { userIds: ['ada'], fromObjectClassId: PARTITIONS };
+const item = { ...where, status: 'draft', reasons: ['classification'], blockers: [missingCode], reviewers };
 const kind = { authored: 12, inherited: 80, missing: 8 };
 const kinds = { uniformat: kind, masterformat: kind, object_class_codes: kind, cad_categories: kind };
 const branch = { ...where, depth: 1, classes: 100, draft: 40, approved: 60, kinds };
@@ -124,6 +127,7 @@ export const ontologyExamples: DocumentExamples = {
       last_script_status: null,
       approval: { approvable: false, blockers: [draftAncestor, missingCode] },
       classifications,
+      reviewers,
     },
     ObjectClassChanges: {
       ontologyVersion: VERSION,
@@ -141,7 +145,7 @@ export const ontologyExamples: DocumentExamples = {
       statusUrl: `/api/v1/operations/${OPERATION}`,
     },
     Operation: operation,
-    OperationDetail: { ...operation, changedClasses: 1, changes: [reparented] },
+    OperationDetail: { ...operation, changes: [reparented] },
     OperationChange: reparented,
     DryRun: {
       dryRun: true,

@@ -127,7 +127,7 @@ export const exchangeRoutes =
     );
 
     await imports.folders.sweep();
-    await app.register(importRoutes(writes, imports));
+    await app.register(importRoutes({ cache, ...writes }, imports));
   };
 
 /** A handle as part of a file's name: those of former times may hold anything. */

@@ -32,6 +32,13 @@ export const ExportQuery = Type.Object({
 });
 
 export const ImportQuery = Type.Object({
+  proposal: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 500,
+      description: 'Id of a proposal that the file is added to as one change, instead of being imported',
+    }),
+  ),
   format: Type.Optional(literals(...FORMATS)),
   dryRun: Type.Optional(Type.Boolean({ default: false })),
   root: Type.Optional(

@@ -22,8 +22,11 @@ import type { ImportFolders } from '../processing/import-folders.ts';
 import type { PreviewImport } from '../processing/import-previews.ts';
 import type { ImportQueue } from '../processing/import-queue.ts';
 import { isLarge } from '../processing/large-imports.ts';
+import type { OntologyCache } from '../queries/ontology-cache.ts';
 import { AcceptedSchema } from './accepted.ts';
 import * as exchangeSchemas from './exchange-schemas.ts';
+import { actorOf } from './proposal-routes.ts';
+import { ProposedFileAnswer, proposeFile, requireProposing } from './propose-file.ts';
 import { afterLargeOperations, type OntologyWrites, requesterOf } from './writing.ts';
 
 const BASE = '/api/v1/bim-ontology';
@@ -40,7 +43,10 @@ export interface ImportParts {
 
 /** Bodies are streams here, and their media type says how to read them. */
 export const importRoutes =
-  (writes: OntologyWrites, { queue, folders, preview }: ImportParts): FastifyPluginAsyncTypebox =>
+  (
+    { cache, ...writes }: OntologyWrites & { cache: OntologyCache },
+    { queue, folders, preview }: ImportParts,
+  ): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -49,7 +55,7 @@ export const importRoutes =
       `${BASE}/imports`,
       {
         config: {
-          scope: 'ontology:write',
+          scope: ['ontology:write', 'ontology:propose'],
           acrossProjects: true,
           idempotency: 'required',
           bodyTimeoutMs: UPLOAD_TIMEOUT_MS,
@@ -64,15 +70,17 @@ export const importRoutes =
           querystring: exchangeSchemas.ImportQuery,
           response: {
             200: exchangeSchemas.ImportDryRunAnswers,
+            201: ProposedFileAnswer,
             202: AcceptedSchema,
-            ...errorResponses(400, 404, 413, 415, 429),
+            ...errorResponses(400, 404, 409, 413, 415, 429),
           },
         },
       },
       async (request, reply) => {
         checkedKey(request); // before the body is read
         const { query } = request;
-        const { partial = false, absent = 'keep', root = null, dryRun = false } = query;
+        const { partial = false, absent = 'keep', root = null, dryRun = false, proposal = null } = query;
+        await requireProposing(app.db, request, { proposal, dryRun });
         const format = formatOf(request, query.format);
         const columns = readColumns(query.columns, format, writes.language);
         const isGzip = isPacked(request);
@@ -112,7 +120,14 @@ export const importRoutes =
           try {
             // What an Idempotency-Key stands for: the bytes, and how they are to be taken.
             const userId = query.userId ?? null;
-            request.body = { sha256, format, columns, root, partial, absent, dryRun, userId };
+            request.body = { sha256, format, columns, root, partial, absent, dryRun, proposal, userId };
+            if (proposal !== null) {
+              const ontology = await cache.fresh();
+              return await answerOnce(request, reply, async (tx) => {
+                signal.throwIfAborted();
+                return proposeFile(tx, actorOf(request), ontology, proposal, importing);
+              });
+            }
             return await afterLargeOperations(writes.runner, () =>
               answerOnce(request, reply, async (tx) => {
                 signal.throwIfAborted();

@@ -3,6 +3,7 @@ import { type TObject, type TProperties, Type } from 'typebox';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { readCursor } from '../../platform/http/cursor.ts';
 import { errorResponses, literals } from '../../platform/http/schemas.ts';
+import { sendReady } from '../../platform/http/send-ready.ts';
 import { requestedLanguage } from '../domain/languages.ts';
 import { REVIEW_REASONS } from '../domain/review.ts';
 import type { InsightAnswers } from '../queries/insight-answers.ts';
@@ -69,10 +70,10 @@ export const insightRoutes =
           response: readyResponses('OntologyCoverage', answers.CoverageSchema),
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const { root = null, depth = 1 } = request.query;
         const language = languageAsked(request.query.language, own);
-        return app.shortcuts.answer(request, reply, insights.finder(coverageQuestion(root, depth, language)));
+        return sendReady(request, reply, await insights.get(coverageQuestion(root, depth, language)));
       },
     );
 
@@ -98,12 +99,12 @@ export const insightRoutes =
           response: readyResponses('ReviewItems', answers.ReviewSchema),
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const { reason = null, reviewer = null, root = null, limit = 100, cursor } = request.query;
         const language = languageAsked(request.query.language, own);
         if (reason === 'translation' && !language) throw languageNeeded();
         const question = reviewQuestion(reason, reviewer, language, { root, limit, after: placeOf(cursor) });
-        return app.shortcuts.answer(request, reply, insights.finder(question));
+        return sendReady(request, reply, await insights.get(question));
       },
     );
 
@@ -124,9 +125,9 @@ export const insightRoutes =
           response: readyResponses('NextSteps', answers.NextStepsSchema),
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const { root = null, limit = 10 } = request.query;
-        return app.shortcuts.answer(request, reply, insights.finder(nextStepsQuestion(root, limit)));
+        return sendReady(request, reply, await insights.get(nextStepsQuestion(root, limit)));
       },
     );
 
@@ -144,10 +145,10 @@ export const insightRoutes =
           response: readyResponses('Duplicates', answers.DuplicatesSchema),
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const { root = null, limit = 100, cursor } = request.query;
         const question = duplicatesQuestion({ root, limit, after: placeOf(cursor) });
-        return app.shortcuts.answer(request, reply, insights.finder(question));
+        return sendReady(request, reply, await insights.get(question));
       },
     );
   };

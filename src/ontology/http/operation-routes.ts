@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ValidationError } from '../../kernel/domain-error.ts';
-import { jsonOrCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
+import { CsvQuery, jsonOrCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
 import {
   ErrorDetails,
   errorResponses,
@@ -15,9 +15,8 @@ import { sendRaw } from '../../platform/http/send-raw.ts';
 import { findOperation } from '../../platform/operations/find-operation.ts';
 import { OPERATION_STATUSES } from '../../platform/operations/operation.ts';
 import { findProgress } from '../../platform/operations/progress.ts';
-import { idsOfClass, listOperations, operationsAsCsv } from '../queries/list-operations.ts';
+import { idsOfClass, listOperations, operationsAsCsv, operationViewer } from '../queries/list-operations.ts';
 import { operationChanges } from '../queries/operation-changes.ts';
-import { operationView } from '../queries/operation-view.ts';
 import { ImportRejection } from './exchange-schemas.ts';
 import { OperationResult } from './operation-result.ts';
 
@@ -39,7 +38,9 @@ const operationFields = {
   requestedBy: nullable(Type.String({ description: 'The name of the key' })),
   requestedByKeyId: nullable(Type.String()),
   userId: nullable(Type.String()),
-  objectClassIds: Type.Array(Type.String()),
+  objectClassIds: Type.Array(Type.String(), { description: 'The classes that the request named' }),
+  changedClasses: Type.Integer({ minimum: 0, description: 'How many classes the operation changed' }),
+  changedClassNames: Type.Array(Type.String(), { maxItems: 3, description: 'The names of the first' }),
   undoOf: nullable(Type.String()),
   undoneBy: nullable(Type.String()),
   createdAt: Type.String({ format: 'date-time' }),
@@ -58,7 +59,6 @@ const Value = Type.Unsafe<unknown>(
 );
 
 const detailFields = {
-  changedClasses: Type.Integer({ minimum: 0, description: 'Of how many classes it changed any field' }),
   changes: Type.Array(
     Type.Object(
       {
@@ -99,6 +99,13 @@ export const operationRoutes: FastifyPluginAsyncTypebox = async (app) => {
           status: Type.Optional(Type.Enum([...OPERATION_STATUSES])),
           action: Type.Optional(Text),
           userId: Type.Optional(Text),
+          who: Type.Optional(
+            Type.String({
+              minLength: 1,
+              maxLength: 200,
+              description: 'Part of the user, or of the name of the key when there is no user, in any case',
+            }),
+          ),
           objectClassId: Type.Optional(
             Type.String({ minLength: 1, maxLength: 500, description: 'Id or handle' }),
           ),
@@ -106,6 +113,7 @@ export const operationRoutes: FastifyPluginAsyncTypebox = async (app) => {
           to: Type.Optional(DateTime),
           limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
           cursor: Type.Optional(Type.Integer({ minimum: 1 })),
+          ...CsvQuery,
         }),
         response: {
           200: jsonOrCsv(
@@ -115,12 +123,12 @@ export const operationRoutes: FastifyPluginAsyncTypebox = async (app) => {
               nextCursor: nullable(Type.String()),
             }),
           ),
-          ...errorResponses(400, 404),
+          ...errorResponses(400, 404, 410),
         },
       },
     },
     async (request, reply) => {
-      const { objectClassId, from, to, cursor, limit, ...rest } = request.query;
+      const { objectClassId, from, to, cursor, limit, format: _, ...rest } = request.query;
       const filter = {
         ...rest,
         from: momentOf('from', from),
@@ -151,12 +159,12 @@ export const operationRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ params }) => {
       const operation = await findOperation(app.db, params.operationId);
-      const { classes, items } = await operationChanges(app.db, operation);
+      const view = await operationViewer(app.db, [operation]);
+      const changes = await operationChanges(app.db, operation);
       const progress = await findProgress(app.db, operation);
       return {
-        ...operationView(operation),
-        changedClasses: classes,
-        changes: items,
+        ...view(operation),
+        changes,
         ...(progress ? { progress } : {}),
       };
     },

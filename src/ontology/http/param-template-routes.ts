@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import { chooseType } from '../../platform/http/media-type.ts';
 import { errorResponses, HeaderText, literals, nullable, open, UserId } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
@@ -85,13 +86,14 @@ export const paramTemplateRoutes =
         writeNow(writes, request, reply, async (tx) => {
           const { params, body, headers } = request;
           const requester = requesterOf(request);
+          const ifMatch = headers['if-match'];
           const saved = await setObjectClassParamTemplates(
             tx,
             writes.runner,
             requester,
             params.key,
             body.templates,
-            headers['if-match'],
+            (tag) => ifMatch === undefined || matchesEntityTag(ifMatch, tag),
           );
           return ok(saved);
         }),

@@ -135,7 +135,7 @@ export const proposalRoutes =
         const answer = {
           ...proposalAnswer(proposal, plan?.ontology ?? (await cache.fresh())),
           changes: changes.map((change) =>
-            changeAnswer(change, plan?.problems.get(change.id) ?? null, positions),
+            changeAnswer(change, plan?.problems.get(change.id)?.message ?? null, positions),
           ),
           plan: plan && { ...plan.preview, usage: await usageFor(parts, request)(app.db, plan.gone) },
           planOntologyVersion: plan?.ontologyVersion ?? null,
@@ -169,7 +169,7 @@ export const proposalRoutes =
         const ontology = await cache.fresh();
         return answerOnce(request, reply, async (tx) => {
           const { proposalId } = request.params;
-          const { positions, problem, ...change } = await addProposalChange(
+          const { positions, problem, change } = await addProposalChange(
             tx,
             actorOf(request),
             ontology,
@@ -299,7 +299,11 @@ export const proposalRoutes =
         const ontology = await cache.fresh();
         const { revision } = await requireProposal(app.db, proposalId);
         const changes = proposedChanges(await readChanges(app.db, proposalId));
-        const atHand = { ontology, revision, composed: await composeProposal(ontology, changes) };
+        const atHand = {
+          ontology,
+          revision,
+          composed: await composeProposal(ontology, changes, { db: app.db }),
+        };
         return answerOnce(request, reply, async (tx) =>
           acceptedAnswer(
             await acceptProposal(tx, runner, requesterOf(request), actorOf(request), proposalId, {

@@ -18,7 +18,7 @@ import * as requests from './request-schemas.ts';
 import { DryRunAnswer } from './write-schemas.ts';
 
 /** The body of each action, with `key` where its path has one. */
-const ACTIONS: Record<ProposedAction, TObject> = {
+const ACTIONS: Record<Exclude<ProposedAction, 'importObjectClasses'>, TObject> = {
   createObjectClass: requests.createObjectClass,
   updateObjectClass: keyed(requests.updateObjectClass),
   editObjectClasses: requests.editObjectClasses,
@@ -45,7 +45,7 @@ const checks = new Map(
 );
 
 /** Refuses a request as its own operation would. */
-export function checkRequest(action: ProposedAction, request: unknown): void {
+export function checkRequest(action: keyof typeof ACTIONS, request: unknown): void {
   checks.get(action)?.(request);
 }
 
@@ -112,12 +112,37 @@ export const ProposalList = Type.Object({
   nextCursor: nullable(Type.String()),
 });
 
+/** A parent is refused, so that no stored request has one. */
+const CreatedAtTop = Type.Omit(requests.createObjectClass, [
+  'parentObjectClassIds',
+  'parentObjectClassId',
+  'parentId',
+]);
+
+const ProposedFileRequest = Type.Object(
+  {
+    fileId: Type.String(),
+    format: Type.String(),
+    rows: Count,
+    characters: Count,
+    sha256: Type.String(),
+    root: nullable(Type.String()),
+    partial: Type.Boolean(),
+    absent: literals('keep', 'archive'),
+  },
+  { title: 'ProposedFileRequest', description: 'Of importObjectClasses' },
+);
+
 export const ProposalChange = Type.Object(
   {
     id: Type.String(),
     position: Type.Integer({ minimum: 1 }),
     action: Type.String(),
-    request: Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+    request: Type.Unsafe<Record<string, unknown>>(
+      Type.Union([...Object.values({ ...ACTIONS, createObjectClass: CreatedAtTop }), ProposedFileRequest], {
+        description: 'The body of the action, and `key` for what its path has',
+      }),
+    ),
     summary: Type.String({ description: 'The change in words' }),
     problem: nullable(Type.String({ description: 'Why it cannot be done today' })),
   },

@@ -7,6 +7,7 @@ import { versionOf } from '../../platform/http/entity-tag.ts';
 import { tellIgnored } from '../../platform/http/ignored-parameters.ts';
 import { errorResponses, literals, PathKey, Text } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
+import { sendReady } from '../../platform/http/send-ready.ts';
 import { requestedLanguage } from '../domain/languages.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
 import type { ListAnswers } from '../queries/list-answers.ts';
@@ -62,7 +63,7 @@ export const ontologyReadRoutes =
           },
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const {
           view = 'flat',
           root = null,
@@ -80,7 +81,7 @@ export const ontologyReadRoutes =
         const query: ListQuery = isFiltered
           ? { view, root, maxDepth, includeInactive: true, only: filterOf(only), ...language }
           : { view, root, maxDepth, includeInactive, ...language };
-        return app.shortcuts.answer(request, reply, answers.finder(query));
+        return sendReady(request, reply, await answers.get(query));
       },
     );
 

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { errorResponses, nullable, open, UserId } from '../../platform/http/schemas.ts';
 import { syncAllObjectClasses } from '../actions/sync-all-object-classes.ts';
+import type { HierarchySynced } from '../actions/sync-hierarchy.ts';
 import { syncObjectClassClassificationInheritance } from '../actions/sync-object-class-classification-inheritance.ts';
 import { syncObjectClassHierarchy } from '../actions/sync-object-class-hierarchy.ts';
 import { syncObjectClassRenderedParamTemplates } from '../actions/sync-object-class-rendered-param-templates.ts';
@@ -14,7 +15,7 @@ const config = { scope: 'maintenance', acrossProjects: true, idempotency: 'honou
 const params = schemas.KeyParams;
 const WholeTree = Type.Optional(Type.Boolean());
 
-const HierarchySynced = schemas.Done({
+const HierarchySyncedSchema = schemas.Done({
   checked: Type.Integer(),
   objectClassId: Type.Optional(Type.String({ description: 'Absent when it was the whole tree' })),
   repaired: Type.Array(
@@ -45,13 +46,13 @@ export const syncRoutes =
           tags,
           summary: 'Recompute the whole hierarchy, and report what cannot be repaired',
           body: open({ userId: UserId, dryRun: schemas.DryRun }),
-          response: { 200: HierarchySynced, ...errorResponses(400) },
+          response: { 200: HierarchySyncedSchema, ...errorResponses(400) },
         },
       },
       (request, reply) =>
         writeNow(writes, request, reply, async (tx) => {
           const { dryRun = false } = request.body;
-          return done(await syncAllObjectClasses(tx, runner, requesterOf(request), dryRun));
+          return done(withSuggestions(await syncAllObjectClasses(tx, runner, requesterOf(request), dryRun)));
         }),
     );
 
@@ -65,7 +66,7 @@ export const syncRoutes =
           summary: 'Recompute the hierarchy below a class, or all of it',
           params,
           body: open({ userId: UserId, recomputeWholeTree: WholeTree, dryRun: schemas.DryRun }),
-          response: { 200: HierarchySynced, ...errorResponses(400, 404) },
+          response: { 200: HierarchySyncedSchema, ...errorResponses(400, 404) },
         },
       },
       (request, reply) =>
@@ -73,7 +74,8 @@ export const syncRoutes =
           const { recomputeWholeTree: wholeTree = false, dryRun = false } = request.body;
           const options = { wholeTree, dryRun };
           const { key } = request.params;
-          return done(await syncObjectClassHierarchy(tx, runner, requesterOf(request), key, options));
+          const synced = await syncObjectClassHierarchy(tx, runner, requesterOf(request), key, options);
+          return done(withSuggestions(synced));
         }),
     );
 
@@ -151,3 +153,17 @@ export const syncRoutes =
         }),
     );
   };
+
+function withSuggestions({ unrepaired, ...synced }: HierarchySynced) {
+  return {
+    ...synced,
+    unrepaired: unrepaired.map(({ hangsBelow, ...diagnostic }) => ({
+      ...diagnostic,
+      suggestion: hangsBelow
+        ? 'Nothing to do here: repair the class that the message names.'
+        : `Move one of the classes concerned to a healthy parent, or to the root: POST ${BASE}/actions/move ${JSON.stringify(
+            { sourceObjectClassIds: [diagnostic.objectClassId], targetObjectClassId: null },
+          )}`,
+    })),
+  };
+}

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { OtherProcess } from '../../platform/operations/runner.ts';
 import type { Slots } from '../../platform/slots.ts';
 import { saysOutOfMemory } from '../../platform/system/child-process.ts';
+import { ACCEPT } from '../actions/accept-proposal.ts';
 import { IMPORT } from '../actions/import-object-classes.ts';
 import type { ImportInput } from '../actions/plan-import.ts';
 import type { OperationSettings } from './operation-messages.ts';
@@ -31,7 +32,7 @@ export function largeImports(
 ): OtherProcess {
   return {
     // The action decides the shape of the stored input.
-    takes: ({ action, input }) => action === IMPORT && isLarge(input as ImportInput),
+    takes: ({ action, input }) => (action === IMPORT || action === ACCEPT) && isLarge(input as ImportInput),
     async run({ id, seq }, signal) {
       const ending = await slots.run(() =>
         runProcess(

@@ -9,7 +9,7 @@ import { createRunner } from '../../platform/operations/runner.ts';
 import { followParent } from '../../platform/system/follow-parent.ts';
 import { giveWay } from '../../platform/system/give-way.ts';
 import { openTracing, type Tracing } from '../../platform/tracing/tracing.ts';
-import { graphWork } from '../actions/accept-graph-action.ts';
+import { operationWork } from '../actions/operation-work.ts';
 import { atOneMoment, previewImport } from '../actions/preview-import.ts';
 import type { FromOperation, OperationSettings, OperationTask } from './operation-messages.ts';
 
@@ -48,7 +48,7 @@ async function run({ databaseUrl, dataDir, otlpEndpoint, task }: OperationSettin
 
 async function carryOut(db: Db, log: Logger, tracing: Tracing | null, task: OperationTask): Promise<void> {
   if ('seq' in task) {
-    const work = graphWork(() => (rowsRead) => send({ rowsRead }));
+    const work = operationWork(() => (rowsRead) => send({ rowsRead }));
     return createRunner(db, work, log, { tracing }).runOldest(task.seq);
   }
   const { request, shape, file } = task.preview;

@@ -103,6 +103,20 @@ export async function readClassAliases(db: DbOrTx): Promise<Map<string, string>>
   return new Map(rows.map(({ alias, to }) => [alias, to]));
 }
 
+/** Names and handles of classes by their ids; of a merged class, those of its successor. */
+export async function readClassNames(
+  db: DbOrTx,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; handle: string }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: string; handle: string }>`
+    select id, name, coalesce(handle, id) as handle from object_class where id = any(${ids}::text[])
+    union all
+    select alias, name, coalesce(handle, id) from object_class_alias join object_class on id = object_class_id
+    where alias = any(${ids}::text[])`.execute(db);
+  return new Map(rows.map(({ id, name, handle }) => [id, { name, handle }]));
+}
+
 /** Moves with every change of what is read here, and with others. */
 export async function readOntologyVersion(db: DbOrTx): Promise<number> {
   return onlyRow(await sql<{ version: number }>`select version from ontology_version`.execute(db)).version;

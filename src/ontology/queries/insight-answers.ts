@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { deriveOnce } from '../../platform/db/coalesce.ts';
 import type { Encoding } from '../../platform/http/content-encoding.ts';
 import { packed } from '../../platform/http/content-encoding.ts';
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
@@ -42,12 +41,9 @@ export class InsightAnswers {
     this.#cache = cache;
   }
 
-  /** For one question, asked again and again. */
-  finder(question: Question): () => Promise<ReadyAnswer> {
-    return deriveOnce(this.#cache.fresh, (ontology) => this.#from(ontology, question));
-  }
-
-  #from(ontology: Ontology, question: Question): WrittenAnswer | Promise<WrittenAnswer> {
+  /** Of the version that is current now: requests that wait for it share one query. */
+  async get(question: Question): Promise<ReadyAnswer> {
+    const ontology = await this.#cache.fresh();
     if (this.#ontology !== ontology) {
       this.#ontology = ontology;
       this.#answers = noAnswers();

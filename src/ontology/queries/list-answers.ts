@@ -1,4 +1,3 @@
-import { deriveOnce } from '../../platform/db/coalesce.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { entryBytes, SingleFlightCache } from '../../platform/single-flight-cache.ts';
 import { BuiltAnswer } from './built-answer.ts';
@@ -22,16 +21,9 @@ export class ListAnswers {
     this.#cache = cache;
   }
 
-  /** For one query, asked again and again: those who wait for the same look at the ontology share the answer. */
-  finder(query: ListQuery): () => Promise<BuiltAnswer> {
-    return deriveOnce(this.#cache.fresh, (ontology) => this.#from(ontology, query));
-  }
-
-  get(query: ListQuery): Promise<BuiltAnswer> {
-    return this.finder(query)();
-  }
-
-  #from(ontology: Ontology, query: ListQuery): BuiltAnswer | Promise<BuiltAnswer> {
+  /** Of the version that is current now: requests that wait for it share one query. */
+  async get(query: ListQuery): Promise<BuiltAnswer> {
+    const ontology = await this.#cache.fresh();
     if (this.#ontology !== ontology) {
       this.#ontology = ontology;
       this.#answers = this.#noAnswers();

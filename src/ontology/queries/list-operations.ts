@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { NotFound } from '../../kernel/domain-error.ts';
+import { PageGone } from '../../kernel/page-gone.ts';
 import { csvRecord } from '../../platform/csv.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
 import type { OperationStatus } from '../../platform/operations/operation.ts';
@@ -11,6 +12,8 @@ export interface OperationsFilter {
   status?: OperationStatus | undefined;
   action?: string | undefined;
   userId?: string | undefined;
+  /** Part of the name shown for who requested it, in any case: the user, or the key without one. */
+  who?: string | undefined;
   /** Bounds of the time of acceptance, inclusive to the millisecond. */
   from?: Date | undefined;
   to?: Date | undefined;
@@ -44,10 +47,38 @@ export async function listOperations(db: DbOrTx, { before, limit, ...filter }: O
   const { count } = await matching(db, filter)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
+  if (before !== undefined) await requireKept(db, before);
   const rows = await page(db, filter, before, limit + 1);
   const shown = rows.slice(0, limit);
   const nextCursor = rows.length > limit ? String(shown.at(-1)?.seq) : null;
-  return { count, items: shown.map(operationView), nextCursor };
+  return { count, items: shown.map(await operationViewer(db, shown)), nextCursor };
+}
+
+async function requireKept(db: DbOrTx, seq: number): Promise<void> {
+  const last = await db.selectFrom('operation').select('id').where('seq', '=', seq).executeTakeFirst();
+  if (!last) throw new PageGone();
+}
+
+/** Names are for recognizing an operation in a list; the operation itself has all of its changes. */
+const MAX_NAMES = 3;
+
+/** Shows each of these operations, with how many classes it changed and the names of the first. */
+export async function operationViewer(db: DbOrTx, operations: readonly ViewedOperation[]) {
+  const ids = operations.map(({ id }) => id);
+  const { rows } = await sql<{ id: string; count: number; names: (string | null)[] }>`
+    select o.id, cardinality(o.touched_ids) as count, array(
+      select coalesce(c.name, (
+        select change -> 'before' ->> 'name' from jsonb_array_elements(o.changes -> 'changes') change
+        where change ->> 'id' = touched.id limit 1))
+      from unnest(o.touched_ids[1:${sql.lit(MAX_NAMES)}]) with ordinality touched (id, place)
+      left join object_class c on c.id = touched.id order by touched.place) as names
+    from operation o where o.id = any(${ids}::text[])`.execute(db);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return (operation: ViewedOperation) => ({
+    ...operationView(operation),
+    changedClasses: found.get(operation.id)?.count ?? 0,
+    changedClassNames: (found.get(operation.id)?.names ?? []).filter((name) => name !== null),
+  });
 }
 
 const CSV_HEAD = ['when', 'who', 'action', 'status', 'classes', 'message'];
@@ -101,11 +132,15 @@ function page(
   return rest.orderBy('seq', 'desc').limit(limit).execute();
 }
 
-function matching(db: DbOrTx, { status, action, userId, from, to, objectClassIds }: OperationsFilter) {
+function matching(db: DbOrTx, { status, action, userId, who, from, to, objectClassIds }: OperationsFilter) {
   let found = db.selectFrom('operation');
   if (status) found = found.where('status', '=', status);
   if (action !== undefined) found = found.where('action', '=', action);
   if (userId !== undefined) found = found.where('user_id', '=', userId);
+  if (who !== undefined)
+    found = found.where(
+      sql<boolean>`position(lower(${who}) in lower(coalesce(user_id, requested_by, ''))) > 0`,
+    );
   if (from) found = found.where('created_at', '>=', from);
   // Answers have milliseconds, the database microseconds: include the whole last millisecond.
   if (to) found = found.where('created_at', '<', new Date(to.getTime() + 1));

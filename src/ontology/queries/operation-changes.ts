@@ -13,11 +13,8 @@ export interface NamedChange extends FieldChange {
   afterName?: string;
 }
 
-/** The first fields that an operation changed, and how many classes it changed in all. */
-export async function operationChanges(
-  db: DbOrTx,
-  operation: Operation,
-): Promise<{ classes: number; items: NamedChange[] }> {
+/** The first fields that an operation changed. */
+export async function operationChanges(db: DbOrTx, operation: Operation): Promise<NamedChange[]> {
   const plan = await loadPlan(db, operation, MAX_CHANGES);
   const changes = [...fieldChanges(plan).take(MAX_CHANGES)];
   const named = new Map(plan.changes.map(({ id, before, after }) => [id, (after ?? before)?.name]));
@@ -34,25 +31,16 @@ export async function operationChanges(
     if (field === 'parentId') return classes.get(value) ?? named.get(value);
     return kindOfField(field) && entries.get(value);
   };
-  return {
-    classes: await touchedCount(db, operation.id),
-    items: changes.map((change) => {
-      const beforeName = nameOf(change.field, change.before);
-      const afterName = nameOf(change.field, change.after);
-      return {
-        ...change,
-        name: change.name ?? classes.get(change.objectClassId) ?? null,
-        ...(beforeName === undefined ? {} : { beforeName }),
-        ...(afterName === undefined ? {} : { afterName }),
-      };
-    }),
-  };
-}
-
-async function touchedCount(db: DbOrTx, id: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select cardinality(touched_ids) as count from operation where id = ${id}`.execute(db);
-  return rows[0]?.count ?? 0;
+  return changes.map((change) => {
+    const beforeName = nameOf(change.field, change.before);
+    const afterName = nameOf(change.field, change.after);
+    return {
+      ...change,
+      name: change.name ?? classes.get(change.objectClassId) ?? null,
+      ...(beforeName === undefined ? {} : { beforeName }),
+      ...(afterName === undefined ? {} : { afterName }),
+    };
+  });
 }
 
 function textsIn(changes: readonly FieldChange[], isWanted: (field: string) => boolean): string[] {

@@ -1,8 +1,9 @@
+import type { Db } from '../../platform/db/database.ts';
 import { entryBytes, SingleFlightCache } from '../../platform/single-flight-cache.ts';
 import { ACCEPT } from '../actions/accept-proposal.ts';
 import { type Composed, composeProposal } from '../actions/compose-proposal.ts';
 import { proposedChanges } from '../actions/edit-proposal.ts';
-import { previewWhole } from '../actions/preview.ts';
+import { previewComposed } from '../actions/preview-composed.ts';
 import type { Change, Plan } from '../domain/plan.ts';
 import type { Proposal, StoredChange } from '../store/proposals.ts';
 import type { ListAnswers } from './list-answers.ts';
@@ -13,8 +14,8 @@ export interface ProposalPlan {
   ontology: Ontology;
   ontologyVersion: string;
   /** Why changes cannot be done, by their ids. */
-  problems: ReadonlyMap<string, string>;
-  preview: Awaited<ReturnType<typeof previewWhole>> & { counts: ReturnType<typeof countsOf> };
+  problems: Composed['problems'];
+  preview: Awaited<ReturnType<typeof previewComposed>> & { counts: ReturnType<typeof countsOf> };
   /** Classes to which elements may be classified, and that go away. */
   gone: string[];
 }
@@ -26,6 +27,7 @@ const MOST_SHOWN = 5000;
 
 /** Plans of proposals, made once for each state of a proposal and of the tree. They lock nothing. */
 export class ProposalPlans {
+  readonly #db: Db;
   readonly #answers: ListAnswers;
   readonly #plans = new SingleFlightCache<Omit<ProposalPlan, 'ontology' | 'ontologyVersion'>>(
     MOST_BYTES,
@@ -37,7 +39,8 @@ export class ProposalPlans {
       ),
   );
 
-  constructor(answers: ListAnswers) {
+  constructor(db: Db, answers: ListAnswers) {
+    this.#db = db;
     this.#answers = answers;
   }
 
@@ -45,16 +48,15 @@ export class ProposalPlans {
     const { ontology, ontologyVersion } = await this.#answers.get(EVERYTHING);
     const key = `${proposal.id} ${proposal.revision} ${ontology.version}`;
     const plan = await this.#plans.get(key, async () =>
-      planOf(ontology, await composeProposal(ontology, proposedChanges(changes))),
+      planOf(ontology, await composeProposal(ontology, proposedChanges(changes), { db: this.#db })),
     );
     return { ontology, ontologyVersion, ...plan };
   }
 }
 
 async function planOf(ontology: Ontology, composed: Composed) {
-  const { plan, consequences, problems, copies } = composed;
-  const binding = ontology.binding.bind(ontology);
-  const preview = await previewWhole(binding, ACCEPT, plan, consequences, MOST_SHOWN, copies);
+  const { plan, problems } = composed;
+  const preview = await previewComposed(ontology, composed, ACCEPT, MOST_SHOWN);
   return {
     problems,
     preview: { ...preview, counts: countsOf(plan) },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { present } from '../../kernel/present.ts';
 import { inSlices } from '../../platform/in-slices.ts';
-import type { ExchangeRow } from '../domain/exchange-row.ts';
+import { type ExchangeRow, isRejecting } from '../domain/exchange-row.ts';
 import { planImport } from '../domain/import-object-classes.ts';
 import type { ImportVocabulary } from '../domain/import-vocabulary.ts';
 import { perKind } from '../domain/inheritance.ts';
@@ -27,10 +27,13 @@ export async function starterObjectClasses(
     vocabulary,
     revisionOf: () => 0,
   };
-  const { plan, results } = await inSlices(
+  const { plan, results, custom } = await inSlices(
     planImport(ground, rows, { rootId: null, absent: 'keep' }, newObjectClassId),
   );
-  const faulty = results.find(({ problems }) => problems.length > 0);
+  if (custom[0])
+    throw new Error(`The starter ontology cannot be loaded: no vocabulary has ${custom[0].code}.`);
+  // One class has a retired CAD category on purpose, which is a warning.
+  const faulty = results.find(({ problems }) => problems.some(isRejecting));
   if (faulty) {
     const listed = faulty.problems.map(({ column, message }) => `${column} ${message}`).join(', ');
     throw new Error(`The starter ontology cannot be loaded: ${faulty.key}: ${listed}.`);

@@ -167,3 +167,11 @@ export async function saveOrder(tx: Tx, proposalId: string, changeIds: readonly 
     from unnest(${changeIds}::text[]) with ordinality as r (id, position)
     where c.id = r.id and c.proposal_id = ${proposalId}`.execute(tx);
 }
+
+/** How many bytes the requests of a proposal have together. */
+export async function bytesOfRequests(db: DbOrTx, proposalId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(octet_length(request::text)), 0)::bigint as bytes from proposal_change
+    where proposal_id = ${proposalId}`.execute(db);
+  return present(rows[0]).bytes;
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { type Counts, countsBy } from '../domain/inheritance.ts';
+import { nearestCategory } from '../domain/nearest-category.ts';
 import type { ClassificationKind, Link, ObjectClass, PerKind } from '../domain/object-class.ts';
 import {
   type Binding,
@@ -37,6 +38,13 @@ async function resolveReference(tx: Tx, kind: ClassificationKind, given: string)
 /** Resolves references in a transaction. */
 export const referencesIn = (tx: Tx) => (kind: ClassificationKind, given: string) =>
   resolveReference(tx, kind, given);
+/** The CAD category that an unknown reference probably means. */
+export async function categoryNear(tx: Tx, given: string): Promise<string | null> {
+  const { rows } = await sql<CadCategory>`select ${CAD_COLUMNS} from cad_category where not retired`.execute(
+    tx,
+  );
+  return nearestCategory(given, rows);
+}
 
 /** Open kinds: firms extend them, so an unknown reference becomes an entry. */
 async function entryFor(tx: Tx, kind: OpenKind, given: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { type Selectable } from 'kysely';
+import { PageGone } from '../../kernel/page-gone.ts';
 import type { DbOrTx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import './tables.ts';
@@ -23,7 +24,11 @@ export async function listAuditEntries(db: DbOrTx, { action, from, to, before, l
   const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  if (before !== undefined) matching = matching.where('sequence', '<', before);
+  if (before !== undefined) {
+    const last = db.selectFrom('audit_entry').select('id').where('sequence', '=', before);
+    if (!(await last.executeTakeFirst())) throw new PageGone();
+    matching = matching.where('sequence', '<', before);
+  }
   const rows = await matching
     .selectAll()
     .orderBy('sequence', 'desc')

@@ -1,54 +1,37 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { BlockList } from 'node:net';
 import { TransportError } from '../http/errors.ts';
-import { chooseType } from '../http/media-type.ts';
 import type { SharedCounters } from '../limits/shared-counters.ts';
 import { AddressLimit } from './address-limit.ts';
+import {
+  type Admission,
+  FOR_NOBODY,
+  forbidden,
+  type Headers,
+  LOCALLY,
+  NO_HEADERS,
+  NOTHING_HERE,
+  type Refused,
+  tooMany,
+  unauthorized,
+} from './admission-outcome.ts';
 import type { StoredKey } from './api-keys.ts';
 import { foreignOrigin } from './dns-rebinding.ts';
 import { addressOf, readNetworks } from './forwarded-address.ts';
+import { type Gate, isOpen, OPEN } from './gate.ts';
 import { isExpiringSoon } from './key-expiry.ts';
-import type { KeyRing, Refusal } from './key-ring.ts';
+import type { KeyRing } from './key-ring.ts';
 import { KnownCallers } from './known-callers.ts';
 import { isLoopbackAddress } from './loopback.ts';
+import { presentedKey } from './presented-key.ts';
 import { RateLimiter } from './rate-limit.ts';
-import { type Caller, holds, LOCAL_CALLER, NOBODY, OIDC_CALLER, type Scope } from './scopes.ts';
+import { type Caller, holds, LOCAL_CALLER, OIDC_CALLER } from './scopes.ts';
 import type { Presented, SessionDoor } from './sessions/session-door.ts';
 
-/** What a route says of who may come in. */
-export interface Gate {
-  /** The scope the operation needs (any of several; of none, any key will do), or null for an open one. Every route says. */
-  scope?: Scope | Scope[] | null;
-  /** People open it in a browser: the key may come as the password of HTTP Basic, and the browser asks for it. */
-  browser?: boolean;
-  /** Concerns more than one project: keys that are bound to projects may not. */
-  acrossProjects?: boolean;
-  /** Needs no key when asked from this machine itself. */
-  openOnLoopback?: boolean;
-  /** Open to all, and told who calls: `NOBODY` when there is no telling. With the scope null. */
-  anyone?: boolean;
-  /** Who brings no key is let in too, as the public, and counted by address. A key that is brought must be right. */
-  openToPublic?: boolean;
-  /** A browser that asks for a page needs no key: it is only sent on to where people sign in. */
-  openAsPage?: boolean;
-  /** A health check: counted for itself, so that other requests from the same address cannot use up its limit. */
-  health?: boolean;
-  /** The route checks a signature in the URL by itself; a 403 of its own counts as a refused key. */
-  signed?: boolean;
-}
-
-/** The gate of what is open to all, and of addresses where there is nothing. */
-export const OPEN: Gate = { scope: null };
-
-type Headers = Record<string, string | number>;
-
-/** `headers` belong to the answer, whatever it becomes. */
-export type Admission = { caller: Caller; headers: Headers; refusal?: undefined } | Refused;
-
-interface Refused {
-  refusal: TransportError;
-  headers: Headers;
-  why?: Refusal;
+/** Lets people in who have neither key nor session. */
+export interface GuestDoor {
+  /** Null when the request brings no cookie of theirs; resolves to null when it brings one that opens nothing. */
+  find(request: IncomingMessage): Promise<Caller | null> | null;
 }
 
 export interface AdmissionOptions {
@@ -63,19 +46,20 @@ export interface AdmissionOptions {
   trustProxy: string | null;
   /** Where people sign in with a browser. */
   sessions?: SessionDoor | undefined;
+  guests?: GuestDoor | undefined;
   /** Told of every request that a key opened. */
   onUse?(keyId: string): void;
   /** For addresses: the same in all processes that count together. */
   secretOfAddresses?: string | undefined;
 }
 
-const NO_HEADERS: Headers = {};
 /** Wrong keys that one address may try to sign in with, a minute. No setting switches it off. */
 const WRONG_SIGN_INS = 10;
+/** Client links that open nothing, for each address, a minute. No setting switches it off. */
+const WRONG_LINKS = 10;
 
 /**
- * Who calls, and may they? Every rule of the door is here, and every way into the house asks here: the framework's
- * hook (authenticate.ts) and the shortcuts past it. Asked before the body is read.
+ * Who calls, and may they? The hook of every request asks here before its body is read (authenticate.ts).
  */
 export class Admissions {
   readonly #keys: KeyRing;
@@ -88,12 +72,14 @@ export class Admissions {
   readonly #refused: AddressLimit;
   /** Wrong keys at the sign-in: by address. */
   readonly #signIns: AddressLimit;
+  /** Client links that open nothing: by address. */
+  readonly #wrongLinks: AddressLimit;
   readonly #known = new KnownCallers();
   readonly #sessions: SessionDoor | null;
+  readonly #guests: GuestDoor | null;
   readonly #publicHost: string | null;
   readonly #trusted: BlockList | null;
   readonly #onUse: (keyId: string) => void;
-  readonly #decided = new WeakMap<IncomingMessage, Admission>();
   /** What is limited for all processes together. */
   readonly counters: readonly SharedCounters[];
   /** Called when the other processes should hear of what was counted here. */
@@ -112,16 +98,22 @@ export class Admissions {
     this.#health = addressLimit('health', byAddress);
     this.#refused = addressLimit('refused', Math.ceil(byAddress / 3));
     this.#signIns = addressLimit('sign-in', WRONG_SIGN_INS);
-    this.counters = [this.#perKey, this.#keyless, this.#refused, this.#signIns];
+    this.#wrongLinks = addressLimit('wrong-link', WRONG_LINKS);
+    this.counters = [this.#perKey, this.#keyless, this.#refused, this.#signIns, this.#wrongLinks];
     this.#publicHost = publicUrl === null ? null : (URL.parse(publicUrl)?.hostname ?? null);
     this.#trusted = trustProxy === null ? null : readNetworks(trustProxy);
     this.#sessions = sessions ?? null;
+    this.#guests = options.guests ?? null;
     this.#onUse = onUse ?? (() => undefined);
   }
 
   /** Decides, and counts the request. At once, unless a session has to be looked for. */
   admit(gate: Gate, request: IncomingMessage): Admission | Promise<Admission> {
-    return this.#decided.get(request) ?? this.#decide(gate, request);
+    const key = presentedKey(request.headers, gate.browser);
+    if (key !== undefined) return this.#judge(gate, request, key, null);
+    const guest = gate.guests ? (this.#guests?.find(request) ?? null) : null;
+    if (!guest) return this.#admitBySession(gate, request);
+    return guest.then((caller) => (caller ? this.#admitCaller(gate, caller) : this.#former(gate, request)));
   }
 
   /** The same for what is open to all: no session matters there. */
@@ -176,19 +168,23 @@ export class Admissions {
     );
   }
 
-  /** The request goes another way now, where it is asked for again: it was counted, and the answer stands. */
-  keep(request: IncomingMessage, admission: Admission): void {
-    this.#decided.set(request, admission);
-  }
-
   /** A route that checks signatures by itself refused one. */
   noteRefusal(request: IncomingMessage): void {
     if (!this.#keys.isEmpty()) this.#refused.take(this.addressOf(request));
   }
 
-  #decide(gate: Gate, request: IncomingMessage): Admission | Promise<Admission> {
-    const key = keyOf(request.headers, gate.browser);
-    if (key !== undefined) return this.#judge(gate, request, key, null);
+  /** A client link that opens nothing. Null, or the seconds to wait when there were too many from this address. */
+  countWrongLink(request: IncomingMessage): number | null {
+    return this.#wrongLinks.take(this.addressOf(request)) ? null : this.#wrongLinks.reset;
+  }
+
+  /** Whose link has ended: to them there is nothing here. Somebody who is signed in beside that may still look. */
+  async #former(gate: Gate, request: IncomingMessage): Promise<Admission> {
+    if (await this.#sessions?.find(request)) return this.#admitBySession(gate, request);
+    return this.#keyless.take(this.addressOf(request)) ? NOTHING_HERE : tooMany(this.#keyless);
+  }
+
+  #admitBySession(gate: Gate, request: IncomingMessage): Admission | Promise<Admission> {
     // What is open to all needs no look into the database.
     const matters = !gate.signed && (gate.scope !== null || gate.anyone);
     const session = matters ? (this.#sessions?.find(request) ?? null) : null;
@@ -202,26 +198,42 @@ export class Admissions {
     key: string | undefined,
     session: Presented | null,
   ): Admission {
-    const address = this.addressOf(request);
     if (this.#keys.isEmpty()) return this.#admitLocally(gate, request, session);
+    const address = this.addressOf(request);
     if (gate.signed) return this.#refused.isUsedUp(address) ? tooMany(this.#refused) : LOCALLY;
-    if (!gate.anyone)
-      if (gate.scope === null || (gate.openOnLoopback && this.#foreignOrigin(request) === null))
-        return this.#admitOpenly(gate.health ? this.#health : this.#keyless, address);
-    const caller = session ? (this.#sessions?.callerOf(session) ?? null) : this.#keys.callerOf(key);
-    if (key === undefined && !caller && !this.#keyless.take(address)) return tooMany(this.#keyless);
-    if (key === undefined && !caller && isOpen(gate, request.headers)) return FOR_NOBODY;
+    if (this.#needsNoKey(gate, request))
+      return this.#admitOpenly(gate.health ? this.#health : this.#keyless, address);
+    if (key !== undefined) return this.#admitKey(gate, key, address);
+    const caller = session && this.#sessions?.callerOf(session);
+    if (!caller) return this.#admitKeyless(gate, request, address);
+    if (session.source !== 'oidc') this.#onUse(caller.id);
+    this.#known.add(caller.id, address);
+    return this.#admitCaller(gate, caller);
+  }
+
+  #needsNoKey(gate: Gate, request: IncomingMessage): boolean {
+    if (gate.anyone) return false;
+    return gate.scope === null || (gate.openOnLoopback === true && this.#foreignOrigin(request) === null);
+  }
+
+  #admitKey(gate: Gate, key: string, address: string): Admission {
+    const caller = this.#keys.callerOf(key);
     // Nobody learns here whether a key is right once they have guessed too often. A key that came from this address
     // before is no guess: one neighbour behind the same address must not lock out the others.
-    if (key !== undefined && this.#refused.isUsedUp(address))
-      if (!caller || !this.#known.has(caller.id, address)) return tooMany(this.#refused);
+    if (this.#refused.isUsedUp(address) && !(caller && this.#known.has(caller.id, address)))
+      return tooMany(this.#refused);
     if (!caller) {
-      if (key !== undefined) this.#refused.take(address);
+      this.#refused.take(address);
       return gate.anyone ? FOR_NOBODY : unauthorized(gate, this.#keys.refusalOf(key));
     }
+    this.#onUse(caller.id);
     this.#known.add(caller.id, address);
-    if (session?.source !== 'oidc') this.#onUse(caller.id);
     return this.#admitCaller(gate, caller);
+  }
+
+  #admitKeyless(gate: Gate, { headers }: IncomingMessage, address: string): Admission {
+    if (!this.#keyless.take(address)) return tooMany(this.#keyless);
+    return gate.anyone || isOpen(gate, headers) ? FOR_NOBODY : unauthorized(gate, 'absent');
   }
 
   #admitOpenly(limit: AddressLimit, address: string): Admission {
@@ -266,46 +278,4 @@ export class Admissions {
     if (!isLoopbackAddress(request.socket.remoteAddress ?? '')) return 'it comes from another machine';
     return foreignOrigin(request.headers, this.#publicHost);
   }
-}
-
-const LOCALLY: Admission = { caller: LOCAL_CALLER, headers: NO_HEADERS };
-const FOR_NOBODY: Admission = { caller: NOBODY, headers: NO_HEADERS };
-
-/** Whether nobody needs a key here. */
-function isOpen({ openToPublic, openAsPage }: Gate, headers: IncomingHttpHeaders): boolean {
-  return openToPublic === true || (openAsPage === true && wantsPage(headers.accept));
-}
-
-/** As browsers ask when someone opens an address; programs that take anything, or do not say, want data. */
-export function wantsPage(accept: string | undefined): boolean {
-  return chooseType(accept, ['application/json', 'text/turtle', 'text/html']) === 'text/html';
-}
-
-function tooMany(limit: AddressLimit): Refused {
-  const message = 'Too many requests without a valid key from this address; see the Retry-After header.';
-  return { refusal: new TransportError(429, message), headers: { 'retry-after': limit.reset } };
-}
-
-/** The caller is told one thing whatever the reason. */
-function unauthorized({ browser }: Gate, why: Refusal): Refused {
-  const ask = browser ? 'Basic realm="Lintel", charset="UTF-8"' : 'Bearer realm="Lintel"';
-  return { refusal: new TransportError(401), headers: { 'www-authenticate': ask }, why };
-}
-
-function forbidden(message: string, headers: Headers = NO_HEADERS): Refused {
-  return { refusal: new TransportError(403, message), headers };
-}
-
-/** The key of a request, wherever it may travel; as a password only where browsers ask. */
-function keyOf(headers: IncomingHttpHeaders, browser = false): string | undefined {
-  const header = headers['x-api-key'];
-  if (typeof header === 'string') return header;
-  if (headers.authorization === undefined) return undefined;
-  const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(headers.authorization) ?? [];
-  if (scheme.toLowerCase() === 'bearer') return credentials;
-  if (scheme.toLowerCase() === 'basic' && browser) {
-    const pair = Buffer.from(credentials, 'base64').toString();
-    return pair.slice(pair.indexOf(':') + 1);
-  }
-  return undefined;
 }

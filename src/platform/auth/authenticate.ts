@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NotFound } from '../../kernel/domain-error.ts';
 import type { UnknownRoute } from '../http/unknown-routes.ts';
-import { type Admission, type Admissions, type Gate, OPEN } from './admission.ts';
+import type { Admissions } from './admission.ts';
+import type { Admission } from './admission-outcome.ts';
+import { type Gate, OPEN } from './gate.ts';
 import type { Caller } from './scopes.ts';
 
 declare module 'fastify' {

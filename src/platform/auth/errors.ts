@@ -9,6 +9,15 @@ export class LastAdminKey extends DomainError {
   }
 }
 
+/** The first key ends protected mode, so without this scope nobody could create the next one. */
+export class FirstKeyNeedsAdmin extends DomainError {
+  constructor() {
+    super(
+      'The first key must have the scope admin and no projects: it turns on sign-in, and only such a key can create further keys.',
+    );
+  }
+}
+
 /** Keys of the settings are not in the database. */
 export class ApiKeyFromSettings extends DomainError {
   constructor(id: string) {

@@ -54,14 +54,24 @@ const EXITS: Record<number, number> = {
 };
 
 export async function answerOf<T = Json>(sent: ReturnType<typeof request>, url: string): Promise<T> {
+  // The service is of our own release or a later one, which keeps to the same documents.
+  return parsed(await textOf(sent, url)) as T;
+}
+
+/** An answer in lines of JSON; one that is no list is a single line. */
+export async function linesOf<T>(sent: ReturnType<typeof request>, url: string): Promise<T[]> {
+  const lines = (await textOf(sent, url)).split('\n').filter((line) => line !== '');
+  return lines.map((line) => parsed(line) as T);
+}
+
+async function textOf(sent: ReturnType<typeof request>, url: string): Promise<string> {
   const response = await sent.catch((error: unknown) => {
     const reason = codeOf(error) ?? 'no answer';
     throw new CommandError(`${new URL(url).host} cannot be reached (${reason}).`, EXIT.unreachable);
   });
   const text = await response.body.text();
+  if (response.statusCode < 400) return text;
   const body = parsed(text);
-  // The service is of our own release or a later one, which keeps to the same documents.
-  if (response.statusCode < 400) return body as T;
   const message = typeof body['message'] === 'string' ? body['message'] : `HTTP ${response.statusCode}`;
   throw new CommandError(message, EXITS[response.statusCode] ?? EXIT.failed);
 }

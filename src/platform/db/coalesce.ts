@@ -33,23 +33,3 @@ export function coalesce<V>(query: () => Promise<V>): () => Promise<V> {
     return next.promise;
   };
 }
-
-/** Derives a value from a coalesced result. Callers that share the result share the derived value; it is not cached beyond them. */
-export function deriveOnce<V, M>(
-  answer: () => Promise<V>,
-  make: (value: V) => M | Promise<M>,
-): () => Promise<M> {
-  let last: Promise<V> | null = null;
-  let made: Promise<M> | null = null;
-  return () => {
-    const now = answer();
-    if (made !== null && now === last) return made;
-    const making = now.then(make);
-    [last, made] = [now, making];
-    const forget = (): void => {
-      if (made === making) [last, made] = [null, null];
-    };
-    making.then(forget, forget);
-    return making;
-  };
-}

@@ -9,7 +9,7 @@ import fastify, {
 } from 'fastify';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { Admissions } from '../auth/admission.ts';
+import { Admissions, type GuestDoor } from '../auth/admission.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
 import type { SessionDoor } from '../auth/sessions/session-door.ts';
@@ -32,7 +32,7 @@ import {
   UPLOAD_TIMEOUT_MS,
 } from './edge.ts';
 import { errorHandler, platformErrorStatuses } from './errors.ts';
-import { Handling, watchEventLoop } from './event-loop.ts';
+import { watchEventLoop } from './event-loop.ts';
 import { healthRoutes } from './health.ts';
 import { tellIgnoredParameters } from './ignored-parameters.ts';
 import { takeJsonBodies } from './json-body.ts';
@@ -40,7 +40,6 @@ import { answerParserErrors } from './parser-errors.ts';
 import { parseQuery } from './query.ts';
 import { logRequest, logRequests } from './request-lines.ts';
 import { RequestLog } from './request-log.ts';
-import { Shortcuts } from './shortcuts.ts';
 import { traceRequests } from './trace-requests.ts';
 import { findUnknownRoutes } from './unknown-routes.ts';
 import { refuseImpossibleParams, validatorCompiler } from './validation.ts';
@@ -49,7 +48,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Db;
     metrics: Metrics;
-    shortcuts: Shortcuts;
     admissions: Admissions;
     storedAnswers: StoredAnswers;
     keyAllowance: KeyAllowance;
@@ -81,6 +79,8 @@ export interface AppOptions {
   trustProxy?: string | null;
   /** Where people sign in with a browser. */
   sessions?: SessionDoor;
+  /** Where clients come with a link. */
+  guests?: GuestDoor;
   /** Told of every request that a key opened. */
   onKeyUse?(keyId: string): void;
   /** The contexts' tables: domain error name to status. */
@@ -112,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     publicUrl: options.publicUrl,
     trustProxy: options.trustProxy ?? null,
     sessions: options.sessions,
+    guests: options.guests,
     secretOfAddresses: options.limits?.secretOfAddresses,
     ...(options.onKeyUse ? { onUse: options.onKeyUse } : {}),
   });
@@ -148,12 +149,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     // The cast: `App` has what is decorated below, which the framework's type cannot know here.
   }).withTypeProvider<TypeBoxTypeProvider>() as unknown as App;
 
-  const handling = new Handling();
-  const shortcuts = new Shortcuts(admissions, options.metrics, handling);
   app.decorateRequest('why', null);
   app.decorate('db', options.db);
   app.decorate('metrics', options.metrics);
-  app.decorate('shortcuts', shortcuts);
   app.decorate('admissions', admissions);
   app.decorate('keyAllowance', new KeyAllowance(options.idempotencyKeysPerCaller));
   app.decorate('findProblems', options.findProblems ?? (() => databaseAnswers(options.db)));
@@ -169,9 +167,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.setErrorHandler(errorHandler({ ...platformErrorStatuses, ...options.errorStatuses }));
   takeJsonBodies(app);
   guardEdge(app, patience);
-  watchEventLoop(app, handling, options.metrics);
-  // Else every request is to be logged, or traced.
-  if (!options.log.isLevelEnabled('debug') && !options.tracing) shortcuts.install(app);
+  watchEventLoop(app, options.metrics);
   if (options.tracing) traceRequests(app, options.tracing);
   answerParserErrors(app);
   authenticate(app, admissions, findUnknownRoutes(app));

@@ -35,9 +35,12 @@ export const TRANSPORT_ERRORS: Record<number, [name: string, message: string]> =
 export const platformErrorStatuses: Record<string, number> = {
   ValidationError: 400,
   NotFound: 404,
+  EventsGone: 410,
+  PageGone: 410,
   IdempotencyKeyRequired: 400,
   IdempotencyKeyInvalid: 400,
   IdempotencyKeyReuse: 400,
+  FirstKeyNeedsAdmin: 409,
   LastAdminKey: 409,
   ApiKeyFromSettings: 409,
   IdempotencyKeysUsedUp: 429,

@@ -9,7 +9,7 @@ const TOO_LONG_MS = 200;
 const MOST_ROUTES = 10;
 
 /** Which routes are being handled, and which were since someone last asked. */
-export class Handling {
+class Handling {
   readonly #now = new Map<string, number>();
   readonly #since = new Set<string>();
 
@@ -37,7 +37,8 @@ export class Handling {
  * All requests share one thread: while one computes, all others wait. How long a timer came late is how long that
  * was. It is a metric, and when it was too long the log says what was being handled then.
  */
-export function watchEventLoop(app: FastifyInstance, handling: Handling, { registry }: Metrics): void {
+export function watchEventLoop(app: FastifyInstance, { registry }: Metrics): void {
+  const handling = new Handling();
   let longest = 0;
   new Gauge({
     name: 'lintel_event_loop_delay_seconds',

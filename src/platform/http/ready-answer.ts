@@ -13,7 +13,7 @@ export interface ReadyAnswer {
 }
 
 /** What is sent to one kind of client: status, headers and bytes. Shared by all requests alike. */
-export interface Chosen {
+interface Chosen {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
@@ -38,11 +38,6 @@ export async function choose(answer: ReadyAnswer, requestHeaders: IncomingHttpHe
   if (choice === 'unchanged') return known.unchanged;
   known[choice] ??= await content(answer, choice);
   return known[choice];
-}
-
-/** The same without waiting: null when nobody was sent it before. */
-export function chosenBefore(answer: ReadyAnswer, requestHeaders: IncomingHttpHeaders): Chosen | null {
-  return choices.get(answer)?.[choiceOf(answer, requestHeaders)] ?? null;
 }
 
 function choiceOf(answer: ReadyAnswer, requestHeaders: IncomingHttpHeaders): Encoding | 'unchanged' {

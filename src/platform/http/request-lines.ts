@@ -5,6 +5,10 @@ import type { Refusal } from '../auth/key-ring.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The path holds a secret: the log has the route in its place. */
+    secretInPath?: boolean;
+  }
   interface FastifyRequest {
     /** Why it was refused, for its line in the log. */
     why: Why | null;
@@ -51,7 +55,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, log: Lo
   request.log[level](
     {
       method,
-      path: quoted(request.url.split('?', 1)[0] ?? '', LONGEST_PATH),
+      path: config.secretInPath ? route : quoted(request.url.split('?', 1)[0] ?? '', LONGEST_PATH),
       route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),

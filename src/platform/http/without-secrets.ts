@@ -6,6 +6,8 @@ const SECRETS: [pattern: RegExp, shown: string][] = [
   [/\blk_[a-z0-9]{6,}/gi, 'lk_…'],
   [/\bwhsec_[\w+/=-]+/g, 'whsec_…'],
   [/\b(bearer|basic) +[\w.~+/=-]{6,}/gi, '$1 …'],
+  [/(\/portal\/open\/)[^\s/?#"']+/gi, '$1…'],
+  [/\b(lintel_portal_\w+=)[^\s;,"']+/g, '$1…'],
   [
     /\b(lintel_session|x-amz-signature|x-amz-credential|signature|sig|token|api_?key|password|secret)(=|%3D)[^\s&;,"']+/gi,
     '$1$2…',

@@ -4,7 +4,7 @@ import { inSlices } from '../in-slices.ts';
 import { packLines, unpackLines } from './packed-lines.ts';
 
 /** What an operation keeps beside its row because it is too much for one: lines of text, packed, in parts. */
-export type PartKind = 'input' | 'changes' | 'results';
+export type PartKind = 'input' | 'changes' | 'results' | 'proposed';
 
 /** Enough that a part's own cost does not show, little enough that nobody waits for one. */
 const LINES_IN_PART = 1000;
@@ -63,6 +63,12 @@ export async function* readLines(db: DbOrTx, operationId: string, kind: PartKind
 
 export async function dropParts(db: DbOrTx, operationId: string, kind: PartKind): Promise<void> {
   await sql`delete from operation_part where operation_id = ${operationId} and kind = ${kind}`.execute(db);
+}
+
+/** Keeps what was received for an operation that nobody has accepted yet, for as long as somebody wants it. */
+export async function keepInput(db: DbOrTx, operationId: string): Promise<void> {
+  await sql`update operation_part set kind = 'proposed'
+    where operation_id = ${operationId} and kind = 'input'`.execute(db);
 }
 
 /** Input of what was never accepted, or has ended. */

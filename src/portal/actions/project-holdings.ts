@@ -3,7 +3,7 @@ import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import { removeUnusedImages } from '../store/images.ts';
 import { dropPublication, lockPublication } from '../store/snapshots.ts';
 
-/** The published snapshots of a project. Pictures that another project has published stay. */
+/** The published snapshots and client links of a project. Pictures that another project has published stay. */
 export const portalHoldings = (db: Db) => ({
   async count(reader: DbOrTx, projectId: string) {
     const { rows } = await sql<{ versions: number }>`
@@ -14,6 +14,7 @@ export const portalHoldings = (db: Db) => ({
   async hide(tx: Tx, projectId: string) {
     await lockPublication(tx, projectId);
     await dropPublication(tx, projectId);
+    await tx.deleteFrom('portal.link').where('project_id', '=', projectId).execute();
   },
 
   async remove(projectId: string) {

@@ -58,7 +58,7 @@ export function partsOn({ chapters, perPage }: Outline, page: number): ChapterPa
 /** The chapter of an item, and the page that shows it. */
 export interface Place {
   chapter: Chapter;
-  itemId: string;
+  item: PublishedItem;
   page: number;
 }
 
@@ -74,7 +74,7 @@ export function piecesOf({ chapters, perPage }: Outline, productModelId: string)
   for (const chapter of chapters) {
     for (const [index, item] of chapter.collection.items.entries()) {
       if (item.productModelId !== productModelId) continue;
-      const place = { chapter, itemId: item.id, page: Math.floor((chapter.start + index) / perPage) + 1 };
+      const place = { chapter, item, page: Math.floor((chapter.start + index) / perPage) + 1 };
       const known = pieces.get(item.variant?.id ?? null);
       if (known) known.places.push(place);
       else pieces.set(item.variant?.id ?? null, { item, places: [place] });

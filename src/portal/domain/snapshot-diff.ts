@@ -10,6 +10,8 @@ export interface ItemChange {
   change: Change;
   /** Fields that differ, for a changed item. */
   fields: string[];
+  /** The published picture of a removed item, which no collection has any more. */
+  imageUrl?: string | null;
 }
 
 export interface CollectionChange {
@@ -36,8 +38,10 @@ function itemChanges(before: PublishedItem[], after: PublishedItem[]): ItemChang
   return pairs(before, after).flatMap(([was, is]): ItemChange[] => {
     const { id, name } = present(is ?? was);
     if (!was) return [{ id, name, change: 'added', fields: [] }];
-    if (!is) return [{ id, name, change: 'removed', fields: [] }];
-    const fields = keysOf(is).filter((field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]));
+    if (!is) return [{ id, name, change: 'removed', fields: [], imageUrl: was.imageUrl }];
+    const fields = keysOf({ ...was, ...is }).filter(
+      (field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]),
+    );
     return fields.length > 0 ? [{ id, name, change: 'changed', fields }] : [];
   });
 }

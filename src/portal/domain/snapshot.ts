@@ -25,6 +25,10 @@ export interface PublishedItem {
   variant: { id: string; name: string; sku: string | null } | null;
   attributes: PublishedAttribute[];
   imageUrl: string | null;
+  /** The designer's words for the client. Absent when there are none. */
+  note?: string;
+  /** Absent when it is 1. */
+  quantity?: number;
 }
 
 export interface PublishedAttribute {

@@ -1,3 +1,4 @@
+import { IMAGE_PATH } from '../actions/publish-snapshot.ts';
 import type { View } from '../pages/links.ts';
 import { linksBelow } from '../pages/links.ts';
 import { modelPage } from '../pages/model-page.ts';
@@ -26,20 +27,17 @@ export function clientModelPage(productModelId: string, page: number): Rendering
 }
 
 function shown(publication: Publication, { content }: Snapshot): ShownProject {
-  return {
-    content,
-    standing: publication,
-    links: linksBelow(`/portal/${encodeURIComponent(publication.projectId)}`),
-  };
+  const base = `/portal/${encodeURIComponent(publication.projectId)}`;
+  // Below the project's own address, where the cookie of a client link reaches them.
+  const picture = (path: string) => path.replace(IMAGE_PATH, `${base}/images`);
+  return { content, standing: publication, links: linksBelow(base, {}, picture) };
 }
 
 export const CLIENT_TROUBLES: Troubles = {
   401: [
-    'A key is needed',
-    'Reload this page, and give the key you were sent as the password; any name will do.',
+    'This page needs a key',
+    'Open the link you were sent. If you were sent a key instead, reload this page and enter the key as the password, with any name.',
   ],
-  404: [
-    'Nothing to see here',
-    'Nothing is published at this address, or no longer. Whoever sent you the link can tell you more.',
-  ],
+  404: ["This project isn't available.", 'Ask the person who sent you the link.'],
+  429: ['Too many attempts', 'Wait a minute, then open the link again.'],
 };

@@ -9,6 +9,8 @@ const item = {
   variant: { id: 'var_alder-cupboard-oak', name: 'Alder Cupboard, oak', sku: 'AC-OAK' },
   attributes: [width],
   imageUrl: null,
+  note: 'On both sides of the entrance',
+  quantity: 2,
 };
 const collection = { id: 'pc_01k5w3c4d5e6f7g8h9j0k1m2n3', name: 'Lobby', items: [item] };
 

@@ -1,14 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { mayUseProject } from '../../platform/auth/authenticate.ts';
+import type { Caller } from '../../platform/auth/scopes.ts';
+import type { Entity } from '../../platform/http/entity.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import { asPage, bytesOf, errorResponses, inWords, literals, PathKey } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
-import type { Find } from '../../platform/http/shortcuts.ts';
+import { sendReady } from '../../platform/http/send-ready.ts';
 import { IMAGE_PATH, IMAGE_TYPES } from '../actions/publish-snapshot.ts';
 import { VIEWS } from '../pages/links.ts';
 import { showErrorPages } from '../pages/trouble-page.ts';
 import { asJson, nothingPublished, type PublishedReads, type Rendering } from '../queries/published-reads.ts';
+import type { Image } from '../store/images.ts';
 import { CLIENT_TROUBLES, clientModelPage, clientPage } from './client-page.ts';
 import { PublishedCollections, PublishedProductModelSchema } from './schemas.ts';
 
@@ -16,14 +20,26 @@ import { PublishedCollections, PublishedProductModelSchema } from './schemas.ts'
 const reads = { scope: 'portal:read', browser: true } as const;
 const Unchanged = Type.Null({ description: 'Unchanged: If-None-Match names the current version.' });
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
-const forPeople = { config: reads, onSend: showErrorPages(CLIENT_TROUBLES), compress: false } as const;
+/** What the cookie of a client link opens, and nothing else. */
+const withLink = { ...reads, guests: true } as const;
+const forPeople = { config: withLink, onSend: showErrorPages(CLIENT_TROUBLES), compress: false } as const;
+
+const imageResponses = {
+  200: { description: 'The picture', ...bytesOf(...IMAGE_TYPES) },
+  304: Unchanged,
+  ...errorResponses(404),
+};
 
 /** What clients read. The answer is the same for what is not published, no longer published, and unknown. */
 export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypebox {
-  function finder(projectId: string, name: string, render: Rendering): Find {
-    const find = published.publication(projectId, name, render);
-    return (caller) =>
-      mayUseProject(caller, projectId) ? find() : Promise.reject(nothingPublished('project'));
+  function publicationFor(
+    caller: Caller,
+    projectId: string,
+    name: string,
+    render: Rendering,
+  ): Promise<Entity> {
+    if (!mayUseProject(caller, projectId)) throw nothingPublished('project');
+    return published.publication(projectId, name, render);
   }
 
   return async (app) => {
@@ -40,9 +56,9 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
           response: { 200: PublishedCollections, 304: Unchanged, ...errorResponses(404) },
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const { projectId } = request.params;
-        return app.shortcuts.answer(request, reply, finder(projectId, 'json', asJson));
+        return sendReady(request, reply, await publicationFor(request.caller, projectId, 'json', asJson));
       },
     );
 
@@ -59,11 +75,10 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
           response: { 200: PublishedProductModelSchema, 304: Unchanged, ...errorResponses(404) },
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const { productModelId } = request.params;
-        return app.shortcuts.answer(request, reply, ({ projects }) =>
-          published.productModel(productModelId, projects),
-        );
+        const model = await published.productModel(productModelId, request.caller.projects);
+        return sendReady(request, reply, model);
       },
     );
 
@@ -77,22 +92,30 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
           tags: ['client-portal'],
           summary: 'Get a published picture. Its address contains the hash of its bytes',
           params: Type.Object({ sha256: PathKey }),
-          response: {
-            200: { description: 'The picture', ...bytesOf(...IMAGE_TYPES) },
-            304: Unchanged,
-            ...errorResponses(404),
-          },
+          response: imageResponses,
+        },
+      },
+      async (request, reply) =>
+        sendImage(request, reply, await published.image(request.params.sha256, request.caller.projects)),
+    );
+
+    app.get(
+      '/portal/:projectId/images/:sha256',
+      {
+        config: withLink,
+        compress: false, // pictures are compressed already
+        schema: {
+          operationId: 'showClientPortalImage',
+          tags: ['client-portal'],
+          summary: 'Get a picture of the pages of a project',
+          params: Type.Object({ projectId: PathKey, sha256: PathKey }),
+          response: imageResponses,
         },
       },
       async (request, reply) => {
-        const image = await published.image(request.params.sha256, request.caller.projects);
-        if (!image) throw nothingPublished('picture');
-        const etag = `"${image.sha256}"`;
-        // The address contains the hash of the bytes, so a cached picture never needs to be revalidated.
-        reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable');
-        if (matchesEntityTag(request.headers['if-none-match'], etag))
-          return sendRaw(reply.code(304), undefined); // null would be sent as JSON
-        return reply.type(image.contentType).send(image.bytes);
+        const { projectId, sha256 } = request.params;
+        if (!mayUseProject(request.caller, projectId)) throw nothingPublished('picture');
+        return sendImage(request, reply, await published.image(sha256, new Set([projectId])));
       },
     );
 
@@ -116,11 +139,12 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
           },
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const { projectId } = request.params;
         const { page = 1, view = 'pages' } = request.query;
-        const find = finder(projectId, `${view} ${page}`, clientPage(page, view));
-        return app.shortcuts.answer(request, reply, find);
+        const render = clientPage(page, view);
+        const shown = await publicationFor(request.caller, projectId, `${view} ${page}`, render);
+        return sendReady(request, reply, shown);
       },
     );
 
@@ -141,16 +165,22 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
           },
         },
       },
-      (request, reply) => {
+      async (request, reply) => {
         const { projectId, productModelId } = request.params;
         const { page = 1 } = request.query;
         const name = `model page ${page} ${encodeURIComponent(productModelId)}`;
-        return app.shortcuts.answer(
-          request,
-          reply,
-          finder(projectId, name, clientModelPage(productModelId, page)),
-        );
+        const render = clientModelPage(productModelId, page);
+        return sendReady(request, reply, await publicationFor(request.caller, projectId, name, render));
       },
     );
   };
+}
+
+async function sendImage(request: FastifyRequest, reply: FastifyReply, image: Image | null): Promise<never> {
+  if (!image) throw nothingPublished('picture');
+  const etag = `"${image.sha256}"`;
+  // The address contains the hash of the bytes, so a cached picture never needs to be revalidated.
+  reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable');
+  if (matchesEntityTag(request.headers['if-none-match'], etag)) return sendRaw(reply.code(304), undefined); // null would be sent as JSON
+  return sendRaw(reply.type(image.contentType), image.bytes);
 }

@@ -22,6 +22,8 @@ const PublishedItem = Type.Object(
     ]),
     attributes: Type.Array(Attribute),
     imageUrl: ImageUrl,
+    note: Type.Optional(Type.String({ description: 'For the client. Absent when there is none' })),
+    quantity: Type.Optional(Type.Integer({ minimum: 2, description: 'Absent when it is 1' })),
   },
   { title: 'PublishedItem' },
 );

@@ -63,8 +63,8 @@ export function pageEntity(project: ShownProject, page: Omit<PageDocument, 'runn
   const { content, standing } = project;
   const name = content.projectName.slice(0, LONGEST_RUNNING);
   const state = standing
-    ? `version ${standing.version}, ${spokenDay(standing.publishedAt)}`
-    : 'preview, not published';
+    ? `Version ${standing.version}, ${spokenDay(standing.publishedAt)}`
+    : 'Preview, not published';
   const { text, policy } = documentOf({ ...page, running: `${name} · ${state}` });
   return entityOf(HTML, text, { 'content-security-policy': policy });
 }

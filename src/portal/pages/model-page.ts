@@ -4,6 +4,7 @@ import { modelOrder, outlineOf, type Piece, type Place, piecesOf } from '../doma
 import type { ProductModel, PublishedAttribute, PublishedItem } from '../domain/snapshot.ts';
 import { attributeList } from './attribute-list.ts';
 import { pageEntity } from './document.ts';
+import { forClient } from './for-client.ts';
 import { type Html, html } from './html.ts';
 import type { Links } from './links.ts';
 import { pager } from './pager.ts';
@@ -91,13 +92,13 @@ function chosen(
 }
 
 function pieceCard({ item, places }: Piece, model: ProductModel, links: Links): Html {
-  return html`<li class="card">${picture(links, item.imageUrl, '')}${choiceWords(item, model)}<p class="places">In ${placeLinks(places, links)}</p></li>
+  return html`<li class="card">${picture(links, item.imageUrl, '')}${choiceWords(item, model)}${forClientIn(places)}<p class="places">In ${placeLinks(places, links)}</p></li>
 `;
 }
 
 /** A single piece is described beside its picture, which comes first in the gallery. */
-function onlyChoice({ item }: Piece, model: ProductModel): Html {
-  return html`<section class="choice" aria-labelledby="chosen"><h2 id="chosen">Chosen for this project</h2>${choiceWords(item, model)}</section>`;
+function onlyChoice({ item, places }: Piece, model: ProductModel): Html {
+  return html`<section class="choice" aria-labelledby="chosen"><h2 id="chosen">Chosen for this project</h2>${choiceWords(item, model)}${forClientIn(places)}</section>`;
 }
 
 function choiceWords({ name, kind, variant, attributes }: PublishedItem, model: ProductModel): Html {
@@ -108,12 +109,21 @@ function choiceWords({ name, kind, variant, attributes }: PublishedItem, model: 
   return html`<h3>${name}</h3>${notes.length > 0 ? html`<p class="faint">${notes.join(' · ')}</p>` : null}${options.length > 0 ? html`<h4>Options chosen</h4>${attributeList(options)}` : null}`;
 }
 
+/** What the designer says of a piece, and where, when it is used in several collections. */
+function forClientIn(places: readonly Place[]): Html[] {
+  return places.slice(0, MOST_PLACES).flatMap(({ chapter, item }) => {
+    const words = forClient(item);
+    if (!words) return [];
+    return places.length === 1 ? words : html`<h4>${chapter.collection.name}</h4>${words}`;
+  });
+}
+
 function placeLinks(places: readonly Place[], links: Links): Html[] {
   return places
     .slice(0, MOST_PLACES)
     .map(
-      ({ chapter, page, itemId }, index) =>
-        html`${index > 0 ? ', ' : null}<a href="${links.page(page, 'pages', itemId)}">${chapter.collection.name}</a>`,
+      ({ chapter, page, item }, index) =>
+        html`${index > 0 ? ', ' : null}<a href="${links.page(page, 'pages', item.id)}">${chapter.collection.name}</a>`,
     );
 }
 

@@ -4,6 +4,7 @@ import { type ChapterPart, outlineOf, partsOn } from '../domain/chapters.ts';
 import type { ProductModel, PublishedItem } from '../domain/snapshot.ts';
 import { attributeList } from './attribute-list.ts';
 import { pageEntity } from './document.ts';
+import { forClient } from './for-client.ts';
 import { type Html, html } from './html.ts';
 import type { Links } from './links.ts';
 import { mosaic } from './mosaic.ts';
@@ -57,7 +58,7 @@ ${content}
 }
 
 function cover(project: ShownProject, page: number, pages: number): Slide {
-  const part = pages > 1 ? html`, part ${page} of ${pages}` : null;
+  const part = pages > 1 ? html` · Part ${page} of ${pages}` : null;
   const content = html`<div class="words"><h1>${project.content.projectName}</h1><p class="faint">${standingLine(project)}${part}</p></div>${mosaic(project.links, project.content.collections)}`;
   return { kind: 'cover', content };
 }
@@ -84,7 +85,7 @@ function productSlide(
   const { name, imageUrl, attributes, kind, productModelId } = item;
   const made = kind === 'made_to_order' ? html`<p class="faint">Made to order</p>` : null;
   const content = html`${picture(links, imageUrl, `Picture of ${name}`)}
-<div class="words"><p class="eyebrow">${chapter}</p><h3>${name}</h3>${model && model.brand !== '' ? html`<p class="faint">${model.brand}</p>` : null}${made}${attributeList(attributes.slice(0, MOST_ATTRIBUTES))}<p><a href="${links.model(productModelId)}">All about ${model?.name ?? name}</a></p></div>`;
+<div class="words"><p class="eyebrow">${chapter}</p><h3>${name}</h3>${model && model.brand !== '' ? html`<p class="faint">${model.brand}</p>` : null}${made}${forClient(item)}${attributeList(attributes.slice(0, MOST_ATTRIBUTES))}<p><a href="${links.model(productModelId)}">All about ${model?.name ?? name}</a></p></div>`;
   return { kind: 'product', content };
 }
 

@@ -4,6 +4,7 @@ import { type ChapterPart, type Outline, outlineOf, partsOn } from '../domain/ch
 import type { ProductModel, PublishedItem } from '../domain/snapshot.ts';
 import { attributeList } from './attribute-list.ts';
 import { pageEntity } from './document.ts';
+import { forClient } from './for-client.ts';
 import { type Html, html } from './html.ts';
 import type { Links, View } from './links.ts';
 import { mosaic } from './mosaic.ts';
@@ -49,7 +50,7 @@ function hero(project: ShownProject, { pages }: Outline, page: number, view: Vie
   return html`<header class="hero${page > 1 ? ' small' : ''}">
 <div class="words">
 <h1>${content.projectName}</h1>
-<p class="faint">${standingLine(project)}${pages > 1 ? `, page ${page} of ${pages}` : null}</p>
+<p class="faint">${standingLine(project)}${pages > 1 ? ` · Page ${page} of ${pages}` : null}</p>
 <ul class="ways">${ways(links, view)}</ul>
 </div>
 ${page === 1 ? mosaic(links, content.collections) : null}
@@ -91,6 +92,6 @@ function card(item: PublishedItem, model: ProductModel | undefined, links: Links
   const { id, name, kind, imageUrl, attributes } = item;
   const maker = model && [model.brand, model.category].filter((word) => word !== '').join(' · ');
   const notes = [maker, kind === 'made_to_order' ? 'Made to order' : ''].filter((note) => note);
-  return html`<li class="card" id="${id}"><a href="${links.model(item.productModelId)}">${picture(links, imageUrl, '')}<h3>${name}</h3></a>${notes.length > 0 ? html`<p class="faint">${notes.join(' · ')}</p>` : null}${attributeList(attributes)}</li>
+  return html`<li class="card" id="${id}"><a href="${links.model(item.productModelId)}">${picture(links, imageUrl, '')}<h3>${name}</h3></a>${notes.length > 0 ? html`<p class="faint">${notes.join(' · ')}</p>` : null}${forClient(item)}${attributeList(attributes)}</li>
 `;
 }

@@ -1,7 +1,7 @@
 import type { SnapshotContent } from '../domain/snapshot.ts';
 import { type Html, html } from './html.ts';
 import type { Links } from './links.ts';
-import { spokenTime } from './words.ts';
+import { spokenDay } from './words.ts';
 
 /** A project as its pages show it. */
 export interface ShownProject {
@@ -14,11 +14,11 @@ export interface ShownProject {
 export function standingLine({ standing }: ShownProject): Html {
   if (!standing) return html`Not published`;
   const { version, publishedAt } = standing;
-  return html`As published at <time datetime="${publishedAt.toISOString()}">${spokenTime(publishedAt)}</time>, version ${version}`;
+  return html`Published <time datetime="${publishedAt.toISOString()}">${spokenDay(publishedAt)}</time> · Version ${version}`;
 }
 
 /** The banner at the top of each page of a preview. */
 export function previewBanner({ standing }: ShownProject): Html | null {
   if (standing) return null;
-  return html`<p class="preview" role="note"><b>Preview.</b> Not published: only designers see this, as the client would see it if it were published now.</p>`;
+  return html`<p class="preview" role="note"><b>Preview.</b> Not published. This is what the client would see if you published now.</p>`;
 }

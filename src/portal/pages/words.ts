@@ -1,20 +1,19 @@
 import type { PublishedAttribute } from '../domain/snapshot.ts';
 
-const NUMBERS = new Intl.NumberFormat('en-GB');
+const NUMBERS = new Intl.NumberFormat('en-US');
 
 export function spoken({ value, unit }: PublishedAttribute): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return unit === null ? String(value) : `${value} ${unit}`;
 }
 
-export function spokenTime(time: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-    .format(time)
-    .concat(' UTC');
+/** Such as November 16, 2026. */
+export function spokenDay(time: Date): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(time);
 }
 
-export function spokenDay(time: Date): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(time);
+export function spokenQuantity(quantity: number): string {
+  return `Quantity: ${NUMBERS.format(quantity)}`;
 }
 
 export function counted(count: number, noun: string): string {

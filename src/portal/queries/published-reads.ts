@@ -1,6 +1,6 @@
 import { NotFound } from '../../kernel/domain-error.ts';
 import { present } from '../../kernel/present.ts';
-import { coalesce, deriveOnce } from '../../platform/db/coalesce.ts';
+import { coalesce } from '../../platform/db/coalesce.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { ServerError } from '../../platform/db/servers/server-error.ts';
 import { type Entity, entityOf } from '../../platform/http/entity.ts';
@@ -68,21 +68,20 @@ export class PublishedReads {
     });
   }
 
-  publication(projectId: string, name: string, render: Rendering): () => Promise<Entity> {
-    return deriveOnce(this.#fresh, async (edition) => {
-      if (projectId.length > LONGEST_ID) throw nothingPublished('project');
-      const current = await edition.publications.get(projectId, async () => {
-        const { asOf, publication } = await readCurrent(this.#db, projectId);
-        this.#mayShow(asOf);
-        return publication;
-      });
-      if (!current) throw nothingPublished('project');
-      const { version, publishedAt } = current;
-      return this.#written.get(`${name} ${projectId} ${version} ${publishedAt.getTime()}`, async () => {
-        const snapshot = await readSnapshot(this.#db, projectId, version);
-        if (!snapshot) throw behind(); // every publication has its snapshot
-        return render(current, snapshot);
-      });
+  async publication(projectId: string, name: string, render: Rendering): Promise<Entity> {
+    if (projectId.length > LONGEST_ID) throw nothingPublished('project');
+    const edition = await this.#fresh();
+    const current = await edition.publications.get(projectId, async () => {
+      const { asOf, publication } = await readCurrent(this.#db, projectId);
+      this.#mayShow(asOf);
+      return publication;
+    });
+    if (!current) throw nothingPublished('project');
+    const { version, publishedAt } = current;
+    return this.#written.get(`${name} ${projectId} ${version} ${publishedAt.getTime()}`, async () => {
+      const snapshot = await readSnapshot(this.#db, projectId, version);
+      if (!snapshot) throw behind(); // every publication has its snapshot
+      return render(current, snapshot);
     });
   }
 

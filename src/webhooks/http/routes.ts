@@ -197,7 +197,7 @@ export const webhookRoutes =
               items: Type.Array(DeliverySchema),
               nextCursor: nullable(Type.String()),
             }),
-            ...errorResponses(400, 404),
+            ...errorResponses(400, 404, 410),
           },
         },
       },

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { PageGone } from '../../kernel/page-gone.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Delivery, DeliveryStatus } from '../domain/webhook.ts';
@@ -23,6 +24,14 @@ export async function findDeliveries(
   const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
+  if (before !== null) {
+    const last = db
+      .selectFrom('webhook_delivery')
+      .select('id')
+      .where('webhook_id', '=', webhookId)
+      .where('sequence', '=', before);
+    if (!(await last.executeTakeFirst())) throw new PageGone();
+  }
   const rows = await matching
     .selectAll()
     .$if(before !== null, (query) => query.where('sequence', '<', before ?? 0))

@@ -1,4 +1,3 @@
-import type { Schemas } from '@lintel/client';
 import { Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatCount } from '../../ui/numbers.ts';
@@ -7,6 +6,7 @@ import { blockerInWords } from '../details/blockers.ts';
 import { ancestryOf } from '../ontology-index.ts';
 import { classes } from '../words.ts';
 import type { ActionDialogProps } from './action-dialogs.tsx';
+import type { Approval } from './approvals-of.ts';
 import { topmost } from './class-targets.ts';
 import { dialogTitle } from './dialog-title.ts';
 import { approveBranchRequests } from './graph-requests.ts';
@@ -14,8 +14,6 @@ import { PlanDialog } from './plan-dialog.tsx';
 import { Section } from './plan-view.tsx';
 import { SourceList } from './source-list.tsx';
 import { usePlan } from './use-plan.ts';
-
-type Approval = Schemas['SubtreeApproval'];
 
 const MOST = 100;
 
@@ -59,7 +57,12 @@ export default function ApproveObjectClassSubtree({ opened, index }: ActionDialo
   );
 }
 
-function BranchPlan({ plan }: { plan: Approval }) {
+/** What would be approved, and why the rest would not. */
+export function BranchPlan({
+  plan,
+}: {
+  plan: Pick<Approval, 'approved' | 'blocked' | 'alreadyApproved' | 'archived'>;
+}) {
   const { approved, blocked, alreadyApproved, archived } = plan;
   return (
     <>

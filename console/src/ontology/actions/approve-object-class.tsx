@@ -1,4 +1,8 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
 import type { ActionDialogProps } from './action-dialogs.tsx';
+import { approveManyRequests } from './approve-many.ts';
+import { BranchPlan } from './approve-object-class-subtree.tsx';
 import { dialogTitle, subjectOf } from './dialog-title.ts';
 import { statusRequests } from './graph-requests.ts';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -7,16 +11,16 @@ import { severalOperations } from './several-operations.ts';
 import { SourceList } from './source-list.tsx';
 import { usePlan } from './use-plan.ts';
 
-export default function ApproveObjectClass({ opened, index }: ActionDialogProps) {
-  // Parents first: a class can be approved only after its ancestors.
-  const ids = [...opened.objectClassIds].sort((a, b) => depthOf(a) - depthOf(b));
-  function depthOf(id: string): number {
-    return index.classes.get(id)?.depth ?? 0;
-  }
+export default function ApproveObjectClass(props: ActionDialogProps) {
+  return props.opened.objectClassIds.length === 1 ? <ApproveOne {...props} /> : <ApproveMany {...props} />;
+}
+
+function ApproveOne({ opened, index }: ActionDialogProps) {
+  const ids = opened.objectClassIds;
   const state = usePlan({
     wish: { approve: ids },
     ...statusRequests('approve', ids),
-    announcement: () => `Approved ${subjectOf(ids, index)}.${severalOperations(ids)}`,
+    announcement: () => `Approved ${subjectOf(ids, index)}.`,
   });
   return (
     <PlanDialog
@@ -25,6 +29,37 @@ export default function ApproveObjectClass({ opened, index }: ActionDialogProps)
       show={(plan) => <PlanView plan={plan} />}
     >
       <SourceList ids={ids} index={index} />
+    </PlanDialog>
+  );
+}
+
+/** Approves those of the classes that can be approved, and tells why the others cannot. */
+function ApproveMany({ opened, index }: ActionDialogProps) {
+  const ids = opened.objectClassIds;
+  const [includeSubclasses, setIncludeSubclasses] = useState(opened.includesSubclasses ?? false);
+  const state = usePlan({
+    wish: { approve: ids, includeSubclasses },
+    ...approveManyRequests(index, ids, includeSubclasses),
+    announcement: ({ approved, steps }) =>
+      `Approved ${subjectOf(approved, index)}.${severalOperations(steps)}`,
+  });
+  const approvable = state.plan?.approved ?? ids;
+  return (
+    <PlanDialog
+      title={dialogTitle('Approve', approvable.length > 0 ? approvable : ids, index)}
+      state={state}
+      show={(plan) => <BranchPlan plan={plan} />}
+      impossible={({ approved }) =>
+        approved.length === 0 ? 'None of these classes can be approved yet.' : null
+      }
+    >
+      <SourceList ids={ids} index={index} />
+      <Switch
+        label="Approve complete subclasses too"
+        description="Includes subclasses that meet all requirements once these classes are approved."
+        checked={includeSubclasses}
+        onChange={({ currentTarget }) => setIncludeSubclasses(currentTarget.checked)}
+      />
     </PlanDialog>
   );
 }

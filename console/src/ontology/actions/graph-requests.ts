@@ -1,5 +1,5 @@
 import { bodyOf } from '@lintel/client';
-import { api } from '../../app/client.ts';
+import { api } from '../../platform/client.ts';
 import type { DryRun } from './plan-presentation.ts';
 
 /** The requests of the plan dialogs: each as a dry run, and for real with an idempotency key. */

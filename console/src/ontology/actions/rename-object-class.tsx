@@ -1,13 +1,14 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { displayOf } from '../../app/error-display.ts';
+import { displayOf } from '../../platform/error-display.ts';
+import { intentions } from '../../platform/intentions.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { openAction } from '../open-action.ts';
 import { updateObjectClass } from '../update-object-class.ts';
 import { fetchObjectClass, useObjectClass } from '../use-object-class.ts';
 import { catchUp } from '../use-ontology.ts';
-import { intentions, isConflict, written } from '../writing.ts';
+import { isConflict, written } from '../writing.ts';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { dialogTitle } from './dialog-title.ts';
 

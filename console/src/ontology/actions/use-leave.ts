@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { paths } from '../../app/paths.ts';
-import { KEEP_SEARCH } from '../../app/search.ts';
+import { paths } from '../../platform/paths.ts';
+import { KEEP_SEARCH } from '../../platform/search.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 
 /** Navigates to another class when the one on the page is about to disappear. */

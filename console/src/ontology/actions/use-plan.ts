@@ -1,13 +1,14 @@
 import { LintelError, type OperationDetail } from '@lintel/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { client } from '../../app/client.ts';
-import { announce } from '../../app/outcome.tsx';
-import { queryClient } from '../../app/query-client.ts';
-import { noticeSignedOut } from '../../app/signed-out.ts';
+import { client } from '../../platform/client.ts';
+import { intentions } from '../../platform/intentions.ts';
+import { announce } from '../../platform/outcome.tsx';
+import { queryClient } from '../../platform/query-client.ts';
+import { noticeSignedOut } from '../../platform/signed-out.ts';
 import { openAction } from '../open-action.ts';
 import { catchUp, useOntology } from '../use-ontology.ts';
-import { intentions, isLost, written } from '../writing.ts';
+import { isLost, written } from '../writing.ts';
 import { fingerprintOf } from './plan-presentation.ts';
 
 /** What a dialog wants done: its dry run and the write. */

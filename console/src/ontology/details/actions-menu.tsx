@@ -3,8 +3,8 @@ import { Button, Menu, Text } from '@mantine/core';
 import { IconChevronDown, IconLink } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useId } from 'react';
-import { announce } from '../../app/outcome.tsx';
-import { paths } from '../../app/paths.ts';
+import { announce } from '../../platform/outcome.tsx';
+import { paths } from '../../platform/paths.ts';
 import { openAction } from '../open-action.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { copyText } from './copy-text.ts';
@@ -25,8 +25,8 @@ export function ActionsMenu({ objectClass, detail }: ActionsMenuProps) {
     const isCopied = await copyText(new URL(router.history.createHref(href), location.href).href);
     announce({
       text: isCopied
-        ? `The link to ${objectClass.name} is copied.`
-        : 'This browser does not let pages copy. The address bar has the link.',
+        ? `Copied the link to ${objectClass.name}.`
+        : 'This browser doesn’t allow copying. Copy the link from the address bar.',
       operationId: null,
     });
   };

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { OperationList } from '../../activity/operation-list.tsx';
 import { operationsQuery } from '../../activity/operations-queries.ts';
-import { displayOf } from '../../app/error-display.ts';
+import { displayOf } from '../../platform/error-display.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import type { TabProps } from './details.tsx';
 
@@ -17,7 +17,7 @@ export function ActivityTab({ detail }: TabProps) {
     <Stack>
       {found.error && <ErrorAlert {...displayOf(found.error)} />}
       {found.isSuccess && operations.length === 0 && (
-        <Text c="dimmed">Nothing was done to this class since it came with the first ontology.</Text>
+        <Text c="dimmed">No changes yet. Changes to this class appear here.</Text>
       )}
       <OperationList operations={operations} />
       {found.hasNextPage && (
@@ -26,7 +26,7 @@ export function ActivityTab({ detail }: TabProps) {
           loading={found.isFetchingNextPage}
           onClick={() => void found.fetchNextPage()}
         >
-          Older
+          Show older changes
         </Button>
       )}
     </Stack>

@@ -2,20 +2,20 @@ import { bodyOf } from '@lintel/client';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../app/client.ts';
+import { api } from '../../platform/client.ts';
 import { ClassLink } from '../class-link.tsx';
 import { KINDS, type Kind, kindName } from '../kinds.ts';
 import { ancestryOf } from '../ontology-index.ts';
 import { openAction } from '../open-action.ts';
 import { useOntology } from '../use-ontology.ts';
-import { classes as classesInWords, STATUS_WORDS } from '../words.ts';
-import { type Blocker, blockerInWords, kindsMissing, remedyFor } from './blockers.ts';
+import { classes as classesInWords, listed } from '../words.ts';
+import { type Blocker, kindsMissing, remedyFor } from './blockers.ts';
 import classes from './details.module.css';
 import type { TabProps } from './details.tsx';
 import { offeredActions } from './offered-actions.ts';
 import { useRefusals } from './use-refusals.ts';
 
-/** The conditions for approval, met or not, each with what would fix it. */
+/** The requirements for approval, met or not, each with what would fix it. */
 export function ApprovalTab({ detail }: TabProps) {
   const { blockers } = detail.approval;
   const missing = kindsMissing(blockers);
@@ -26,8 +26,15 @@ export function ApprovalTab({ detail }: TabProps) {
   return (
     <Stack>
       <Text>{verdict(detail.status, blockers.length)}</Text>
-      <ul className={classes.checks} aria-label="What approval needs">
-        <Check isMet={ancestors.length === 0} title="Every class above it is approved">
+      <ul className={classes.checks} aria-label="Approval requirements">
+        <Check
+          isMet={ancestors.length === 0}
+          title={
+            ancestors.length === 0
+              ? 'All ancestors are approved'
+              : `An ancestor isn’t approved yet: ${listed(ancestors.map(({ name }) => name))}`
+          }
+        >
           {ancestors.map((one) => (
             <Unmet
               key={one.objectClassId}
@@ -42,12 +49,19 @@ export function ApprovalTab({ detail }: TabProps) {
           <Check
             key={kind}
             isMet={!missing.has(kind)}
-            title={`It has ${/^[AEIOU]/.test(label) && kind !== 'uniformat' ? 'an' : 'a'} ${label}`}
+            title={missing.has(kind) ? `${label} is missing` : `${label} is set`}
           >
             {blockers
               .filter((one) => one.type === 'classification' && one.missingClassificationKind === kind)
               .map((one) => (
-                <Unmet key={kind} blocker={one} classId={detail.id} tab="classifications" helps={helps} />
+                <Unmet
+                  key={kind}
+                  blocker={one}
+                  classId={detail.id}
+                  tab="classifications"
+                  kind={kind}
+                  helps={helps}
+                />
               ))}
           </Check>
         ))}
@@ -66,9 +80,9 @@ export function ApprovalTab({ detail }: TabProps) {
         >
           Approve branch
         </Button>
-        {refusals.get('approve') && (
+        {detail.status !== 'approved' && refusals.get('approve') && (
           <Text size="sm" c="dimmed">
-            Approve is not possible: {refusals.get('approve')}
+            This class can’t be approved: {refusals.get('approve')}
           </Text>
         )}
       </Group>
@@ -80,12 +94,14 @@ export function ApprovalTab({ detail }: TabProps) {
 function verdict(status: 'draft' | 'approved' | 'archived', blockers: number): string {
   if (status === 'approved')
     return blockers === 0
-      ? 'Approved, and nothing is against it.'
-      : 'Approved. By what it is today it could not be approved again:';
-  if (status === 'archived') return `${STATUS_WORDS[status]}. Restore it to work on its approval.`;
+      ? 'Approved. All requirements are met.'
+      : 'Approved, but some requirements are no longer met:';
+  if (status === 'archived') return 'Archived. Restore this class before you approve it.';
   return blockers === 0
-    ? 'Ready: everything that approval needs is there.'
-    : `${blockers === 1 ? 'One thing stands' : `${blockers} things stand`} in the way.`;
+    ? 'Ready to approve. All requirements are met.'
+    : blockers === 1
+      ? '1 requirement isn’t met.'
+      : `${blockers} requirements aren’t met.`;
 }
 
 function Check({ isMet, title, children }: { isMet: boolean; title: string; children?: React.ReactNode }) {
@@ -110,18 +126,19 @@ interface UnmetProps {
   blocker: Blocker;
   classId: string;
   tab: string;
+  kind?: Kind;
   helps: Help;
 }
 
-function Unmet({ blocker, classId, tab, helps }: UnmetProps) {
+function Unmet({ blocker, classId, tab, kind, helps }: UnmetProps) {
   const many = helps(classId, blocker.type === 'classification' ? blocker.missingClassificationKind : null);
   return (
     <Text size="sm">
-      {blockerInWords(blocker)}{' '}
-      <ClassLink id={classId} tab={tab}>
+      {blocker.type === 'classification' && blocker.reason !== undefined && `${blocker.reason} `}
+      <ClassLink id={classId} tab={tab} {...(kind && { kind })}>
         {remedyFor(blocker)}
       </ClassLink>
-      {many > 0 && ` That helps ${classesInWords(many)}.`}
+      {many > 0 && ` This helps ${classesInWords(many)}.`}
     </Text>
   );
 }
@@ -148,7 +165,7 @@ const stepsQuery = (root: string, limit: number, ontologyVersion: string | undef
     placeholderData: () => undefined,
   });
 
-/** The steps on this branch that help most. */
+/** The steps that make most classes of this branch approvable. */
 function NextSteps({ id }: { id: string }) {
   const { index } = useOntology();
   const { data } = useQuery(stepsQuery(id, 5, index?.ontologyVersion));
@@ -156,19 +173,19 @@ function NextSteps({ id }: { id: string }) {
   return (
     <section>
       <Title order={3} size="h5" mb="xs">
-        What helps most on this branch
+        Most helpful next steps in this branch
       </Title>
       <ul className={classes.checks}>
         {data.items.map(({ step, objectClassId, name, kind, unblocks }) => (
           <li key={`${step} ${objectClassId} ${kind}`}>
             <Text size="sm">
-              {step === 'approve' ? 'Approve ' : `Set ${kind ? kindName(kind) : 'a link'} on `}
+              {step === 'approve' ? 'Approve ' : `Set ${kind ? kindName(kind) : 'a code'} on `}
               <ClassLink
                 id={objectClassId}
                 name={name}
                 tab={step === 'approve' ? 'approval' : 'classifications'}
               />
-              : {step === 'approve' ? approvable(unblocks) : `${becomes(unblocks)} the link that is missing.`}
+              : {step === 'approve' ? approvable(unblocks) : completed(unblocks)}
             </Text>
           </li>
         ))}
@@ -178,5 +195,6 @@ function NextSteps({ id }: { id: string }) {
 }
 
 const approvable = (many: number) =>
-  `${classesInWords(many)} ${many === 1 ? 'is' : 'are'} approvable with it.`;
-const becomes = (many: number) => `${classesInWords(many)} ${many === 1 ? 'gets' : 'get'}`;
+  many === 1 ? '1 class can then be approved.' : `${classesInWords(many)} can then be approved.`;
+const completed = (many: number) =>
+  many === 1 ? '1 class gets its missing code.' : `${classesInWords(many)} get their missing code.`;

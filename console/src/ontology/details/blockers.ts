@@ -7,7 +7,7 @@ export type Blocker = ObjectClassDetail['approval']['blockers'][number];
 /** A blocker in one sentence. */
 export function blockerInWords(blocker: Blocker): string {
   if (blocker.type === 'ancestor')
-    return `${blocker.name} above it is ${blocker.status === 'archived' ? 'archived' : 'not approved yet'}.`;
+    return `${blocker.name} ${blocker.status === 'archived' ? 'is archived' : 'isn’t approved yet'}.`;
   return blocker.reason ?? `${kindName(blocker.missingClassificationKind)} is missing.`;
 }
 
@@ -15,12 +15,12 @@ export function blockerInWords(blocker: Blocker): string {
 export function remedyFor(blocker: Blocker): string {
   if (blocker.type === 'ancestor')
     return blocker.status === 'archived'
-      ? `Restore ${blocker.name}, or move this class elsewhere.`
+      ? `Restore ${blocker.name}, or move this class.`
       : `Approve ${blocker.name} first.`;
-  return `Set ${kindName(blocker.missingClassificationKind)} here, or on a class above.`;
+  return `Set ${kindName(blocker.missingClassificationKind)} here or on an ancestor.`;
 }
 
-/** For the status line: "ready to approve", or what it waits for. */
+/** For the status line: "ready to approve", or what is missing. */
 export function blockedBecause(blockers: readonly Blocker[]): string {
   if (blockers.length === 0) return 'ready to approve';
   const missing = blockers.flatMap((one) =>
@@ -28,8 +28,8 @@ export function blockedBecause(blockers: readonly Blocker[]): string {
   );
   const ancestors = blockers.flatMap((one) => (one.type === 'ancestor' ? [one.name] : []));
   const reasons = [
-    ...(missing.length > 0 ? [`lacks ${listed(missing, 4)}`] : []),
-    ...(ancestors.length > 0 ? [`waits for ${listed(ancestors)}`] : []),
+    ...(missing.length > 0 ? [`missing ${listed(missing, 4)}`] : []),
+    ...(ancestors.length > 0 ? [`waiting for ${listed(ancestors)}`] : []),
   ];
   return reasons.join(' and ');
 }

@@ -9,13 +9,13 @@ import type { TabProps } from './details.tsx';
 type Binding = NonNullable<ObjectClassDetail['classifications']['cad_categories']['value']>;
 
 const STATES: Record<Binding['status'], string> = {
-  current: 'Current: the category is in the list, and counts.',
-  stale: 'Stale: the category was retired from the list. It does not count for approval.',
-  needs_review: 'Needs review: a person has to say which category is meant. It does not count until then.',
-  unresolved: 'Unresolved: what was written is no category of the list. It does not count for approval.',
+  current: 'Current. The category exists and counts for approval.',
+  stale: 'Stale. The category was retired and doesn’t count for approval.',
+  needs_review: 'Needs review. Select the right category so that it counts for approval.',
+  unresolved: 'Unresolved. This category doesn’t exist and doesn’t count for approval.',
 };
 
-/** The binding to a CAD category: what it is, whether it counts, and what has to be decided. */
+/** The CAD category of a class, whether it counts for approval, and what needs a decision. */
 export function CadCategoryTab({ detail }: TabProps) {
   const { value } = detail.classifications.cad_categories;
   return (
@@ -25,21 +25,25 @@ export function CadCategoryTab({ detail }: TabProps) {
           color="yellow"
           variant="outline"
           icon={<IconEye aria-hidden />}
-          title={STATES[value.status].split(':')[0]}
+          title={STATES[value.status].split('.')[0]}
         >
-          {value.reviewReason ?? STATES[value.status]} Choose a category below to settle it.
+          {value.reviewReason ?? STATES[value.status]} Select a category below to fix this.
         </Alert>
       )}
       <dl className={classes.facts}>
         <dt>Category</dt>
-        <dd>{value?.builtinName ?? (value ? 'Not in the list' : 'None')}</dd>
+        <dd>{value?.builtinName ?? (value ? 'Unknown category' : 'None')}</dd>
         <dt>Number</dt>
         <dd>{value?.builtinCategoryInt ?? '—'}</dd>
-        <dt>State</dt>
-        <dd>{value ? STATES[value.status] : 'Missing: approval needs one, here or on a class above.'}</dd>
+        <dt>Status</dt>
+        <dd>
+          {value
+            ? STATES[value.status]
+            : 'Missing. A class needs a CAD category, set here or inherited, before it can be approved.'}
+        </dd>
         {value?.reviewReason && (
           <>
-            <dt>To review</dt>
+            <dt>Reason for review</dt>
             <dd>{value.reviewReason}</dd>
           </>
         )}

@@ -4,7 +4,7 @@ import { classes as classesInWords } from '../words.ts';
 import classes from './details.module.css';
 import { type ChainStep, shortened } from './inheritance-chain.ts';
 
-/** The path of a link from the root down to the class, with its source and what is cut off. */
+/** The path of a value from the root down to the class, with its source and what is overridden. */
 export function ChainView({ chain, label }: { chain: readonly ChainStep[]; label: string }) {
   return (
     <ol className={classes.chain} aria-label={label}>
@@ -12,7 +12,7 @@ export function ChainView({ chain, label }: { chain: readonly ChainStep[]; label
         'passing' in step ? (
           <li key={step.passing[0]?.id} data-role="passes">
             <Text span size="sm" c="dimmed">
-              … {classesInWords(step.passing.length)} between …
+              … {classesInWords(step.passing.length)} in between …
             </Text>
           </li>
         ) : (
@@ -33,9 +33,9 @@ export function ChainView({ chain, label }: { chain: readonly ChainStep[]; label
   );
 }
 
-function saying({ role, value, isOwn, makeUnique }: ChainStep): string {
-  if (role === 'source') return `has ${value}${makeUnique ? ', make-unique' : ''}`;
-  if (role === 'passes') return `takes ${value} from above`;
-  if (role === 'cut') return `${isOwn ? 'has' : 'takes'} ${value}, cut off further down`;
-  return 'has none';
+function saying({ role, value, makeUnique }: ChainStep): string {
+  if (role === 'source') return `${value} (set here${makeUnique ? ', overrides inherited value' : ''})`;
+  if (role === 'passes') return `${value} (inherited)`;
+  if (role === 'cut') return `${value} (overridden below)`;
+  return 'no value';
 }

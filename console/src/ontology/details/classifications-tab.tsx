@@ -1,14 +1,105 @@
-import { KINDS } from '../kinds.ts';
-import { ClassificationCard } from './classification-card.tsx';
+import { Button, Table, Text } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { Fragment, useId, useState } from 'react';
+import { KINDS, type Kind, type KindFacts } from '../kinds.ts';
+import { useOntology } from '../use-ontology.ts';
+import { ClassificationDetails } from './classification-card.tsx';
+import { shownValue } from './classification-words.ts';
 import classes from './details.module.css';
 import type { TabProps } from './details.tsx';
+import { chainOf, originOf } from './inheritance-chain.ts';
 
+/** The four classifications as a table; each row opens its details. A link can open one: `kind=masterformat`. */
 export function ClassificationsTab({ detail }: TabProps) {
+  const { kind }: Record<string, unknown> = useSearch({ strict: false });
+  const [open, setOpen] = useState<ReadonlySet<Kind>>(
+    () => new Set(KINDS.flatMap((each) => (each.kind === kind ? [each.kind] : []))),
+  );
+  const toggle = (one: Kind) => {
+    const next = new Set(open);
+    if (!next.delete(one)) next.add(one);
+    setOpen(next);
+  };
   return (
-    <div className={classes.cards}>
-      {KINDS.map((facts) => (
-        <ClassificationCard key={facts.kind} detail={detail} facts={facts} />
-      ))}
-    </div>
+    <Table aria-label="Classifications" className={classes.classifications}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Classification</Table.Th>
+          <Table.Th>Value</Table.Th>
+          <Table.Th>Source</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {KINDS.map((facts) => (
+          <ClassificationRow
+            key={facts.kind}
+            detail={detail}
+            facts={facts}
+            isOpen={open.has(facts.kind)}
+            onToggle={() => toggle(facts.kind)}
+          />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+interface ClassificationRowProps extends TabProps {
+  facts: KindFacts;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function ClassificationRow({ detail, facts, isOpen, onToggle }: ClassificationRowProps) {
+  const { index } = useOntology();
+  const id = useId();
+  const { value } = detail.classifications[facts.kind];
+  return (
+    <Fragment>
+      <Table.Tr>
+        <Table.Th scope="row">
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            leftSection={<IconChevronRight size={14} data-open={isOpen} aria-hidden />}
+            className={classes.disclosure}
+            onClick={onToggle}
+          >
+            {facts.name}
+          </Button>
+        </Table.Th>
+        <Table.Td>
+          {value ? (
+            <>
+              <Text span size="sm" fw={600}>
+                {shownValue(value).code}
+              </Text>{' '}
+              <Text span size="sm">
+                {shownValue(value).title}
+              </Text>
+            </>
+          ) : (
+            <Text span size="sm" className={classes.missing}>
+              Missing
+            </Text>
+          )}
+        </Table.Td>
+        <Table.Td>
+          <Text size="sm">{originOf(index ? chainOf(index, detail.id, facts.kind) : [])}</Text>
+        </Table.Td>
+      </Table.Tr>
+      {isOpen && (
+        <Table.Tr>
+          <Table.Td colSpan={3}>
+            <section id={id} aria-label={facts.name} className={classes.card}>
+              <ClassificationDetails detail={detail} facts={facts} />
+            </section>
+          </Table.Td>
+        </Table.Tr>
+      )}
+    </Fragment>
   );
 }

@@ -8,7 +8,7 @@ export function CopyButton({ what, text }: { what: string; text: string }) {
   const label = {
     ready: `Copy ${what}`,
     copied: `Copied ${what}`,
-    refused: 'This browser does not let pages copy',
+    refused: 'This browser doesn’t allow copying',
   };
   return (
     <Tooltip label={label[state]}>

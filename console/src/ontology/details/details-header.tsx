@@ -1,10 +1,11 @@
 import type { ObjectClass } from '@lintel/client';
 import { Text, Title } from '@mantine/core';
+import { counted } from '../../ui/numbers.ts';
 import { ClassLink } from '../class-link.tsx';
 import { ancestryOf } from '../ontology-index.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { useOntology } from '../use-ontology.ts';
-import { classes as classesInWords, STATUS_WORDS } from '../words.ts';
+import { STATUS_WORDS } from '../words.ts';
 import { ActionsMenu } from './actions-menu.tsx';
 import { blockedBecause } from './blockers.ts';
 import classes from './details.module.css';
@@ -44,7 +45,7 @@ export function DetailsHeader({ objectClass, detail }: DetailsHeaderProps) {
             </span>
             {STATUS_WORDS[objectClass.status]}
             {detail && objectClass.status === 'draft' && `, ${blockedBecause(detail.approval.blockers)}`}
-            {below > 0 && `, ${classesInWords(below)} directly below`}
+            {below > 0 && `, ${counted(below, 'child', 'children')}`}
           </Text>
         </div>
         <ActionsMenu objectClass={objectClass} detail={detail} />

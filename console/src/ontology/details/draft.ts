@@ -1,4 +1,4 @@
-import { create } from '../../app/store.ts';
+import { create } from '../../platform/store.ts';
 import type { ClassEdit } from '../update-object-class.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 

@@ -19,7 +19,7 @@ const LABELS: Record<TextField, string> = {
   synonyms: 'Synonyms',
 };
 
-/** Somebody else saved the class first: shows their changes beside what was typed here, and lets the person choose. */
+/** Someone else saved the class first: shows both versions, and lets the person choose. */
 export function EditConflict({ draft, now, onKeepMine, onTakeTheirs }: EditConflictProps) {
   const operations = useInfiniteQuery(operationsQuery({ objectClassId: now.id }));
   const last = operations.data?.pages[0]?.items[0];
@@ -34,15 +34,16 @@ export function EditConflict({ draft, now, onKeepMine, onTakeTheirs }: EditConfl
       variant="outline"
       role="alert"
       icon={<IconUsers aria-hidden />}
-      title={`${last?.userId ?? 'Someone else'} changed this class while you typed`}
+      title={`${last?.userId ?? 'Someone else'} changed this class while you were editing`}
     >
       <Stack gap="sm">
         <Text size="sm">
-          Nothing of yours was saved, and nothing that you typed is lost.{' '}
-          {theirs.length === 0 && 'They changed its links or its place, not these texts. '}
+          Your changes aren’t saved yet, but your text is kept.{' '}
+          {theirs.length === 0 &&
+            'The other person changed classifications or the parent, not these fields. '}
           {clashes.length === 0
-            ? 'You changed different fields: with yours saved, both stay.'
-            : `You both changed ${clashes.map((field) => LABELS[field].toLowerCase()).join(' and ')}: with yours saved, yours stands.`}
+            ? 'You changed different fields. If you save, both changes are kept.'
+            : `You both changed the ${clashes.map((field) => LABELS[field].toLowerCase()).join(' and ')}. If you save, your version replaces theirs.`}
         </Text>
         {shown.map((field) => (
           <div key={field}>
@@ -50,17 +51,17 @@ export function EditConflict({ draft, now, onKeepMine, onTakeTheirs }: EditConfl
               {LABELS[field]}
             </Text>
             <div className={classes.sides}>
-              <Side title="Now on the server" text={texts[field]} />
-              <Side title="Yours" text={mine.includes(field) ? draft.typed[field] : texts[field]} />
+              <Side title="Current version" text={texts[field]} />
+              <Side title="Your version" text={mine.includes(field) ? draft.typed[field] : texts[field]} />
             </div>
           </div>
         ))}
         <Group>
           <Button size="xs" onClick={onKeepMine}>
-            Save mine
+            Save my version
           </Button>
           <Button size="xs" variant="default" onClick={onTakeTheirs}>
-            Take theirs, drop mine
+            Discard my changes
           </Button>
         </Group>
       </Stack>

@@ -134,9 +134,9 @@ describe('where a link comes from, in words', () => {
   const said = (id: string) => originOf(chainOf(index, id, 'uniformat'));
 
   test.each([
-    ['top', 'Own.'],
-    ['cut', 'Own, kept by make-unique, which cuts off A from above.'],
-    ['leaf', 'Inherited from cut, cut by make-unique there from A above.'],
-    ['bare', 'Missing: neither this class nor one above it has it.'],
+    ['top', 'Set on this class.'],
+    ['cut', 'Set on this class. Overrides A, inherited from top.'],
+    ['leaf', 'Inherited from cut. A from top is overridden.'],
+    ['bare', 'Neither this class nor an ancestor has a value.'],
   ])('%s: %s', (id, words) => expect(said(id)).toBe(words));
 });

@@ -92,18 +92,17 @@ export function textOf(objectClass: ObjectClass, kind: Kind): string | null {
 
 type KindField = ReturnType<typeof kindFacts>['field'];
 
-/** In words: where the link in force comes from. */
+/** In words: where the value in effect comes from. */
 export function originOf(chain: readonly ChainStep[]): string {
   const here = chain.at(-1);
-  if (!here || here.role === 'none') return 'Missing: neither this class nor one above it has it.';
+  if (!here || here.role === 'none') return 'Neither this class nor an ancestor has a value.';
   const source = chain.findLast(({ role }) => role === 'source');
-  const cut = chain.findLast(({ role }) => role === 'cut');
-  const hidden = cut ? `, which cuts off ${cut.value} from above` : '';
+  const cut = chain.findLast(({ role, isOwn }) => role === 'cut' && isOwn);
   if (here.role === 'source') {
-    if (here.makeUnique) return `Own, kept by make-unique${hidden}.`;
-    return `Own${hidden}.`;
+    if (cut) return `Set on this class. Overrides ${cut.value}, inherited from ${cut.objectClass.name}.`;
+    return here.makeUnique ? 'Set on this class. Overrides any inherited value.' : 'Set on this class.';
   }
   if (!source) return 'Inherited.';
-  const by = source.makeUnique && cut ? `, cut by make-unique there from ${cut.value} above` : '';
-  return `Inherited from ${source.objectClass.name}${by}.`;
+  const overridden = cut ? ` ${cut.value} from ${cut.objectClass.name} is overridden.` : '';
+  return `Inherited from ${source.objectClass.name}.${overridden}`;
 }

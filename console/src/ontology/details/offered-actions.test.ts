@@ -34,18 +34,18 @@ test('every verb is offered in every state, in the order of the menu', () => {
 
 test('what is impossible says why', () => {
   expect(impossibleOf({ status: 'draft' }, approval([missing, waiting]), FREE)).toEqual({
-    Approve: 'UniFormat is missing. And 1 more.',
-    Restore: 'It is not archived.',
+    Approve: 'UniFormat is missing. 1 more requirement isn’t met.',
+    Restore: 'Not archived',
   });
   expect(impossibleOf({ status: 'approved' }, approval([]), FREE)).toEqual({
-    Approve: 'It is approved already.',
-    Restore: 'It is not archived.',
+    Approve: 'Already approved',
+    Restore: 'Not archived',
   });
   expect(impossibleOf({ status: 'archived' }, approval([]), FREE)).toEqual({
-    'New child': 'It is archived. Restore it first.',
-    Approve: 'It is archived. Restore it first.',
-    'Approve branch': 'It is archived. Restore it first.',
-    Archive: 'It is archived already.',
+    'New child': 'Archived. Restore it first.',
+    Approve: 'Archived. Restore it first.',
+    'Approve branch': 'Archived. Restore it first.',
+    Archive: 'Already archived',
   });
 });
 

@@ -35,7 +35,7 @@ function verbs(
   status: ObjectClass['status'],
   detail: Pick<ObjectClassDetail, 'approval'> | undefined,
 ): OfferedAction[] {
-  const whileArchived = status === 'archived' ? 'It is archived. Restore it first.' : null;
+  const whileArchived = status === 'archived' ? 'Archived. Restore it first.' : null;
   return [
     { action: 'new-child', name: 'New child', impossible: whileArchived },
     { action: 'rename', name: 'Rename', shortcut: 'F2', impossible: null },
@@ -47,9 +47,9 @@ function verbs(
     {
       action: 'archive',
       name: 'Archive',
-      impossible: status === 'archived' ? 'It is archived already.' : null,
+      impossible: status === 'archived' ? 'Already archived' : null,
     },
-    { action: 'restore', name: 'Restore', impossible: status === 'archived' ? null : 'It is not archived.' },
+    { action: 'restore', name: 'Restore', impossible: status === 'archived' ? null : 'Not archived' },
     { action: 'delete', name: 'Delete', shortcut: 'Delete', impossible: null },
   ];
 }
@@ -58,10 +58,13 @@ function approvalRefusal(
   status: ObjectClass['status'],
   blockers: readonly Blocker[] | undefined,
 ): string | null {
-  if (status === 'approved') return 'It is approved already.';
-  if (status === 'archived') return 'It is archived. Restore it first.';
-  if (!blockers) return 'Asking what stands in the way…';
+  if (status === 'approved') return 'Already approved';
+  if (status === 'archived') return 'Archived. Restore it first.';
+  if (!blockers) return 'Checking requirements…';
   const [first, ...rest] = blockers;
   if (!first) return null;
-  return rest.length === 0 ? blockerInWords(first) : `${blockerInWords(first)} And ${rest.length} more.`;
+  if (rest.length === 0) return blockerInWords(first);
+  return rest.length === 1
+    ? `${blockerInWords(first)} 1 more requirement isn’t met.`
+    : `${blockerInWords(first)} ${rest.length} more requirements aren’t met.`;
 }

@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { displayOf } from '../../app/error-display.ts';
+import { displayOf } from '../../platform/error-display.ts';
+import { intentions } from '../../platform/intentions.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { updateObjectClass } from '../update-object-class.ts';
 import { fetchObjectClass, type ObjectClassDetail } from '../use-object-class.ts';
-import { intentions, isConflict, written } from '../writing.ts';
+import { isConflict, written } from '../writing.ts';
 import { type Draft, editOf, rebased, type TextField, useDraft } from './draft.ts';
 import { EditConflict } from './edit-conflict.tsx';
 
@@ -33,7 +34,7 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
     },
     onSuccess: async ({ data }, { typed }) => {
       intents.done();
-      await written(`${typed.name} is saved.`, data.operationId);
+      await written(`Saved ${typed.name}.`, data.operationId);
       drop();
     },
   });
@@ -83,7 +84,8 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
       />
       {detail.revision !== draft.base.revision && !isConflicting && !save.isPending && (
         <Text size="sm">
-          Someone changed this class while you typed. What you typed is kept; saving shows you both.
+          Someone else changed this class while you were editing. Your text is kept. When you save, you can
+          compare both versions.
         </Text>
       )}
       {isConflicting && now && (
@@ -104,7 +106,7 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
           loading={save.isPending}
           disabled={draft.typed.name.trim() === '' || isConflicting}
         >
-          Save
+          Save class
         </Button>
         <Button variant="default" onClick={drop} disabled={save.isPending}>
           Cancel

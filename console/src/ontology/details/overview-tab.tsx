@@ -54,14 +54,14 @@ function Facts({ detail }: { detail: ObjectClassDetail }) {
       <dd>
         <Code>{detail.handle}</Code> <CopyButton what="handle" text={detail.handle} />
       </dd>
-      <dt>Id</dt>
+      <dt>ID</dt>
       <dd>
-        <Code>{detail.id}</Code> <CopyButton what="id" text={detail.id} />
+        <Code>{detail.id}</Code> <CopyButton what="ID" text={detail.id} />
       </dd>
       <dt>Aliases</dt>
       <dd>
         {detail.aliases.length === 0 ? (
-          <Nothing>Nothing was merged into it.</Nothing>
+          <Nothing>No classes were merged into this class.</Nothing>
         ) : (
           <Group gap={4}>
             {detail.aliases.map((alias) => (
@@ -85,22 +85,22 @@ const MOST_CHILDREN = 30;
 function Children({ id }: { id: string }) {
   const { index } = useOntology();
   const children = index?.children.get(id) ?? [];
-  if (children.length === 0) return <Nothing>None.</Nothing>;
+  if (children.length === 0) return <Nothing>None</Nothing>;
   return (
-    <ul className={classes.path}>
+    <ul className={classes.children}>
       {children.slice(0, MOST_CHILDREN).map((child) => (
         <li key={child}>
           <ClassLink id={child} />
         </li>
       ))}
       {children.length > MOST_CHILDREN && (
-        <li>{formatCount(children.length - MOST_CHILDREN)} more in the tree</li>
+        <li>and {formatCount(children.length - MOST_CHILDREN)} more in the tree</li>
       )}
     </ul>
   );
 }
 
-function Nothing({ children = 'None yet.' }: { children?: string }) {
+function Nothing({ children = 'None' }: { children?: string }) {
   return (
     <Text span c="dimmed" size="sm">
       {children}

@@ -2,11 +2,12 @@ import { ActionIcon, Button, Group, Select, Stack, Table, TextInput } from '@man
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { displayOf } from '../../app/error-display.ts';
-import { queryClient } from '../../app/query-client.ts';
+import { displayOf } from '../../platform/error-display.ts';
+import { intentions } from '../../platform/intentions.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import type { ObjectClassDetail } from '../use-object-class.ts';
-import { intentions, written } from '../writing.ts';
+import { written } from '../writing.ts';
 import classes from './details.module.css';
 import { DATA_TYPES, EMPTY_ROW, type ParamRow, type ParamTemplate, rowOf, templateOf } from './param-rows.ts';
 import { saveParamTemplates } from './save-param-templates.ts';
@@ -40,7 +41,7 @@ export function ParamTemplateTable({ detail, templates, onDone }: ParamTemplateT
       intents.done();
       await queryClient.invalidateQueries({ queryKey: ['param-templates', detail.id] });
       await queryClient.invalidateQueries({ queryKey: ['rendered-param-templates'] });
-      await written(`The parameters of ${detail.name} are saved.`, operationId);
+      await written(`Saved the parameters of ${detail.name}.`, operationId);
       onDone();
     },
   });

@@ -3,8 +3,8 @@ import { Button, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/cor
 import { IconPencil } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, jsonOf } from '../../app/client.ts';
-import { displayOf } from '../../app/error-display.ts';
+import { api, jsonOf } from '../../platform/client.ts';
+import { displayOf } from '../../platform/error-display.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { counted } from '../../ui/numbers.ts';
 import { ClassLink } from '../class-link.tsx';
@@ -41,7 +41,7 @@ const renderedQuery = (id: string, ontologyVersion: string | undefined) =>
     placeholderData: (previous) => (previous?.objectClassId === id ? previous : undefined),
   });
 
-/** The class's own parameter templates, those that it inherits, and the file made of all of them. */
+/** The class's own parameter templates, the inherited ones, and the file with all of them. */
 export function ParametersTab({ detail }: TabProps) {
   const { index } = useOntology();
   const [isEditing, setIsEditing] = useState(false);
@@ -67,7 +67,7 @@ export function ParametersTab({ detail }: TabProps) {
         <>
           <Text size="sm">
             {own.data.templates.length === 0
-              ? 'None. What the classes above have is inherited.'
+              ? 'None. Parameters of ancestors are inherited.'
               : `${counted(own.data.templates.length, 'parameter')}: ${own.data.templates.map(({ name }) => name).join(', ')}.`}
           </Text>
           <Group>
@@ -88,7 +88,7 @@ export function ParametersTab({ detail }: TabProps) {
         </>
       )}
       <Title order={3} size="h5">
-        In force
+        Effective parameters
       </Title>
       {rendered.data && rendered.data.renderedAt !== null && (
         <InForce templates={rendered.data.templates} id={detail.id} />
@@ -116,12 +116,12 @@ function InForce({ templates, id }: InForceProps) {
   if (templates.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        No parameters, own or inherited.
+        This class has no parameters of its own and inherits none.
       </Text>
     );
   return (
     <div className={classes.wide}>
-      <Table aria-label="Parameters in force">
+      <Table aria-label="Effective parameters">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Name</Table.Th>
@@ -142,7 +142,7 @@ function InForce({ templates, id }: InForceProps) {
               <Table.Td>{group}</Table.Td>
               <Table.Td dir="auto">{value === undefined ? '—' : String(value)}</Table.Td>
               <Table.Td>
-                {sourceObjectClassId === id ? 'own' : <ClassLink id={sourceObjectClassId} />}
+                {sourceObjectClassId === id ? 'This class' : <ClassLink id={sourceObjectClassId} />}
               </Table.Td>
             </Table.Tr>
           ))}

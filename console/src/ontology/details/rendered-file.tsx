@@ -3,14 +3,15 @@ import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../app/client.ts';
-import { displayOf } from '../../app/error-display.ts';
-import { queryClient } from '../../app/query-client.ts';
+import { api } from '../../platform/client.ts';
+import { displayOf } from '../../platform/error-display.ts';
+import { intentions } from '../../platform/intentions.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
-import { intentions, written } from '../writing.ts';
+import { written } from '../writing.ts';
 import classes from './details.module.css';
 
 interface RenderedFileProps {
@@ -45,7 +46,7 @@ export function RenderedFile({ detail, renderedAt, isStale }: RenderedFileProps)
       intents.done();
       file.reset();
       await queryClient.invalidateQueries({ queryKey: ['rendered-param-templates'] });
-      await written(`The parameters of ${detail.name} are rendered.`, null);
+      await written(`Rendered the parameters of ${detail.name}.`, null);
     },
   });
   const error = file.error ?? download.error ?? render.error;
@@ -53,7 +54,7 @@ export function RenderedFile({ detail, renderedAt, isStale }: RenderedFileProps)
     <Stack gap="sm">
       <Text size="sm">
         {renderedAt === null ? (
-          'Not rendered yet: own and inherited parameters are put together when they are.'
+          'Not rendered yet. Rendering combines own and inherited parameters.'
         ) : (
           <>
             Rendered <Moment at={renderedAt} />.
@@ -61,8 +62,8 @@ export function RenderedFile({ detail, renderedAt, isStale }: RenderedFileProps)
         )}
       </Text>
       {isStale && (
-        <Alert color="yellow" variant="outline" title="Stale">
-          Parameters, names or values changed since. Render again to bring the file up to date.
+        <Alert color="yellow" variant="outline" title="Out of date">
+          Parameters changed since the last rendering. Render again to update the file.
         </Alert>
       )}
       <Group>
@@ -88,7 +89,7 @@ export function RenderedFile({ detail, renderedAt, isStale }: RenderedFileProps)
       </Group>
       {error && <ErrorAlert {...displayOf(error)} />}
       {file.data !== undefined && (
-        <Code block className={classes.preview} tabIndex={0} aria-label="Preview of the file">
+        <Code block className={classes.preview} tabIndex={0} aria-label="File preview">
           {file.data}
         </Code>
       )}

@@ -1,7 +1,7 @@
 import { bodyOf, LintelError } from '@lintel/client';
 import { operationsQuery } from '../../activity/operations-queries.ts';
-import { api } from '../../app/client.ts';
-import { queryClient } from '../../app/query-client.ts';
+import { api } from '../../platform/client.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import type { ParamTemplate } from './param-rows.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function saveParamTemplates(
   if (!isAsWanted && JSON.stringify(now.templates) !== JSON.stringify(base))
     throw new LintelError(409, {
       error: 'ParamTemplatesChanged',
-      message: `Someone changed these parameters meanwhile. Now they are: ${now.templates.map(({ name }) => name).join(', ') || 'none'}.`,
+      message: `Someone else changed these parameters. The current parameters are: ${now.templates.map(({ name }) => name).join(', ') || 'none'}.`,
     });
   bodyOf(
     await api.PUT('/api/v1/bim-ontology/object-classes/{key}/param-templates', {

@@ -3,9 +3,9 @@ import { Anchor, Stack, Switch, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '../../app/client.ts';
-import { displayOf } from '../../app/error-display.ts';
-import { paths } from '../../app/paths.ts';
+import { api } from '../../platform/client.ts';
+import { displayOf } from '../../platform/error-display.ts';
+import { paths } from '../../platform/paths.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { counted, formatCount } from '../../ui/numbers.ts';
 import classes from './details.module.css';
@@ -28,7 +28,7 @@ export function UsageTab({ detail }: TabProps) {
   return (
     <Stack>
       <Switch
-        label="Count the classes below too"
+        label="Include subclasses"
         checked={includeDescendants}
         onChange={({ currentTarget }) => setIncludeDescendants(currentTarget.checked)}
       />
@@ -36,7 +36,7 @@ export function UsageTab({ detail }: TabProps) {
       {data && (
         <Text>
           {data.totals.projects === 0
-            ? 'No project uses it.'
+            ? 'No project uses this class.'
             : `${counted(data.totals.elements, 'element')} and ${counted(data.totals.types, 'type')} in ${counted(data.totals.projects, 'project')}.`}
         </Text>
       )}

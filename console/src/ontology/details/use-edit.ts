@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { intentions } from '../../platform/intentions.ts';
 import { type ClassEdit, updateObjectClass } from '../update-object-class.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { catchUp } from '../use-ontology.ts';
-import { intentions, isConflict, written } from '../writing.ts';
+import { isConflict, written } from '../writing.ts';
 
 interface Wanted {
   edit: ClassEdit;

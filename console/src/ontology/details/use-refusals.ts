@@ -1,4 +1,4 @@
-import { refusal, useSession } from '../../app/session.ts';
+import { refusal, useSession } from '../../platform/session.ts';
 import type { Refusals } from './offered-actions.ts';
 
 /** What this person's key does not allow, in words. The server checks again. */

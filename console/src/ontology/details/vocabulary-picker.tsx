@@ -3,8 +3,8 @@ import { Button, Combobox, Loader, ScrollArea, Text, TextInput, useCombobox } fr
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../app/client.ts';
-import { displayOf } from '../../app/error-display.ts';
+import { api } from '../../platform/client.ts';
+import { displayOf } from '../../platform/error-display.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { formatCount } from '../../ui/numbers.ts';
 import { keepEnter } from '../keep-enter.ts';
@@ -89,8 +89,9 @@ export function VocabularyPicker({ kind, label, description, onChoose, disabled 
           onChange={({ currentTarget }) => {
             isEntered.current = false;
             setText(currentTarget.value);
-            combobox.openDropdown();
             combobox.resetSelectedOption();
+            if (currentTarget.value.trim() === '') combobox.closeDropdown();
+            else combobox.openDropdown();
           }}
           onKeyDown={(event) => {
             keepEnter(event);

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDownload, IconFileImport, IconTransfer } from '@tabler/icons-react';
-import { refusal, useSession } from '../../app/session.ts';
+import { refusal, useSession } from '../../platform/session.ts';
 import { openExchange } from './open-exchange.ts';
 
 /** Imports and exports the ontology as a file. */

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { displayOf } from '../../app/error-display.ts';
-import { undoOperation } from '../../app/undo-operation.ts';
+import { displayOf } from '../../platform/error-display.ts';
+import { undoOperation } from '../../platform/undo-operation.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { written } from '../writing.ts';

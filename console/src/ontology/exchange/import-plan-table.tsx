@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { counted, formatCount } from '../../ui/numbers.ts';
 import classes from './exchange.module.css';
 import { type ImportPlan, type ImportRow, OUTCOMES, type RowOutcome } from './import-requests.ts';
-import { type Cause, causesOf, hasCause, orderedRows } from './plan-rows.ts';
+import { type Cause, causesOf, hasCause } from './plan-rows.ts';
 
 /** How many rows are rendered at first, and added with each "Show more". */
 const PAGE = 200;
@@ -13,9 +13,12 @@ export function ImportPlanTable({ plan }: { plan: ImportPlan }) {
   const [outcomes, setOutcomes] = useState<string[]>([]);
   const [causeKey, setCauseKey] = useState<string | null>(null);
   const [most, setMost] = useState(PAGE);
-  const rows = useMemo(() => orderedRows(plan), [plan]);
-  const chosen = rows.filter(({ outcome }) => outcomes.length === 0 || outcomes.includes(outcome));
-  const causes = causesOf(chosen);
+  const { rows } = plan;
+  const chosen = useMemo(
+    () => rows.filter(({ outcome }) => outcomes.length === 0 || outcomes.includes(outcome)),
+    [rows, outcomes],
+  );
+  const causes = useMemo(() => causesOf(chosen), [chosen]);
   const isCauseShown = causes.some(({ key }) => key === causeKey);
   const shown = isCauseShown ? chosen.filter((row) => hasCause(row, causeKey ?? '')) : chosen;
   const total = Object.values(plan.counts).reduce((sum, each) => sum + each, 0);
@@ -52,7 +55,7 @@ export function ImportPlanTable({ plan }: { plan: ImportPlan }) {
             ? `Showing ${formatCount(most)} of ${counted(shown.length, 'row')}.`
             : `Showing ${counted(shown.length, 'row')}.`}
           {total > rows.length &&
-            ` The preview contains ${formatCount(rows.length)} of ${counted(total, 'row')}.`}
+            ` The preview has the first ${formatCount(rows.length)} of ${counted(total, 'row')}, problems first.`}
         </Text>
         {shown.length > most && (
           <Button size="compact-sm" variant="default" onClick={() => setMost(most + PAGE)}>

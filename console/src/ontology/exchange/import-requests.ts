@@ -23,13 +23,11 @@ export interface ImportWish {
   mapping: ColumnMapping;
 }
 
-async function send<Body>(
+async function send(
   file: File,
   wish: ImportWish,
-  dryRun: boolean,
-  key: string,
-  signal?: AbortSignal,
-): Promise<Body> {
+  { dryRun, key, signal }: { dryRun: boolean; key: string; signal?: AbortSignal },
+): Promise<Response> {
   const { format, root, partial, absent, mapping } = wish;
   const columns = columnsParameter(mapping);
   const query = new URLSearchParams({
@@ -45,22 +43,56 @@ async function send<Body>(
     headers: {
       'content-type': formatFacts(format).mediaType,
       'idempotency-key': key,
+      ...(dryRun && { accept: 'application/x-ndjson' }),
       ...(isPacked(file.name) && { 'content-encoding': 'gzip' }),
     },
     body: file,
     ...(signal && { signal }),
   });
-  const body = await response.json().catch(() => null);
-  if (!response.ok) throw new LintelError(response.status, body);
-  return body;
+  if (!response.ok) throw new LintelError(response.status, await response.json().catch(() => null));
+  return response;
 }
 
-/** The file is the body: the browser reads it from the disk while it is sent. */
-export const planImport = async (file: File, wish: ImportWish, key: string, signal: AbortSignal) =>
-  send<ImportPlan>(file, wish, true, key, signal);
+/** Enough for every problem of any file that a person would fix; the rest of a huge file is only counted. */
+const MOST_ROWS = 50_000;
 
-export const applyImport = async (file: File, wish: ImportWish, key: string) =>
-  send<Schemas['Accepted']>(file, wish, false, key);
+/** The plan on the first line, then every row on a line of its own, rows with problems first. */
+export async function planImport(
+  file: File,
+  wish: ImportWish,
+  key: string,
+  signal: AbortSignal,
+): Promise<ImportPlan> {
+  const { body } = await send(file, wish, { dryRun: true, key, signal });
+  let plan: ImportPlan | undefined;
+  const rows: ImportRow[] = [];
+  for await (const line of linesOf(body)) {
+    if (plan === undefined) plan = JSON.parse(line) as ImportPlan;
+    else rows.push(JSON.parse(line) as ImportRow);
+    if (rows.length === MOST_ROWS) break;
+  }
+  if (plan === undefined) throw new TypeError('The preview ended early.');
+  return { ...plan, rows };
+}
+
+async function* linesOf(body: Response['body']): AsyncGenerator<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) return;
+  let rest = '';
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      const lines = (rest + read.value).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+    if (rest !== '') yield rest;
+  } finally {
+    await reader.cancel();
+  }
+}
+
+export const applyImport = async (file: File, wish: ImportWish, key: string): Promise<Schemas['Accepted']> =>
+  (await send(file, wish, { dryRun: false, key })).json();
 
 /** The outcomes of the rows, as JSON lines. */
 export async function fetchRows(operationId: string, outcome: RowOutcome): Promise<ImportRow[]> {

@@ -1,4 +1,4 @@
-import { create } from '../../app/store.ts';
+import { create } from '../../platform/store.ts';
 
 const opened = create<'import' | 'export' | null>(null);
 

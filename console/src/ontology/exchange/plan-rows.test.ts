@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportRow } from './import-requests.ts';
-import { causesOf, hasCause, orderedRows } from './plan-rows.ts';
+import { causesOf, hasCause } from './plan-rows.ts';
 
 type Problem = ImportRow['problems'][number];
 
@@ -12,35 +12,11 @@ const aRow = (row: number | null, outcome: ImportRow['outcome'], ...problems: Pr
   changes: {},
   problems,
 });
-const unknown = (name: string): Problem => ({ column: 'cadCategory', message: `"${name}" does not exist` });
-const custom: Problem = { column: 'uniformat', message: 'becomes an entry', severity: 'warning' };
-
-describe('the rows of an import plan', () => {
-  test('are ordered: rejected, with warnings, changed, unchanged', () => {
-    const rows = [
-      aRow(null, 'archived'),
-      aRow(1, 'unchanged'),
-      aRow(2, 'created'),
-      aRow(3, 'updated', custom),
-      aRow(4, 'rejected', unknown('A')),
-    ];
-    expect(orderedRows({ rows }).map(({ row }) => row)).toEqual([4, 3, 2, null, 1]);
-  });
-
-  test('have the rejected rows of the error too, once each', () => {
-    const rejected = [aRow(2, 'rejected', unknown('A')), aRow(900, 'rejected', unknown('B'))];
-    const error = {
-      error: 'ImportRejected',
-      message: '',
-      details: {
-        counts: { created: 0, updated: 0, moved: 0, archived: 0, unchanged: 1, rejected: 2 },
-        rows: rejected,
-      },
-    };
-    const rows = [aRow(1, 'unchanged'), ...rejected.slice(0, 1)];
-    expect(orderedRows({ rows, error }).map(({ row }) => row)).toEqual([2, 900, 1]);
-  });
+const unknown = (name: string): Problem => ({
+  column: 'cadCategory',
+  message: `"${name}" does not exist. Did you mean OST_${name}?`,
 });
+const custom: Problem = { column: 'uniformat', message: 'becomes an entry', severity: 'warning' };
 
 describe('the causes of problems', () => {
   const rows = [
@@ -53,13 +29,15 @@ describe('the causes of problems', () => {
 
   test('are grouped whatever value they name: errors first, each row once', () => {
     expect(causesOf(rows).map(({ isError, text, rows: many }) => [isError, text, many])).toEqual([
-      [true, '“…” does not exist', 2],
+      [true, '“…” does not exist.', 2],
       [false, 'becomes an entry', 3],
     ]);
   });
 
   test('a single row keeps its whole message', () => {
-    expect(causesOf([aRow(1, 'rejected', unknown('Door'))])[0]?.text).toBe('"Door" does not exist');
+    expect(causesOf([aRow(1, 'rejected', unknown('Door'))])[0]?.text).toBe(
+      '"Door" does not exist. Did you mean OST_Door?',
+    );
   });
 
   test('tell which rows have them', () => {

@@ -1,4 +1,4 @@
-import type { ImportPlan, ImportRow } from './import-requests.ts';
+import type { ImportRow } from './import-requests.ts';
 
 /** What is wrong with a number of rows in the same way. */
 export interface Cause {
@@ -8,23 +8,6 @@ export interface Cause {
   /** The message; parts that differ from row to row are left out. */
   text: string;
   rows: number;
-}
-
-/** Every row of the plan once: rejected rows first, then rows with warnings, changes, and the rest. */
-export function orderedRows(plan: Pick<ImportPlan, 'rows' | 'error'>): ImportRow[] {
-  const known = new Set(plan.rows.map(({ row }) => row));
-  // The error has the first rejected rows, wherever they are in the file.
-  const rejected = plan.error?.details.rows.filter(({ row }) => row !== null && !known.has(row)) ?? [];
-  return [...plan.rows, ...rejected].sort(
-    (a, b) =>
-      rankOf(a) - rankOf(b) || (a.row ?? Number.POSITIVE_INFINITY) - (b.row ?? Number.POSITIVE_INFINITY),
-  );
-}
-
-function rankOf({ outcome, problems }: ImportRow): number {
-  if (outcome === 'rejected') return 0;
-  if (problems.length > 0) return 1;
-  return outcome === 'unchanged' ? 3 : 2;
 }
 
 /** The problems of all rows by cause: errors first, then the most frequent. */
@@ -54,6 +37,9 @@ function causeOf({ column, message, severity }: ImportRow['problems'][number]): 
   return `${severity ?? 'error'} ${column} ${withoutValues(message)}`;
 }
 
-/** Quoted values and numbers differ from row to row; the rest of a message is its cause. */
+/** Quoted values, numbers and suggestions differ from row to row; the rest of a message is its cause. */
 const withoutValues = (message: string): string =>
-  message.replace(/"(?:[^"\\]|\\.)*"|“[^”]*”/g, '“…”').replace(/\d+/g, '…');
+  message
+    .replace(/ Did you mean [^?]*\?$/, '')
+    .replace(/"(?:[^"\\]|\\.)*"|“[^”]*”/g, '“…”')
+    .replace(/\d+/g, '…');

@@ -13,14 +13,14 @@ export function ClipboardBar({ index }: { index: OntologyIndex }) {
     .filter((one) => one !== undefined && (clipboard?.mode === 'copy' || isStillCut(clipboard, one)));
   if (clipboard === null || held.length === 0) return null;
   const names = listed(held.map((one) => one?.name ?? ''));
-  const does = clipboard.mode === 'cut' ? 'moves' : 'copies';
   return (
     <div className={classes.bar}>
       <Text size="sm" aria-live="polite" className={classes.told}>
-        {clipboard.mode === 'cut' ? 'Cut' : 'Copied'}: {names}. Ctrl V {does} below the focused row, after a
-        plan; Escape forgets.
+        {clipboard.mode === 'cut'
+          ? `Cut ${names}. Press Ctrl V to move it under the focused row, or Escape to cancel.`
+          : `Copied ${names}. Press Ctrl V to paste it under the focused row, or Escape to cancel.`}
       </Text>
-      <CloseButton aria-label="Forget what was cut or copied" onClick={() => clipboards.set(null)} />
+      <CloseButton aria-label="Clear clipboard" onClick={() => clipboards.set(null)} />
     </div>
   );
 }

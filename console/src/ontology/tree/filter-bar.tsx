@@ -3,16 +3,16 @@ import {
   Button,
   Checkbox,
   CloseButton,
-  NativeSelect,
+  Select,
   Switch,
   Text,
   TextInput,
   Tooltip,
 } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconFilter, IconFold, IconListTree, IconPlus } from '@tabler/icons-react';
+import { IconArrowsSort, IconFilter, IconFold, IconListTree, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
-import { refusal, useSession } from '../../app/session.ts';
+import { refusal, useSession } from '../../platform/session.ts';
 import { formatCount } from '../../ui/numbers.ts';
 import { ExchangeMenu } from '../exchange/exchange-menu.tsx';
 import { KINDS, kindName } from '../kinds.ts';
@@ -69,6 +69,7 @@ export function FilterBar({ view, filter, onChange, isTree }: FilterBarProps) {
           chosen={filter.cad}
           onChange={(cad) => onChange({ ...filter, cad })}
         />
+        <SortBy />
         {isFiltering(filter) && (
           <Button
             size="compact-sm"
@@ -86,7 +87,6 @@ export function FilterBar({ view, filter, onChange, isTree }: FilterBarProps) {
             : classesInWords(view.total)}
         </Text>
         <SelectAllMatches view={view} />
-        <SortBy />
         {view.archivedCount > 0 && (
           <Switch
             size="xs"
@@ -104,7 +104,10 @@ export function FilterBar({ view, filter, onChange, isTree }: FilterBarProps) {
 /** Selects every match, also those in closed rows, for the actions below the tree. */
 function SelectAllMatches({ view }: { view: TreeView }) {
   const { ids } = selections.use();
-  const selected = useMemo(() => view.matchIds().filter((id) => ids.has(id)).length, [view, ids]);
+  const selected = useMemo(
+    () => (ids.size === 0 ? 0 : view.matchIds().filter((id) => ids.has(id)).length),
+    [view, ids],
+  );
   return (
     <Checkbox
       size="xs"
@@ -124,12 +127,17 @@ function SelectAllMatches({ view }: { view: TreeView }) {
 function SortBy() {
   const sort = useTreeSort();
   return (
-    <NativeSelect
+    <Select
       size="xs"
+      className={classes.sort}
       aria-label="Sort by"
+      allowDeselect={false}
+      leftSection={<IconArrowsSort size={14} aria-hidden />}
+      title="Sort by"
+      comboboxProps={{ withinPortal: true, width: 'max-content', position: 'bottom-end' }}
       data={TREE_SORTS.map(({ sort: value, name }) => ({ value, label: name }))}
       value={sort}
-      onChange={({ currentTarget }) => sortTreeBy(currentTarget.value)}
+      onChange={(next) => next && sortTreeBy(next)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { refusal, useSession } from '../../app/session.ts';
+import { refusal, useSession } from '../../platform/session.ts';
 import { formatCount } from '../../ui/numbers.ts';
 import { type GraphAction, openAction } from '../open-action.ts';
 import { classes as classesInWords } from '../words.ts';
@@ -19,6 +19,9 @@ const VERBS: readonly [action: GraphAction, name: string, scope: 'ontology:write
   ['restore', 'Restore', 'ontology:write'],
   ['delete', 'Delete', 'ontology:write'],
 ];
+
+/** As many classes as one operation takes; approvals are divided into operations of whole branches. */
+const MOST_AT_ONCE = 500;
 
 const BAR = 'selection-bar';
 export const intoSelectionBar = () => document.querySelector<HTMLElement>(`#${BAR} button`)?.focus();
@@ -39,11 +42,15 @@ export function SelectionBar({ view }: { view: TreeView }) {
       </Text>
       {hidden > 0 && (
         <Text size="sm" c="dimmed">
-          {formatCount(hidden)} of them in closed or filtered rows
+          {formatCount(hidden)} in collapsed or filtered rows
         </Text>
       )}
       {VERBS.map(([action, name, scope]) => {
-        const reason = refusal(session, scope);
+        const reason =
+          refusal(session, scope) ??
+          (objectClassIds.length > MOST_AT_ONCE && action !== 'approve'
+            ? `Select ${formatCount(MOST_AT_ONCE)} classes or fewer to ${name.toLowerCase()} them together.`
+            : null);
         return (
           <Button
             key={action}
@@ -57,8 +64,8 @@ export function SelectionBar({ view }: { view: TreeView }) {
         );
       })}
       <CloseButton
-        aria-label="Select none"
-        title="Select none (Escape)"
+        aria-label="Clear selection"
+        title="Clear selection (Escape)"
         onClick={() => selections.set(NOTHING_SELECTED)}
       />
     </div>

@@ -1,5 +1,5 @@
 import type { ObjectClass } from '@lintel/client';
-import { create } from '../../app/store.ts';
+import { create } from '../../platform/store.ts';
 
 /** What siblings are sorted by; any code but the name stands beside the name. */
 export const TREE_SORTS = [

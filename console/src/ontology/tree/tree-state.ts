@@ -1,4 +1,4 @@
-import { create } from '../../app/store.ts';
+import { create } from '../../platform/store.ts';
 import { type Expansion, NOTHING_OPEN } from './expansion.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { anySearch } from '../../app/search.ts';
+import { anySearch } from '../../platform/search.ts';
 import { filterOfSearch, searchOfFilter, type TreeFilter } from './tree-filter.ts';
 import { expansions } from './tree-state.ts';
 

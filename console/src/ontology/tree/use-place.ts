@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { paths } from '../../app/paths.ts';
-import { KEEP_SEARCH } from '../../app/search.ts';
+import { paths } from '../../platform/paths.ts';
+import { KEEP_SEARCH } from '../../platform/search.ts';
 import { useOpenAction } from '../open-action.ts';
 import { useOntology } from '../use-ontology.ts';
 import { setOpen } from './expansion.ts';

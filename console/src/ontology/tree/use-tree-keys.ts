@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { announce } from '../../app/outcome.tsx';
+import { announce } from '../../platform/outcome.tsx';
 import { fold, foldedName } from '../find-index.ts';
 import { openAction } from '../open-action.ts';
 import { isOpen } from './expansion.ts';
@@ -101,7 +101,7 @@ function paste({ view }: TreeModel, targetId: string): void {
     return objectClass && (clipboard?.mode === 'copy' || isStillCut(clipboard, objectClass));
   });
   if (clipboard === null || ids.length === 0) {
-    announce({ text: 'There is nothing to paste. Cut or copy classes first.', operationId: null });
+    announce({ text: 'Nothing to paste. Cut or copy classes first.', operationId: null });
     return;
   }
   openAction({ action: clipboard.mode === 'cut' ? 'move' : 'copy', objectClassIds: ids, targetId });

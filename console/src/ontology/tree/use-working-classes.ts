@@ -1,6 +1,6 @@
 import { bodyOf } from '@lintel/client';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../app/client.ts';
+import { api } from '../../platform/client.ts';
 
 const AGAIN_MS = 2_000;
 

@@ -3,10 +3,9 @@ import { Button, Drawer, Skeleton, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../app/client.ts';
-import { displayOf } from '../../app/error-display.ts';
+import { api } from '../../platform/client.ts';
+import { Failure } from '../../platform/failure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { counted } from '../../ui/numbers.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -58,7 +57,7 @@ export function AddFromCatalog({ collection, onClose }: AddFromCatalogProps) {
         data-autofocus
         mb="sm"
       />
-      {add.error && <ErrorAlert {...displayOf(add.error)} />}
+      <Failure error={add.error} />
       {search.error && (
         <CatalogAway
           error={search.error}

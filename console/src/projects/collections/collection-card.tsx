@@ -2,7 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { counted } from '../../ui/numbers.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { type Collection, collectionQuery, decksQuery, type PortalDiff } from '../design-queries.ts';

@@ -1,17 +1,20 @@
 import { bodyOf } from '@lintel/client';
-import { Anchor, Button, Group, Modal, Progress, Table, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Progress, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../app/client.ts';
-import { displayOf } from '../../app/error-display.ts';
-import { announce } from '../../app/outcome.tsx';
-import { queryClient } from '../../app/query-client.ts';
-import { refusal, useSession } from '../../app/session.ts';
+import { api } from '../../platform/client.ts';
+import { Failure } from '../../platform/failure.tsx';
+import { FormDialog } from '../../platform/form-dialog.tsx';
+import { announce } from '../../platform/outcome.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
+import { queryClient } from '../../platform/query-client.ts';
+import { refusal, useSession } from '../../platform/session.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { counted } from '../../ui/numbers.ts';
 import type { DescribedItem } from '../described-items.ts';
-import { type Collection, deckJobQuery, decksQuery } from '../design-queries.ts';
+import { type Collection, type Deck, deckJobQuery, decksQuery } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
 
 interface CollectionDecksProps {
@@ -21,10 +24,36 @@ interface CollectionDecksProps {
   onJob: (jobId: string | undefined) => void;
 }
 
+const DECKS: Column<Deck>[] = [
+  { header: 'Version', cell: ({ version }) => version, value: ({ version }) => version },
+  {
+    header: 'Slides',
+    cell: ({ slideCount, missingImages }) =>
+      missingImages.length === 0
+        ? slideCount
+        : `${slideCount}, ${counted(missingImages.length, 'picture')} missing`,
+    value: ({ slideCount }) => slideCount,
+  },
+  {
+    header: 'Created',
+    cell: ({ publishedAt }) => publishedAt && <Moment at={publishedAt} />,
+    value: ({ publishedAt }) => publishedAt,
+  },
+  {
+    header: 'File',
+    cell: ({ deckUrl, version }) =>
+      deckUrl && (
+        <Anchor href={deckUrl} download size="sm">
+          Download version {version}
+        </Anchor>
+      ),
+  },
+];
+
 /** The decks of a collection: what a new one would hold, the one being made, and all versions. */
 export function CollectionDecks({ collection, items, jobId, onJob }: CollectionDecksProps) {
   const { projectId, id, name } = collection;
-  const { data: decks, error } = useQuery(decksQuery(projectId, id));
+  const decks = useQuery(decksQuery(projectId, id));
   const [asking, setAsking] = useState(false);
   const refused =
     refusal(useSession(), 'design:write') ??
@@ -32,7 +61,7 @@ export function CollectionDecks({ collection, items, jobId, onJob }: CollectionD
   const make = useDesignWrite(projectId, {
     send: async (body: { collectionId: string }, header) =>
       bodyOf(await api.POST('/api/v1/design/slides/publish-collection', { params: { header }, body })),
-    announcement: () => `A deck of ${name} is being made.`,
+    announcement: () => `Creating a deck of ${name}.`,
     onDone: (job) => {
       setAsking(false);
       onJob(job.jobId);
@@ -51,51 +80,33 @@ export function CollectionDecks({ collection, items, jobId, onJob }: CollectionD
           title={refused ?? undefined}
           onClick={() => setAsking(true)}
         >
-          Make a deck
+          Create deck
         </Button>
       </Group>
       {jobId !== undefined && (
         <DeckProgress projectId={projectId} jobId={jobId} onEnd={() => onJob(undefined)} />
       )}
-      {error && <ErrorAlert {...displayOf(error)} />}
-      {decks?.count === 0 && <Text c="dimmed">No deck was made of this collection yet.</Text>}
-      {decks && decks.count > 0 && (
-        <Table aria-label="Deck versions">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Version</Table.Th>
-              <Table.Th>Slides</Table.Th>
-              <Table.Th>Made</Table.Th>
-              <Table.Th>File</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {decks.items.map((deck) => (
-              <Table.Tr key={deck.jobId}>
-                <Table.Td>{deck.version}</Table.Td>
-                <Table.Td>
-                  {deck.slideCount}
-                  {deck.missingImages.length > 0 &&
-                    `, ${counted(deck.missingImages.length, 'picture')} missing`}
-                </Table.Td>
-                <Table.Td>{deck.publishedAt && <Moment at={deck.publishedAt} />}</Table.Td>
-                <Table.Td>
-                  {deck.deckUrl && (
-                    <Anchor href={deck.deckUrl} download size="sm">
-                      Download version {deck.version}
-                    </Anchor>
-                  )}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
-      <Modal opened={asking} onClose={() => setAsking(false)} title={`Make a deck of ${name}`}>
-        {make.error && <ErrorAlert {...displayOf(make.error)} />}
+      <QueryBoundary query={decks} height={60}>
+        {({ items: versions }) => (
+          <DataTable
+            label="Deck versions"
+            columns={DECKS}
+            rows={versions}
+            rowId={({ jobId: job }) => job}
+            empty="No decks yet"
+          />
+        )}
+      </QueryBoundary>
+      <FormDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={`Create a deck of ${name}`}
+        action="Create deck"
+        request={() => ({ collectionId: id })}
+        write={make}
+      >
         <Text size="sm">
-          {counted(items.length, 'item')} as {items.length === 1 ? 'it is' : 'they are'} now, published or
-          not.
+          The deck contains {counted(items.length, 'item')} as shown now, published or not.
         </Text>
         {pictureless.length > 0 && (
           <Text size="sm" mt="xs">
@@ -107,15 +118,7 @@ export function CollectionDecks({ collection, items, jobId, onJob }: CollectionD
             {pictureless.length > 5 && ` and ${counted(pictureless.length - 5, 'other')}`}.
           </Text>
         )}
-        <Group justify="end" mt="md">
-          <Button variant="default" onClick={() => setAsking(false)}>
-            Cancel
-          </Button>
-          <Button loading={make.isPending} onClick={() => make.mutate({ collectionId: id })} data-autofocus>
-            Make
-          </Button>
-        </Group>
-      </Modal>
+      </FormDialog>
     </section>
   );
 }
@@ -140,13 +143,13 @@ function DeckProgress({ projectId, jobId, onEnd }: DeckProgressProps) {
     void queryClient.invalidateQueries({ queryKey: decksQuery(projectId, job.collectionId).queryKey });
     onEnd();
   }, [status]);
-  if (error) return <ErrorAlert {...displayOf(error)} />;
+  if (error) return <Failure error={error} />;
   if (job?.status === 'failed')
     return (
       <ErrorAlert
-        title="The deck was not made"
-        message={job.error ?? 'The publisher did not say why.'}
-        advice="The collection and its earlier decks are as they were. Make it again when the cause is gone."
+        title="The deck was not created"
+        message={job.error ?? 'No reason was given.'}
+        advice="The collection and earlier decks were not changed. Fix the cause and create the deck again."
         requestId={null}
       />
     );
@@ -155,8 +158,8 @@ function DeckProgress({ projectId, jobId, onEnd }: DeckProgressProps) {
     <div>
       <Progress value={percent} aria-label="Deck" />
       <Text size="sm" mt={4}>
-        {slidesTotal === 0 ? 'Waiting for its turn.' : `${slidesDone} of ${counted(slidesTotal, 'slide')}.`}{' '}
-        You may leave this page.
+        {slidesTotal === 0 ? 'Waiting to start.' : `${slidesDone} of ${counted(slidesTotal, 'slide')}.`} You
+        can leave this page.
       </Text>
     </div>
   );

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
-import { refusal, useSession } from '../../app/session.ts';
+import { refusal, useSession } from '../../platform/session.ts';
 import type { Collection } from '../design-queries.ts';
 import { DeleteProjectCollections } from './delete-project-collections.tsx';
 import { RenameProjectCollection } from './rename-project-collection.tsx';

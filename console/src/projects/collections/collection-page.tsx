@@ -12,13 +12,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { displayOf } from '../../app/error-display.ts';
-import { paths } from '../../app/paths.ts';
-import { refusal, useSession } from '../../app/session.ts';
+import { Failure } from '../../platform/failure.tsx';
+import { paths } from '../../platform/paths.ts';
+import { refusal, useSession } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
-import { counted, formatCount } from '../../ui/numbers.ts';
+import { formatCount } from '../../ui/numbers.ts';
 import { type CollectionDetail, collectionQuery, portalDiffQuery } from '../design-queries.ts';
+import { messages } from '../messages.ts';
 import { PortalBadge } from '../portal-badge.tsx';
 import { portalStateOf } from '../portal-state.ts';
 import { useDescriber } from '../use-items.ts';
@@ -26,7 +26,6 @@ import { AddFromCatalog } from './add-from-catalog.tsx';
 import { AddItemsToCollection } from './add-items-to-collection.tsx';
 import { CollectionDecks } from './collection-decks.tsx';
 import { CollectionMenu } from './collection-menu.tsx';
-import type { CollectionSearch } from './collection-search.ts';
 import { ItemGallery } from './item-gallery.tsx';
 import { ItemTable } from './item-table.tsx';
 import { RemoveItemsFromCollection } from './remove-items-from-collection.tsx';
@@ -47,7 +46,7 @@ function Loaded({ projectId, collectionId }: { projectId: string; collectionId: 
       <Anchor component={Link} to={paths.project(projectId)} size="sm">
         All collections
       </Anchor>
-      {error && <ErrorAlert {...displayOf(error)} />}
+      <Failure error={error} />
       {!collection && !error && <Skeleton height={300} />}
       {collection && <CollectionView collection={collection} />}
     </>
@@ -64,13 +63,13 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
   const [open, setOpen] = useState<'catalog' | 'remove' | 'add' | null>(null);
   const select = useSelectCollectionItems(collection);
   const refused = refusal(useSession(), 'design:write');
-  const { q = '', view, state, deckJob } = search;
+  const { q = '', layout, state, deckJob } = search;
 
-  const show = (change: Partial<Record<keyof CollectionSearch, string | undefined>>) =>
+  const show = (change: typeof search) =>
     void navigate({
       to: '/projects/$projectId/collections/$collectionId',
       params: { projectId, collectionId: id },
-      search: withoutEmpty({ ...search, ...change }),
+      search: { ...search, ...change },
       replace: true,
     });
   const items = useMemo(() => collection.items.map(describe), [collection, describe]);
@@ -78,16 +77,9 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
   const shown = items.filter((item) => `${item.name} ${item.detail}`.toLowerCase().includes(wanted));
   const here = new Set(collection.items.map((item) => item.id));
   const itemIds = [...chosen].filter((itemId) => here.has(itemId));
-  const choose = (itemId: string, isChosen: boolean) =>
-    setChosen((before) => {
-      const next = new Set(before);
-      if (isChosen) next.add(itemId);
-      else next.delete(itemId);
-      return next;
-    });
   const clear = () => setChosen(new Set());
-  const noItems = refused ?? (itemIds.length === 0 ? 'Choose items first.' : null);
-  const View = view === 'table' ? ItemTable : ItemGallery;
+  const noItems = refused ?? (itemIds.length === 0 ? messages.selectFirst : null);
+  const View = layout === 'table' ? ItemTable : ItemGallery;
 
   return (
     <>
@@ -119,8 +111,8 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
       <Group mb="sm" gap="sm">
         <TextInput
           type="search"
-          aria-label="Find on this collection"
-          placeholder="Find on this collection"
+          aria-label={messages.search}
+          placeholder={messages.search}
           value={q}
           onChange={(event) => show({ q: event.currentTarget.value })}
         />
@@ -130,8 +122,8 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
             { value: 'gallery', label: 'Gallery' },
             { value: 'table', label: 'Table' },
           ]}
-          value={view ?? 'gallery'}
-          onChange={(next) => show({ view: next === 'table' ? next : undefined })}
+          value={layout ?? 'gallery'}
+          onChange={(next) => show({ layout: next === 'table' ? next : undefined })}
         />
         <Switch
           label="Selected"
@@ -147,8 +139,8 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
         />
         <Text size="sm">
           {wanted === ''
-            ? counted(items.length, 'item')
-            : `${formatCount(shown.length)} of ${counted(items.length, 'item')}`}
+            ? messages.items(items.length)
+            : `${formatCount(shown.length)} of ${messages.items(items.length)}`}
         </Text>
         <Button
           size="compact-sm"
@@ -169,14 +161,14 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
           Add to another collection
         </Button>
       </Group>
-      {select.error && <ErrorAlert {...displayOf(select.error)} />}
+      <Failure error={select.error} />
       {state === 'removed' && <RemovedItems collection={collection} />}
       {items.length === 0 ? (
-        <EmptyState title="Nothing is on this collection yet">
+        <EmptyState title={messages.empty}>
           Add products from the catalog, or configure one that is made to order.
         </EmptyState>
       ) : (
-        <View projectId={projectId} items={shown} chosen={chosen} onChoose={choose} />
+        <View projectId={projectId} items={shown} chosen={chosen} onChoose={setChosen} />
       )}
       <CollectionDecks
         collection={collection}
@@ -197,11 +189,5 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
         <AddItemsToCollection collection={collection} itemIds={itemIds} onClose={() => setOpen(null)} />
       )}
     </>
-  );
-}
-
-function withoutEmpty(search: Partial<Record<keyof CollectionSearch, string | undefined>>): CollectionSearch {
-  return Object.fromEntries(
-    Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
   );
 }

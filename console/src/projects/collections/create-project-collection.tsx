@@ -1,18 +1,11 @@
 import { bodyOf } from '@lintel/client';
-import { Button, Group, Modal, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import { api } from '../../app/client.ts';
-import { displayOf } from '../../app/error-display.ts';
-import { paths } from '../../app/paths.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { api } from '../../platform/client.ts';
+import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
+import { paths } from '../../platform/paths.ts';
+import { messages } from '../messages.ts';
 import { useDesignWrite } from '../use-design-write.ts';
-
-interface CreateProps {
-  projectId: string;
-  opened: boolean;
-  onClose: () => void;
-}
 
 const KINDS = [
   { value: 'curated', label: 'Curated: a list for the client' },
@@ -20,9 +13,13 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];
 
-export function CreateProjectCollection({ projectId, opened, onClose }: CreateProps) {
-  const [name, setName] = useState('');
-  const [kind, setKind] = useState<Kind>('curated');
+const INITIAL: { name: string; kind: Kind } = { name: '', kind: 'curated' };
+
+export function CreateProjectCollection({
+  projectId,
+  opened = true,
+  onClose,
+}: DialogProps & { projectId: string }) {
   const navigate = useNavigate();
   const create = useDesignWrite(projectId, {
     send: async (body: { name: string; kind: Kind }, header) =>
@@ -32,46 +29,35 @@ export function CreateProjectCollection({ projectId, opened, onClose }: CreatePr
           body,
         }),
       ),
-    announcement: (collection) => `The collection ${collection.name} was made. It is a draft.`,
-    onDone: (collection) => {
-      setName('');
+    announcement: ({ name }) => messages.createdCollection(name),
+    onDone: ({ id }) => {
       onClose();
-      void navigate({ to: paths.collection(projectId, collection.id) });
+      void navigate({ to: paths.collection(projectId, id) });
     },
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    create.mutate({ name: name.trim(), kind });
-  }
   return (
-    <Modal opened={opened} onClose={onClose} title="New collection">
-      <form onSubmit={submit}>
-        {create.error && <ErrorAlert {...displayOf(create.error)} />}
-        <TextInput
-          label="Name"
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          required
-          maxLength={255}
-          data-autofocus
-        />
-        <Select
-          label="Kind"
-          mt="sm"
-          data={[...KINDS]}
-          value={kind}
-          onChange={(value) => setKind(value ?? 'curated')}
-          allowDeselect={false}
-        />
-        <Group justify="end" mt="md">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={create.isPending} disabled={name.trim() === ''}>
-            Create
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title="New collection"
+      action="Create collection"
+      initialValues={INITIAL}
+      refuse={({ name }) => (name.trim() === '' ? '' : null)}
+      request={({ name, kind }) => ({ name: name.trim(), kind })}
+      write={create}
+    >
+      {(form) => (
+        <>
+          <TextInput label="Name" {...form.getInputProps('name')} required maxLength={255} data-autofocus />
+          <Select
+            label="Kind"
+            mt="sm"
+            data={[...KINDS]}
+            {...form.getInputProps('kind')}
+            allowDeselect={false}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,19 +1,17 @@
 import { bodyOf } from '@lintel/client';
-import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../app/client.ts';
-import { displayOf } from '../../app/error-display.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
-import { counted } from '../../ui/numbers.ts';
+import { api } from '../../platform/client.ts';
+import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
+import { Sentences } from '../../ui/sentences.tsx';
 import { deletionInWords } from '../consequences.ts';
 import { type Collection, collectionQuery, collectionsQuery } from '../design-queries.ts';
+import { messages } from '../messages.ts';
 import { useDesignWrite } from '../use-design-write.ts';
 import { useCollectionsWithItems } from '../use-items.ts';
-import classes from './collections.module.css';
 
-interface DeleteProps {
+interface DeleteProps extends DialogProps {
   collection: Collection;
-  onClose: () => void;
   onDeleted?: () => void;
 }
 
@@ -27,7 +25,7 @@ export function DeleteProjectCollections({ collection, onClose, onDeleted }: Del
     send: async (body: { collectionIds: string[] }, header) =>
       bodyOf(await api.POST('/api/v1/design/project-collections/delete', { params: { header }, body })),
     announcement: ({ deletedItemIds, releasedVariantIds }) =>
-      `${collection.name} was deleted with ${counted(deletedItemIds.length, 'item')}; ${counted(releasedVariantIds.length, 'product')} left the project.`,
+      messages.deletedCollection(collection.name, deletedItemIds.length, releasedVariantIds.length),
     onDone: () => {
       onClose();
       onDeleted?.();
@@ -35,32 +33,16 @@ export function DeleteProjectCollections({ collection, onClose, onDeleted }: Del
   });
   const isKnown = detail !== undefined && all !== undefined && collections.length === all.count;
   return (
-    <Modal opened onClose={onClose} title={`Delete ${collection.name}`}>
-      {remove.error && <ErrorAlert {...displayOf(remove.error)} />}
-      {isKnown ? (
-        <ul className={classes.consequences}>
-          {deletionInWords(detail, collections).map((sentence) => (
-            <li key={sentence}>
-              <Text size="sm">{sentence}</Text>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Skeleton height={80} />
-      )}
-      <Group justify="end" mt="md">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          Cancel
-        </Button>
-        <Button
-          color="red"
-          loading={remove.isPending}
-          disabled={!isKnown}
-          onClick={() => remove.mutate({ collectionIds: [collection.id] })}
-        >
-          Delete
-        </Button>
-      </Group>
-    </Modal>
+    <FormDialog
+      onClose={onClose}
+      title={`Delete ${collection.name}`}
+      action="Delete collection"
+      isDestructive
+      refuse={() => (isKnown ? null : '')}
+      request={() => ({ collectionIds: [collection.id] })}
+      write={remove}
+    >
+      {isKnown ? <Sentences sentences={deletionInWords(detail, collections)} /> : <Skeleton height={80} />}
+    </FormDialog>
   );
 }

@@ -3,19 +3,21 @@ import { useElementSize } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { paths } from '../../app/paths.ts';
+import { paths } from '../../platform/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { DescribedItem } from '../described-items.ts';
 import classes from './collections.module.css';
+import { ItemEditor } from './item-editor.tsx';
+import { useItemDrop } from './reorder-collection-items.ts';
 
 const CARD_WIDTH = 200;
-const CARD_HEIGHT = 280;
+const CARD_HEIGHT = 430;
 
 export interface ItemViewProps {
   projectId: string;
   items: readonly DescribedItem[];
   chosen: ReadonlySet<string>;
-  onChoose: (id: string, isChosen: boolean) => void;
+  onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
 /** Pictures in rows; only the visible rows are rendered, so that 5,000 items scroll like 50. */
@@ -32,11 +34,17 @@ export function ItemGallery({ projectId, items, chosen, onChoose }: ItemViewProp
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard
     <div ref={scroller} className={classes.scroller} tabIndex={0} role="region" aria-label="Items">
-      <ul ref={ref} className={classes.canvas} style={{ height: virtualizer.getTotalSize() }}>
+      <ul
+        ref={ref}
+        className={classes.canvas}
+        style={{ height: virtualizer.getTotalSize() }}
+        {...useItemDrop(projectId, items[0]?.item.collectionId)}
+      >
         {virtualizer.getVirtualItems().flatMap(({ index, start }) =>
           items.slice(index * columns, (index + 1) * columns).map((item, column) => (
             <li
               key={item.id}
+              data-item={item.id}
               className={classes.galleryItem}
               aria-setsize={items.length}
               aria-posinset={index * columns + column + 1}
@@ -56,9 +64,13 @@ export function ItemGallery({ projectId, items, chosen, onChoose }: ItemViewProp
                   </Text>
                 }
                 checked={chosen.has(item.id)}
-                onChange={(event) => onChoose(item.id, event.currentTarget.checked)}
+                onChange={(event) => {
+                  const others = [...chosen].filter((id) => id !== item.id);
+                  onChoose(new Set(event.currentTarget.checked ? [...others, item.id] : others));
+                }}
               />
               <ItemFacts projectId={projectId} item={item} />
+              <ItemEditor projectId={projectId} item={item} />
             </li>
           )),
         )}

@@ -1,12 +1,12 @@
 import { bodyOf } from '@lintel/client';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../app/client.ts';
-import { displayOf } from '../../app/error-display.ts';
-import { refusal, useSession } from '../../app/session.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { api } from '../../platform/client.ts';
+import { Failure } from '../../platform/failure.tsx';
+import { refusal, useSession } from '../../platform/session.ts';
 import { counted } from '../../ui/numbers.ts';
 import { type Collection, collectionQuery } from '../design-queries.ts';
+import { messages } from '../messages.ts';
 import { useDesignWrite } from '../use-design-write.ts';
 import { useDescriber } from '../use-items.ts';
 
@@ -25,14 +25,14 @@ export function RemovedItems({ collection: { projectId, id, name } }: { collecti
           body,
         }),
       ),
-    announcement: ({ restored }) => `${counted(restored.length, 'item')} put back on ${name}.`,
+    announcement: ({ restored }) => `Restored ${messages.items(restored.length)} to ${name}.`,
   });
-  if (error) return <ErrorAlert {...displayOf(error)} />;
+  if (error) return <Failure error={error} />;
   if (!data) return <Skeleton height={60} />;
-  if (data.items.length === 0) return <Text c="dimmed">Nothing was removed from this collection.</Text>;
+  if (data.items.length === 0) return <Text c="dimmed">No removed items</Text>;
   return (
     <section aria-label="Removed items">
-      {restore.error && <ErrorAlert {...displayOf(restore.error)} />}
+      <Failure error={restore.error} />
       <ul>
         {data.items.slice(0, SHOWN).map((item) => (
           <li key={item.id}>
@@ -44,7 +44,7 @@ export function RemovedItems({ collection: { projectId, id, name } }: { collecti
               title={refused ?? undefined}
               onClick={() => restore.mutate({ itemIds: [item.id] })}
             >
-              Put back
+              Restore
             </Button>
           </li>
         ))}

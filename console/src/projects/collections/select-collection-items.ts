@@ -1,5 +1,5 @@
 import { bodyOf } from '@lintel/client';
-import { api } from '../../app/client.ts';
+import { api } from '../../platform/client.ts';
 import { counted } from '../../ui/numbers.ts';
 import type { Collection } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';

@@ -2,7 +2,7 @@ import { LintelError } from '@lintel/client';
 import { Button, Group, NumberInput, Select, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCircle } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { displayOf } from '../../app/error-display.ts';
+import { displayOf } from '../../platform/error-display.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { formatCount } from '../../ui/numbers.ts';
@@ -40,6 +40,9 @@ export function Configurator(props: ConfiguratorProps) {
   const objected = objections(error instanceof LintelError ? error.details : undefined);
   const choose = (id: string, value: string | number | undefined) =>
     setSelections(({ [id]: _, ...others }) => (value === undefined ? others : { ...others, [id]: value }));
+  const labels = Object.fromEntries(
+    [...template.groups, ...template.dimensions].map(({ id, name }) => [id, name]),
+  );
   const errorOf = (id: string) => {
     const broken = rules
       .filter((rule) => rule.about === id && rule.state === 'broken')
@@ -62,7 +65,7 @@ export function Configurator(props: ConfiguratorProps) {
             required={required && standard === undefined}
             clearable={!required}
             allowDeselect={!required}
-            placeholder={required ? 'Choose' : 'None'}
+            placeholder={required ? 'Select' : 'None'}
             data={options.map((option) => ({
               value: option.id,
               label: `${option.name}${surcharge(option.cents, template.basePrice.currency)}`,
@@ -96,8 +99,8 @@ export function Configurator(props: ConfiguratorProps) {
           Price {formatMoney(listedPrice(template, selections))}
         </Text>
         {template.rules.length > 0 && <Rules rules={rules} />}
-        {missing.length > 0 && <Text size="sm">Still to choose: {missing.join(', ')}.</Text>}
-        {error !== null && error !== undefined && <ErrorAlert {...displayOf(error)} />}
+        {missing.length > 0 && <Text size="sm">Select {missing.join(', ')}.</Text>}
+        {error !== null && error !== undefined && <ErrorAlert {...displayOf(error, labels)} />}
         <Group>
           <Button type="submit" loading={isSaving} disabled={refused !== null} title={refused ?? undefined}>
             {saveLabel}
@@ -112,9 +115,9 @@ const surcharge = (cents: number, currency: string) =>
   cents === 0 ? '' : ` (${cents > 0 ? '+' : '−'}${formatMoney({ cents: Math.abs(cents), currency })})`;
 
 const RULE_WORDS: Record<RuleState['state'], string> = {
-  broken: 'Your choice is against this',
-  kept: 'In force and kept',
-  waiting: 'Not in force',
+  broken: 'Your selections break this rule',
+  kept: 'Met',
+  waiting: "Doesn't apply",
 };
 
 function Rules({ rules }: { rules: readonly RuleState[] }) {

@@ -3,9 +3,9 @@ import { Anchor, Select, Skeleton, Text, TextInput, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '../../app/client.ts';
-import { paths } from '../../app/paths.ts';
-import { refusal, useSession } from '../../app/session.ts';
+import { api } from '../../platform/client.ts';
+import { paths } from '../../platform/paths.ts';
+import { refusal, useSession } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { formatMoney } from '../../ui/money.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -33,7 +33,7 @@ export default function NewVariantPage() {
       {error && (
         <CatalogAway
           error={error}
-          meanwhile="Templates cannot be read now. What was configured before is as it was."
+          meanwhile="Templates can't be loaded right now. Existing variants are not affected."
           retry={() => void refetch()}
         />
       )}
@@ -55,7 +55,11 @@ interface TemplatesProps {
 
 function Templates({ projectId, templates, collection }: TemplatesProps) {
   if (templates.length === 0)
-    return <EmptyState title="The catalog has no templates">Nothing can be made to order.</EmptyState>;
+    return (
+      <EmptyState title="The catalog has no templates">
+        Made-to-order variants need a template in the catalog.
+      </EmptyState>
+    );
   return (
     <ul className={classes.templates} aria-label="Templates">
       {templates.map(({ id, name, brand, category, basePrice, imageUrl }) => (
@@ -101,14 +105,14 @@ function Materialize({ projectId, template, collection }: MaterializeProps) {
           body,
         }),
       ),
-    announcement: (variant) => `${variant.name} was configured and put on the collection.`,
+    announcement: (variant) => `Created ${variant.name} and added it to the collection.`,
     onDone: (variant) => void navigate({ to: paths.variant(projectId, variant.id) }),
   });
   return (
     <Configurator
       template={template}
       initial={{}}
-      saveLabel="Save"
+      saveLabel="Create variant"
       refused={refused}
       isSaving={materialize.isPending}
       error={materialize.error}
@@ -123,7 +127,7 @@ function Materialize({ projectId, template, collection }: MaterializeProps) {
     >
       <TextInput
         label="Name"
-        description="As the client reads it; the template's name when you leave it empty"
+        description="Shown to the client. Leave empty to use the template's name."
         value={name}
         maxLength={255}
         onChange={(event) => setName(event.currentTarget.value)}

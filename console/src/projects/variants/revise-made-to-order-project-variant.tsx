@@ -1,7 +1,7 @@
 import { bodyOf } from '@lintel/client';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../app/client.ts';
+import { api } from '../../platform/client.ts';
 import { CatalogAway } from '../catalog-away.tsx';
 import { templateQuery, type Variant } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
@@ -20,14 +20,14 @@ export function ReviseVariant({ variant, onDone }: { variant: Variant; onDone: (
           body,
         }),
       ),
-    announcement: (revised) => `${revised.name} is at revision ${revised.revision ?? 1} now.`,
+    announcement: (revised) => `Saved revision ${revised.revision ?? 1} of ${revised.name}.`,
     onDone,
   });
   if (error)
     return (
       <CatalogAway
         error={error}
-        meanwhile="The template cannot be read now. The variant and its revisions are as they were."
+        meanwhile="The template can't be loaded right now. The variant and its revisions are not affected."
         retry={() => void refetch()}
       />
     );
@@ -35,7 +35,7 @@ export function ReviseVariant({ variant, onDone }: { variant: Variant; onDone: (
   return (
     <>
       <Text size="sm" mb="sm">
-        Saving makes a new revision. Where it is published, the client goes on seeing the earlier one until
+        Saving creates a new revision. If the variant is published, the client sees the earlier revision until
         you publish again.
       </Text>
       <Configurator

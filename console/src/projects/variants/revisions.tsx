@@ -1,19 +1,21 @@
-import { Group, Select, Skeleton, Table, Text, Title } from '@mantine/core';
+import { Group, Select, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { displayOf } from '../../app/error-display.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
-import { Moment } from '../../ui/moment.tsx';
-import { revisionsQuery } from '../design-queries.ts';
+import { Failure } from '../../platform/failure.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { formatMoment } from '../../ui/moment.tsx';
+import { type Revision, revisionsQuery } from '../design-queries.ts';
 import { compareRevisions } from './revision-comparison.ts';
 import classes from './variants.module.css';
+
+const headerOf = ({ revision, createdAt }: Revision) => `Revision ${revision}, ${formatMoment(createdAt)}`;
 
 /** Two revisions beside each other: the newest and the one before, or any two. */
 export function Revisions({ projectId, variantId }: { projectId: string; variantId: string }) {
   const { data, error } = useQuery(revisionsQuery(projectId, variantId));
   const [left, setLeft] = useState<string | null>(null);
   const [right, setRight] = useState<string | null>(null);
-  if (error && !data) return <ErrorAlert {...displayOf(error)} />;
+  if (error && !data) return <Failure error={error} />;
   if (!data) return <Skeleton height={120} />;
   const newestFirst = data.items.toSorted((a, b) => b.revision - a.revision);
   const named = (revision: string | null, otherwise: number) =>
@@ -29,7 +31,7 @@ export function Revisions({ projectId, variantId }: { projectId: string; variant
         Revisions
       </Title>
       {!before || !after ? (
-        <Text c="dimmed">There is one revision. The next one is compared with it here.</Text>
+        <Text c="dimmed">There is only one revision. Later revisions can be compared here.</Text>
       ) : (
         <>
           <Group mb="xs">
@@ -48,31 +50,20 @@ export function Revisions({ projectId, variantId }: { projectId: string; variant
               allowDeselect={false}
             />
           </Group>
-          <Table aria-label="Revisions compared">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>What</Table.Th>
-                <Table.Th>
-                  Revision {before.revision}, <Moment at={before.createdAt} />
-                </Table.Th>
-                <Table.Th>
-                  Revision {after.revision}, <Moment at={after.createdAt} />
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {compareRevisions(before, after).map((row) => (
-                <Table.Tr key={row.name} className={row.isChanged ? classes.changed : undefined}>
-                  <Table.Th scope="row">{row.name}</Table.Th>
-                  <Table.Td>{row.before}</Table.Td>
-                  <Table.Td>
-                    {row.after}
-                    {row.isChanged && ' (changed)'}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <DataTable
+            label="Revisions compared"
+            rows={compareRevisions(before, after)}
+            rowId={({ name }) => name}
+            rowClass={({ isChanged }) => (isChanged ? classes.changed : undefined)}
+            columns={[
+              { header: 'Field', cell: ({ name }) => name },
+              { header: headerOf(before), cell: (row) => row.before },
+              {
+                header: headerOf(after),
+                cell: (row) => (row.isChanged ? `${row.after} (changed)` : row.after),
+              },
+            ]}
+          />
         </>
       )}
     </section>

@@ -2,10 +2,9 @@ import { Anchor, Button, Group, Skeleton, Table, Text, Title } from '@mantine/co
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { displayOf } from '../../app/error-display.ts';
-import { paths } from '../../app/paths.ts';
-import { refusal, useSession } from '../../app/session.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { Failure } from '../../platform/failure.tsx';
+import { paths } from '../../platform/paths.ts';
+import { refusal, useSession } from '../../platform/session.ts';
 import { Picture } from '../../ui/picture.tsx';
 import {
   FRESHNESS_WORDS,
@@ -35,7 +34,7 @@ function Loaded({ projectId, variantId }: { projectId: string; variantId: string
       <Anchor component={Link} to={paths.project(projectId, 'variants')} size="sm">
         All variants
       </Anchor>
-      {error && <ErrorAlert {...displayOf(error)} />}
+      <Failure error={error} />
       {!variant && !error && <Skeleton height={240} />}
       {variant && <VariantView variant={variant} />}
     </>
@@ -73,12 +72,14 @@ function VariantView({ variant }: { variant: Variant }) {
           <bdi>{name}</bdi>
         </Title>
         <Group gap="xs">
-          <Anchor
-            href={`/api/v1/design/projects/${encodeURIComponent(projectId)}/project-product-variants/${encodeURIComponent(id)}/pdf`}
-            target="_blank"
-          >
-            Data sheet (PDF)
-          </Anchor>
+          {!isMadeToOrder && (
+            <Anchor
+              href={`/api/v1/design/projects/${encodeURIComponent(projectId)}/project-product-variants/${encodeURIComponent(id)}/pdf`}
+              target="_blank"
+            >
+              Data sheet (PDF)
+            </Anchor>
+          )}
           {isMadeToOrder && (
             <>
               <Button

@@ -13,6 +13,8 @@ const FAINT = '6B6D71';
 const PAPER = 'FBFAF7';
 const TILE = 'F3F1EC';
 const MAX_ATTRIBUTES = 14;
+/** Beside a note. */
+const MAX_ATTRIBUTES_WITH_NOTE = 8;
 
 /**
  * A real .pptx of 13.33 by 7.5 inches. Each slide's first text is named after the slide's key, which identifies the
@@ -111,7 +113,19 @@ export function startPptx(source: Deck, pictures: ReadonlyMap<string, SlidePictu
       });
       slide.addText(item.caption, { x: 0.6, y: 1.1, w: 12, h: 0.4, fontSize: 14, color: FAINT });
       addPicture(slide, item, 0.6, 1.8, 6.8, 5.1);
-      const attributes = item.attributes.slice(0, MAX_ATTRIBUTES);
+      if (item.note !== undefined)
+        slide.addText(item.note, {
+          x: 7.8,
+          y: 4.8,
+          w: 5,
+          h: 2.1,
+          fontSize: noteSize(item.note),
+          color: INK,
+          valign: 'top',
+          margin: 0,
+        });
+      const most = item.note === undefined ? MAX_ATTRIBUTES : MAX_ATTRIBUTES_WITH_NOTE;
+      const attributes = item.attributes.slice(0, most);
       if (attributes.length === 0) return;
       const cell = {
         fontSize: 12,
@@ -136,6 +150,11 @@ export function startPptx(source: Deck, pictures: ReadonlyMap<string, SlidePictu
       return (await file.write({ outputType: 'nodebuffer', compression: true })) as Buffer;
     },
   };
+}
+
+/** Points, so that the longest note still fits into its box. */
+function noteSize({ length }: string): number {
+  return length <= 400 ? 12 : length <= 900 ? 9 : 6;
 }
 
 function spoken({ value, unit }: Attribute): string {

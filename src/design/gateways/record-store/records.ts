@@ -57,6 +57,9 @@ export const LAYOUTS: { [K in RecordKind]: Layout<Records[K]> } = {
       selected: item.selected,
       added_at: item.addedAt,
       removed_at: item.removedAt,
+      position: item.position,
+      note: item.note,
+      quantity: item.quantity,
     }),
     record: (id, columns) => ({
       id,
@@ -70,6 +73,9 @@ export const LAYOUTS: { [K in RecordKind]: Layout<Records[K]> } = {
       selected: columns.selected === true,
       addedAt: text(columns, 'added_at'),
       removedAt: textOrNull(columns, 'removed_at'),
+      position: number(columns, 'position') || null,
+      note: textOrNull(columns, 'note'),
+      quantity: number(columns, 'quantity') || 1, // items of earlier releases have none
     }),
   },
   part_type: {

@@ -62,7 +62,7 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
             items: Type.Array(AuditEntrySchema),
             nextCursor: nullable(Type.String()),
           }),
-          ...errorResponses(400),
+          ...errorResponses(400, 410),
         },
       },
     },

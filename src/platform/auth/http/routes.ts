@@ -5,6 +5,7 @@ import { closed, errorResponses, literals, nullable, Text, Words } from '../../h
 import { created } from '../../idempotency/answer.ts';
 import { answerOnce } from '../../idempotency/answer-once.ts';
 import type { StoredKey } from '../api-keys.ts';
+import { FirstKeyNeedsAdmin } from '../errors.ts';
 import { DEFAULT_LIFE_DAYS, defaultExpiry, isExpiringSoon, NOTICE_DAYS } from '../key-expiry.ts';
 import type { KeyRing } from '../key-ring.ts';
 import {
@@ -108,7 +109,7 @@ export const keyRoutes =
                 notice: nullable(Type.String({ description: 'What whoever made it should know' })),
               }),
             ]),
-            ...errorResponses(400),
+            ...errorResponses(400, 409),
           },
         },
       },
@@ -119,11 +120,12 @@ export const keyRoutes =
           const fault = faultOfName(name, fromSettings);
           if (fault) throw new ValidationError([{ path: 'body.name', rule: 'name', message: fault }]);
           refuseRecordIds(projects ?? []);
+          const isFirst = request.caller.id === LOCAL_CALLER.id;
+          if (isFirst && (projects !== null || !scopes.includes('admin'))) throw new FirstKeyNeedsAdmin();
           const by = { actor: request.caller, requestId: request.id };
           const { made, secret } = await createKey(tx, by, wanted);
           const answer = keyAnswer(made);
-          const isFirst = request.caller.id === LOCAL_CALLER.id;
-          const body = { ...answer, key: secret, notice: isFirst ? firstKeyNotice(made) : null };
+          const body = { ...answer, key: secret, notice: isFirst ? FIRST_KEY_NOTICE : null };
           return {
             ...created(body, `/api/v1/keys/${made.id}`),
             replayedBody: { ...answer, key: null, notice: 'The key was shown once, when it was made.' },
@@ -164,13 +166,8 @@ function expiryOf(given: string | null | undefined): Date | null {
   return expiresAt;
 }
 
-function firstKeyNotice({ scopes }: KeyRecord): string {
-  const ended =
-    'This is the first key: protected mode ends, and every call needs a key from now on, on this machine too.';
-  return scopes.includes('admin')
-    ? ended
-    : `${ended} It has not the scope admin: further keys are made on the command line.`;
-}
+const FIRST_KEY_NOTICE =
+  'This is the first key: protected mode ends, and every call needs a key from now on, on this machine too.';
 
 function refuseRecordIds(projects: readonly string[]): void {
   const faults = projects.flatMap((id, at) => {

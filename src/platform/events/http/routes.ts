@@ -3,6 +3,7 @@ import { type TSchema, Type } from 'typebox';
 import type { Scope } from '../../auth/scopes.ts';
 import { errorResponses, Text } from '../../http/schemas.ts';
 import { type CloudEvent, fullType, listEvents } from '../list-events.ts';
+import { requireKeptEvents } from '../retained-events.ts';
 
 export interface EventFeed {
   /** What reading it takes: it holds the events of every context. */
@@ -53,11 +54,13 @@ export const eventRoutes =
               items: Type.Array(eventSchema(data)),
               nextAfter: Type.Integer(),
             }),
-            ...errorResponses(400),
+            ...errorResponses(400, 410),
           },
         },
       },
-      async ({ query: { after = 0, type, limit = 100 }, caller }) =>
-        listEvents(app.db, { after, type, limit, projects: caller.projects }),
+      async ({ query: { after = 0, type, limit = 100 }, caller }) => {
+        await requireKeptEvents(app.db, after);
+        return listEvents(app.db, { after, type, limit, projects: caller.projects });
+      },
     );
   };

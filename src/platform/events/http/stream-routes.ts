@@ -4,6 +4,7 @@ import type { Scope } from '../../auth/scopes.ts';
 import { TransportError } from '../../http/errors.ts';
 import { errorResponses } from '../../http/schemas.ts';
 import { sendRaw } from '../../http/send-raw.ts';
+import { requireKeptEvents } from '../retained-events.ts';
 import type { EventHub } from '../stream/event-hub.ts';
 import type { StreamPlaces } from '../stream/places.ts';
 
@@ -58,7 +59,7 @@ export const eventStreamRoutes =
                 },
               },
             },
-            ...errorResponses(400),
+            ...errorResponses(400, 410),
           },
         },
       },
@@ -66,11 +67,12 @@ export const eventStreamRoutes =
         const { caller, raw, headers, query } = request;
         reply.type('text/event-stream').header('x-accel-buffering', 'no');
         if (request.method === 'HEAD') return sendRaw(reply, undefined);
+        const given = headers['last-event-id'] ?? query.after;
+        await requireKeptEvents(app.db, Number(given ?? 0));
         const giveBack = places.take(caller.id, app.admissions.addressOf(raw));
         if (!giveBack) throw new TransportError(429, 'Too many streams are open; close one first.');
         // However it ends, and when it never begins.
         reply.raw.once('close', giveBack);
-        const given = headers['last-event-id'] ?? query.after;
         const reader = await hub.open(caller, given === undefined ? null : Number(given));
         reply.raw.once('close', () => reader.cut());
         if (app.stopping.aborted || reply.raw.destroyed) reader.cut();

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { keysOf, tableOf } from '../../../kernel/keys.ts';
 import type { Queue } from '../../db/work-queue.ts';
 import { errorResponses, nullable } from '../../http/schemas.ts';
+import { type Retained, storageOf } from '../../retention/retention.ts';
 import { VERSION } from '../../version.ts';
 import { recordIdUses } from '../record-id-use.ts';
 import { systemStatus } from '../system-status.ts';
@@ -22,6 +24,10 @@ const ProcessSchema = Type.Object({
   startedAt: Moment,
   seenAt: Moment,
 });
+const StorageSchema = Type.Object(
+  { rows: Type.Integer(), bytes: Type.Integer(), oldest: nullable(Moment) },
+  { title: 'Storage' },
+);
 const SystemSchema = Type.Object(
   {
     version: Type.String(),
@@ -30,6 +36,16 @@ const SystemSchema = Type.Object(
     queues: Type.Array(QueueSchema),
     processes: Type.Array(ProcessSchema, { description: 'Those that were seen within the last half minute' }),
     database: Type.Object({ version: Type.String(), bytes: Type.Integer() }),
+    storage: Type.Object(
+      {
+        operations: StorageSchema,
+        events: StorageSchema,
+        audit: StorageSchema,
+        artifacts: StorageSchema,
+        deliveries: StorageSchema,
+      },
+      { description: 'What grows with use. How long it is kept is set by RETENTION_*_DAYS' },
+    ),
     recordIds: Type.Array(
       Type.Object({
         keyId: Type.String(),
@@ -45,7 +61,7 @@ const SystemSchema = Type.Object(
 
 /** How the whole of it is: for the operator's page and for scripts. */
 export const systemRoutes =
-  (queues: readonly Queue[]): FastifyPluginAsyncTypebox =>
+  (queues: readonly Queue[], retained: readonly Retained[]): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/api/v1/system',
@@ -59,7 +75,8 @@ export const systemRoutes =
         },
       },
       async () => {
-        const [status, uses] = await Promise.all([
+        const [storage, status, uses] = await Promise.all([
+          storageOf(retained),
           systemStatus(app.db, queues, new Date()),
           recordIdUses(app.db),
         ]);
@@ -77,6 +94,10 @@ export const systemRoutes =
             seenAt: seenAt.toISOString(),
           })),
           database: { version: status.databaseVersion, bytes: status.databaseBytes },
+          storage: tableOf(keysOf(storage), (name) => ({
+            ...storage[name],
+            oldest: storage[name].oldest?.toISOString() ?? null,
+          })),
           recordIds: uses.map((use) => ({
             keyId: use.key_id,
             keyName: use.key_name,

@@ -1,0 +1,63 @@
+import { formatCount } from '../ui/numbers.ts';
+import { plural } from '../ui/plural.ts';
+
+const classes = (count: number) => plural(count, { one: 'class', other: 'classes' });
+
+/** Each action as a filter offers it, and as the list says that it was done. */
+const ACTIONS: Record<string, { label: string; done: (count: number) => string }> = {
+  createObjectClass: { label: 'Create a root class', done: (count) => `Created ${classes(count)}` },
+  addObjectClassChild: { label: 'Create a subclass', done: (count) => `Created ${classes(count)}` },
+  updateObjectClass: { label: 'Edit', done: (count) => `Edited ${classes(count)}` },
+  moveObjectClasses: { label: 'Move', done: (count) => `Moved ${classes(count)}` },
+  copyObjectClasses: { label: 'Copy', done: (count) => `Copied ${classes(count)}` },
+  mergeObjectClasses: { label: 'Merge', done: (count) => `Merged, which changed ${classes(count)}` },
+  deleteObjectClasses: { label: 'Delete', done: (count) => `Deleted ${classes(count)}` },
+  approveObjectClass: { label: 'Approve', done: (count) => `Approved ${classes(count)}` },
+  approveObjectClassSubtree: { label: 'Approve a branch', done: (count) => `Approved ${classes(count)}` },
+  archiveObjectClass: { label: 'Archive', done: (count) => `Archived ${classes(count)}` },
+  restoreObjectClass: { label: 'Restore', done: (count) => `Restored ${classes(count)}` },
+  setObjectClassCadCategory: {
+    label: 'Set a CAD category',
+    done: (count) => `Set the CAD category of ${classes(count)}`,
+  },
+  setObjectClassParamTemplates: {
+    label: 'Set parameters',
+    done: (count) => `Set the parameters of ${classes(count)}`,
+  },
+  importObjectClasses: {
+    label: 'Import a file',
+    done: (count) => `Imported a file: ${classes(count)} changed`,
+  },
+  importClassifications: { label: 'Import a vocabulary', done: () => 'Imported a vocabulary' },
+  undoOperation: { label: 'Undo', done: (count) => `Undid a change of ${classes(count)}` },
+};
+
+export const KNOWN_ACTIONS = Object.keys(ACTIONS);
+
+/** Actions without a text of their own are shown by their name in the API, with spaces. */
+const labelOf = (action: string): string =>
+  ACTIONS[action]?.label ?? action.replace(/([A-Z])/g, ' $1').toLowerCase();
+
+export const messages = {
+  action: labelOf,
+  /** What an operation did; what it was to do while it has not succeeded. */
+  done: (action: string, status: string, count: number): string =>
+    status === 'succeeded' ? (ACTIONS[action]?.done(count) ?? labelOf(action)) : labelOf(action),
+  /** The names that are known, and how many more there are. */
+  names: (names: readonly string[], count: number): string =>
+    count > names.length
+      ? `${names.join(', ')} and ${formatCount(count - names.length)} more`
+      : names.join(', '),
+  program: 'A program',
+  undone: 'Undone',
+  undid: (what: string) => `Undid: ${what}.`,
+  notUndone: (reason: string) => `The change was not undone. ${reason}`,
+  alreadyUndone: 'This change was already undone.',
+  notSucceeded: 'Only operations that succeeded can be undone.',
+  shown: (shown: number, total: number) => `${formatCount(shown)} of ${formatCount(total)}`,
+  noMatch: 'No operation matches these filters',
+  empty: 'No changes yet',
+  emptyHint: 'Every change to the ontology is listed here, and you can undo it.',
+  noFields: 'This operation changed no fields of a class.',
+  firstOf: (count: number) => `Showing the first changes of ${classes(count)}.`,
+};

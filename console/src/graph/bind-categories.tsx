@@ -1,0 +1,91 @@
+import { bodyOf } from '@lintel/client';
+import { Stack, Text } from '@mantine/core';
+import { ClassPicker } from '../ontology/actions/class-picker.tsx';
+import { useOntology } from '../ontology/use-ontology.ts';
+import { written } from '../ontology/writing.ts';
+import { api } from '../platform/client.ts';
+import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
+import { useWrite } from '../platform/use-write.ts';
+import type { UnclassifiedCategory } from './graph-figures.ts';
+import { messages } from './messages.ts';
+
+interface BindCategoriesProps extends DialogProps {
+  projectId: string;
+  categories: readonly UnclassifiedCategory[];
+}
+
+interface Edit {
+  objectClassId: string;
+  cadCategory: string;
+}
+
+/** Binds several categories, each to a class of its own, as one operation that is undone whole. */
+export function BindCategories({ projectId, categories, onClose }: BindCategoriesProps) {
+  const { index } = useOntology();
+  const title = messages.categories('Bind', categories.length);
+  const bind = useWrite({
+    send: async (edits: Edit[], header) =>
+      bodyOf(
+        await api.POST('/api/v1/bim-ontology/object-classes/actions/edit', {
+          params: { header },
+          body: { edits },
+        }),
+      ),
+    stale: [['graph', projectId]],
+    onDone: (answer) => {
+      onClose();
+      const operationId = 'operationId' in answer ? answer.operationId : null;
+      void written(messages.boundAll(categories.length), operationId);
+    },
+  });
+  const suggested = categories.map(({ reference, suggestions: [best] }) => [
+    reference,
+    best?.objectClassId ?? null,
+  ]);
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      size="lg"
+      action={() => title}
+      initialValues={Object.fromEntries(suggested) as Record<string, string | null>}
+      refuse={(chosen) => refusalOf(Object.values(chosen))}
+      request={(chosen) =>
+        Object.entries(chosen).flatMap(([cadCategory, objectClassId]) =>
+          objectClassId === null ? [] : [{ objectClassId, cadCategory }],
+        )
+      }
+      write={bind}
+    >
+      {(form) => (
+        <Stack>
+          {categories.map(({ reference, label, elements, suggestions }) => (
+            <div key={reference}>
+              {index && (
+                <ClassPicker
+                  index={index}
+                  label={`Class for ${label}`}
+                  isFocusedFirst={false}
+                  value={form.values[reference] ?? undefined}
+                  onChange={(id) => form.setValues({ ...form.values, [reference]: id })}
+                  refuse={({ status }) => (status === 'archived' ? messages.archived : null)}
+                />
+              )}
+              <Text size="xs" c="dimmed">
+                {messages.elements(elements)}.{' '}
+                {suggestions.length > 0
+                  ? messages.suggestions(suggestions.map(({ name }) => name))
+                  : messages.noSuggestion}
+              </Text>
+            </div>
+          ))}
+        </Stack>
+      )}
+    </FormDialog>
+  );
+}
+
+function refusalOf(chosen: readonly (string | null)[]): string | null {
+  if (chosen.includes(null)) return messages.chooseEach;
+  return new Set(chosen).size < chosen.length ? messages.oneCategoryEach : null;
+}

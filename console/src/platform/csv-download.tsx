@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+
+/**
+ * The CSV answer of an address of the API: everything that matches the filters, not only what is on the page. It is a
+ * link, so that the browser streams it to the disk, however large it is.
+ */
+export function CsvDownload({ url, fileName = '' }: { url: string; fileName?: string }) {
+  return (
+    <Button
+      component="a"
+      href={url}
+      download={fileName}
+      size="xs"
+      variant="default"
+      leftSection={<IconDownload size={14} aria-hidden />}
+    >
+      Download CSV
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Group, Modal, type ModalProps, Text } from '@mantine/core';
+import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
+import { type ReactNode, useEffect } from 'react';
+import { Failure } from './failure.tsx';
+
+/** A dialog is closed by its owner. */
+export interface DialogProps {
+  opened?: boolean;
+  onClose: () => void;
+}
+
+interface Write<Request> {
+  mutate: (request: Request) => void;
+  reset: () => void;
+  isPending: boolean;
+  error: unknown;
+}
+
+interface FormDialogProps<Values extends object, Request> extends DialogProps {
+  title: ReactNode;
+  size?: ModalProps['size'];
+  /** The label of the submit button: the action and its object. */
+  action: string | ((values: Values) => string);
+  /** Destructive actions have a red button, and the focus begins on Cancel. */
+  isDestructive?: boolean;
+  /** Why the form cannot be submitted yet; an empty text when that is obvious. */
+  refuse?: (values: Values) => string | null;
+  initialValues?: Values;
+  validate?: UseFormInput<Values>['validate'];
+  request: (values: Values) => Request;
+  /** The result of `useWrite` or `useMutation`. */
+  write: Write<Request>;
+  children: ReactNode | ((form: UseFormReturnType<Values>) => ReactNode);
+}
+
+/** A dialog with a form. Every opening starts with the initial values and without the error of the last time. */
+export function FormDialog<Values extends object, Request>({
+  opened = true,
+  title,
+  size,
+  ...form
+}: FormDialogProps<Values, Request>) {
+  return (
+    <Modal opened={opened} onClose={form.onClose} title={title} {...(size !== undefined && { size })}>
+      {/* Mounted with each opening, so nothing of the last one is left. */}
+      <DialogForm {...form} />
+    </Modal>
+  );
+}
+
+function DialogForm<Values extends object, Request>({
+  action,
+  isDestructive = false,
+  refuse,
+  initialValues,
+  validate,
+  request,
+  write,
+  onClose,
+  children,
+}: Omit<FormDialogProps<Values, Request>, 'title' | 'size' | 'opened'>) {
+  const form = useForm<Values>({
+    initialValues: initialValues ?? ({} as Values),
+    ...(validate && { validate }),
+  });
+  const { reset, isPending, error, mutate } = write;
+  useEffect(() => reset(), [reset]);
+  const refusal = refuse?.(form.values) ?? null;
+  return (
+    <form
+      onSubmit={form.onSubmit((values) => {
+        if (refusal === null && !isPending) mutate(request(values));
+      })}
+    >
+      <Failure error={error} />
+      {typeof children === 'function' ? children(form) : children}
+      {refusal && (
+        <Text size="sm" mt="sm" role="note">
+          {refusal}
+        </Text>
+      )}
+      <Group justify="end" mt="md">
+        <Button variant="default" onClick={onClose} data-autofocus={isDestructive || undefined}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          loading={isPending}
+          disabled={refusal !== null}
+          {...(isDestructive && { color: 'red' })}
+        >
+          {typeof action === 'function' ? action(form.values) : action}
+        </Button>
+      </Group>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+/** Every address of the console is made here, so that a page can move without a broken link. */
+export const paths = {
+  home: () => '/',
+  ontology: () => '/ontology',
+  objectClass: (handle: string) => `/ontology/${encodeURIComponent(handle)}`,
+  coverage: () => '/coverage',
+  review: () => '/review',
+  projects: () => '/projects',
+  project: (id: string, section: ProjectSection = 'collections') =>
+    `/projects/${encodeURIComponent(id)}/${section}`,
+  collection: (id: string, collectionId: string) =>
+    `/projects/${encodeURIComponent(id)}/collections/${encodeURIComponent(collectionId)}`,
+  variant: (id: string, variantId: string) =>
+    `/projects/${encodeURIComponent(id)}/variants/${encodeURIComponent(variantId)}`,
+  newVariant: (id: string) => `/projects/${encodeURIComponent(id)}/variants/new`,
+  importRun: (id: string, runId: string) =>
+    `/projects/${encodeURIComponent(id)}/imports/${encodeURIComponent(runId)}`,
+  activity: () => '/activity',
+  system: () => '/system',
+  signIn: () => '/sign-in',
+};
+
+export const PROJECT_SECTIONS = [
+  'collections',
+  'variants',
+  'schedule',
+  'imports',
+  'graph',
+  'takeoff',
+  'portal',
+] as const;
+export type ProjectSection = (typeof PROJECT_SECTIONS)[number];
+
+/** Only addresses of the console, so that a crafted link cannot redirect a person to another site after signing in. */
+export const localPath = (address: string): string | undefined =>
+  /^\/(?![/\\])/.test(address) ? address : undefined;

@@ -1,0 +1,18 @@
+import { bodyOf } from '@lintel/client';
+import { api, client } from './client.ts';
+import { queryClient } from './query-client.ts';
+
+/** Undoes an operation and waits until the page has the result; throws the server's error. */
+export async function undoOperation(operationId: string): Promise<void> {
+  const accepted = bodyOf(
+    await api.POST('/api/v1/operations/{operationId}/undo', {
+      params: { path: { operationId }, header: { 'idempotency-key': `undo-${operationId}` } },
+      body: {},
+    }),
+  );
+  // Only a dry run is answered without an operation.
+  if (!('operationId' in accepted)) return;
+  const undone = await client.operations.wait(accepted.operationId);
+  if (undone.status === 'failed') throw new Error(undone.error?.message ?? 'The undo failed.');
+  await queryClient.invalidateQueries({ queryKey: ['ontology'] });
+}

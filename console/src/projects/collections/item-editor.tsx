@@ -1,0 +1,176 @@
+import { bodyOf } from '@lintel/client';
+import { ActionIcon, Group, Textarea, TextInput, Tooltip } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { api } from '../../platform/client.ts';
+import { displayOf } from '../../platform/error-display.ts';
+import { refusal, useSession } from '../../platform/session.ts';
+import { ErrorAlert } from '../../ui/error-alert.tsx';
+import type { DescribedItem } from '../described-items.ts';
+import { collectionQuery } from '../design-queries.ts';
+import { useDesignWrite } from '../use-design-write.ts';
+import classes from './item-editor.module.css';
+import { movedBy } from './item-order.ts';
+import { ITEM_TYPE, useReorderCollectionItems } from './reorder-collection-items.ts';
+
+const MAX_QUANTITY = 100_000;
+const MAX_NOTE_LENGTH = 2_000;
+
+interface ItemEditorProps {
+  projectId: string;
+  item: DescribedItem;
+}
+
+/** The place of an item in its collection, how many of it, and a note for the client. */
+export function ItemEditor({ projectId, item: { id, name, item } }: ItemEditorProps) {
+  const refused = refusal(useSession(), 'design:write');
+  const update = useDesignWrite(projectId, {
+    send: async (body: { note?: string | null; quantity?: number }, header) =>
+      bodyOf(
+        await api.PATCH('/api/v1/design/project-collections/{id}/items/{itemId}', {
+          params: { path: { id: item.collectionId, itemId: id }, header },
+          body,
+        }),
+      ),
+    announcement: (_, body) =>
+      body.quantity === undefined
+        ? `Saved the note on ${name}.`
+        : `Changed the quantity of ${name} to ${body.quantity}.`,
+  });
+  return (
+    <div className={classes.editor}>
+      <Group gap={4} wrap="nowrap" align="end">
+        <ItemOrder projectId={projectId} collectionId={item.collectionId} id={id} refused={refused} />
+        <Draft
+          value={String(item.quantity)}
+          onSave={(text) => update.mutate({ quantity: Number(text) })}
+          isValid={(text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_QUANTITY}
+        >
+          {(props) => (
+            <TextInput
+              {...props}
+              type="number"
+              min={1}
+              max={MAX_QUANTITY}
+              step={1}
+              size="xs"
+              label="Quantity"
+              disabled={refused !== null}
+              className={classes.quantity}
+            />
+          )}
+        </Draft>
+      </Group>
+      <Draft value={item.note ?? ''} onSave={(note) => update.mutate({ note: note === '' ? null : note })}>
+        {(props) => (
+          <Textarea
+            {...props}
+            size="xs"
+            rows={2}
+            label="Note for the client"
+            maxLength={MAX_NOTE_LENGTH}
+            disabled={refused !== null}
+          />
+        )}
+      </Draft>
+      {update.error && <ErrorAlert {...displayOf(update.error)} />}
+    </div>
+  );
+}
+
+interface DraftProps {
+  value: string;
+  onSave: (text: string) => void;
+  isValid?: (text: string) => boolean;
+  children: (props: {
+    value: string;
+    error: boolean;
+    onChange: (event: { currentTarget: { value: string } }) => void;
+    onBlur: () => void;
+  }) => React.ReactNode;
+}
+
+/** A text that is saved when its field is left, if it is valid and was changed. */
+function Draft({ value, onSave, isValid = () => true, children }: DraftProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [saved, setSaved] = useState(value);
+  // The answer of the server, or somebody else's change.
+  if (saved !== value) {
+    setSaved(value);
+    setDraft(null);
+  }
+  return children({
+    value: draft ?? value,
+    error: draft !== null && !isValid(draft),
+    onChange: (event) => setDraft(event.currentTarget.value),
+    onBlur: () => {
+      if (draft === null || draft === value) setDraft(null);
+      else if (isValid(draft)) onSave(draft);
+    },
+  });
+}
+
+interface ItemOrderProps {
+  projectId: string;
+  collectionId: string;
+  id: string;
+  refused: string | null;
+}
+
+function ItemOrder({ projectId, collectionId, id, refused }: ItemOrderProps) {
+  const { data: collection } = useQuery(collectionQuery(projectId, collectionId));
+  const { reorder, error } = useReorderCollectionItems(projectId, collectionId);
+  const ids = collection?.items.map((item) => item.id) ?? [];
+  const position = ids.indexOf(id);
+  const buttons = { up: useRef<HTMLButtonElement>(null), down: useRef<HTMLButtonElement>(null) };
+  const pressed = useRef<'up' | 'down' | null>(null);
+  // The item's element moves in the list, which takes the focus away from its button.
+  useLayoutEffect(() => {
+    if (pressed.current && position >= 0) buttons[pressed.current].current?.focus();
+    pressed.current = null;
+  });
+  const move = (direction: 'up' | 'down') => {
+    const next = movedBy(ids, id, direction === 'up' ? -1 : 1);
+    if (!next || refused !== null) return;
+    pressed.current = direction;
+    reorder(next, id);
+  };
+  const button = (direction: 'up' | 'down', label: string, Icon: typeof IconArrowUp) => {
+    const isAtEnd = movedBy(ids, id, direction === 'up' ? -1 : 1) === null;
+    return (
+      <Tooltip label={refused ?? label}>
+        {/* Not disabled at the ends: a disabled button would lose the focus. */}
+        <ActionIcon
+          ref={buttons[direction]}
+          variant="default"
+          size="md"
+          aria-label={label}
+          aria-disabled={isAtEnd || refused !== null}
+          data-disabled={isAtEnd || refused !== null}
+          onClick={() => move(direction)}
+        >
+          <Icon size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    );
+  };
+  return (
+    <>
+      <span
+        className={classes.handle}
+        draggable={refused === null}
+        title="Drag to reorder"
+        onDragStart={(event) => {
+          event.dataTransfer.setData(ITEM_TYPE, id);
+          event.dataTransfer.effectAllowed = 'move';
+        }}
+      >
+        <IconGripVertical size={16} aria-hidden />
+      </span>
+      {button('up', 'Move up', IconArrowUp)}
+      {button('down', 'Move down', IconArrowDown)}
+      {error && <ErrorAlert {...displayOf(error)} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Schemas } from '@lintel/client';
+import { queryOptions } from '@tanstack/react-query';
+import { api, jsonOf } from '../platform/client.ts';
+import { designKey } from './design-queries.ts';
+
+export type ScheduleLine = Schemas['ScheduleLine'];
+
+/** Without a collection: over all of them. */
+export const scheduleQuery = (projectId: string, collectionId?: string) =>
+  queryOptions({
+    queryKey: [...designKey(projectId), 'schedule', collectionId ?? null],
+    queryFn: async ({ signal }) =>
+      jsonOf(
+        await api.GET('/api/v1/design/projects/{projectId}/schedule', {
+          params: { path: { projectId }, query: collectionId === undefined ? {} : { collectionId } },
+          signal,
+        }),
+      ),
+    retry: false,
+  });
+
+/** The address of the same lines as a file. */
+export function scheduleFile(projectId: string, format: 'csv' | 'xlsx', collectionId?: string): string {
+  const query = new URLSearchParams({ format, ...(collectionId !== undefined && { collectionId }) });
+  return `/api/v1/design/projects/${encodeURIComponent(projectId)}/schedule?${query}`;
+}

@@ -1,0 +1,104 @@
+import type { Schemas } from '@lintel/client';
+import { Alert, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { formatCount } from '../ui/numbers.ts';
+import { health as messages } from './messages.ts';
+import classes from './system.module.css';
+import { systemQuery } from './system-queries.ts';
+
+type System = Schemas['System'];
+
+const QUEUES: Column<System['queues'][number]>[] = [
+  { header: 'Queue', cell: ({ name }) => messages.queues[name] ?? name },
+  { header: 'Waiting', cell: ({ waiting }) => formatCount(waiting), isNumber: true },
+  { header: 'Running', cell: ({ running }) => formatCount(running), isNumber: true },
+  {
+    header: 'Oldest waiting since',
+    cell: ({ oldestWaitingSince: since }) => (since ? <Moment at={since} /> : messages.nothingWaits),
+  },
+];
+
+const PROCESSES: Column<System['processes'][number]>[] = [
+  { header: 'Role', cell: ({ role }) => role },
+  { header: 'Runs jobs', cell: ({ works }) => (works ? messages.works : messages.onlyAnswers) },
+  { header: 'Machine', cell: ({ host, pid }) => messages.machine(host, pid) },
+  { header: 'Version', cell: ({ version }) => version },
+  { header: 'Started', cell: ({ startedAt }) => <Moment at={startedAt} /> },
+];
+
+const LEGACY_IDS: Column<System['recordIds'][number]>[] = [
+  { header: 'Key', cell: ({ keyName }) => keyName, value: ({ keyName }) => keyName },
+  { header: 'IDs', cell: ({ ids }) => formatCount(ids), value: ({ ids }) => ids, isNumber: true },
+  { header: 'Last used', cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
+];
+
+const Heading = ({ children }: { children: string }) => (
+  <Title order={2} size="h3" mt="lg">
+    {children}
+  </Title>
+);
+
+/** Queues, processes, and clients that still use deprecated requests. */
+export function Health() {
+  const query = useQuery(systemQuery);
+  return (
+    <QueryBoundary query={query} height={300}>
+      {({ problems, queues, processes, recordIds, version, node, database }) => (
+        <>
+          {problems.length === 0 && (
+            <Alert
+              classNames={{ label: classes.calm }}
+              color="teal"
+              variant="light"
+              icon={<IconCircleCheck aria-hidden />}
+              title={messages.fine}
+            >
+              {messages.fineHint}
+            </Alert>
+          )}
+          {problems.map((problem) => (
+            <Alert
+              key={problem}
+              color="red"
+              variant="outline"
+              role="alert"
+              icon={<IconAlertTriangle aria-hidden />}
+              title={messages.problem}
+            >
+              {problem}
+            </Alert>
+          ))}
+          <Heading>Queues</Heading>
+          <DataTable label="Queues" columns={QUEUES} rows={queues} rowId={({ name }) => name} />
+          <Heading>Processes</Heading>
+          <DataTable
+            label="Processes"
+            columns={PROCESSES}
+            rows={processes}
+            rowId={({ host, pid, startedAt }) => `${host} ${pid} ${startedAt}`}
+          />
+          <Heading>Legacy IDs</Heading>
+          {recordIds.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {messages.legacyIds}
+            </Text>
+          )}
+          <DataTable
+            label="Legacy IDs"
+            columns={LEGACY_IDS}
+            rows={recordIds}
+            rowId={({ keyId }) => keyId}
+            empty={messages.noLegacyIds}
+          />
+          <Text size="sm" c="dimmed" mt="lg">
+            {messages.versions(version, node, database.version, database.bytes)}
+          </Text>
+        </>
+      )}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Category } from '../../artifact/index.ts';
+import { boundKeys, categoryKey, nameWords, type OntologyClass } from './class-rules.ts';
+
+/** The names of a group of elements. */
+export interface GroupNames {
+  category: Category | null;
+  familyName: string | null;
+  typeName: string | null;
+}
+
+/** How much the names of a group speak for a class, from 0 to 1. */
+export interface NameEvidence {
+  weight: number;
+  /** The name or synonym of the class, and its words that the group's names have. */
+  text: string;
+  shared: string[];
+}
+
+/** The probability of a class whose whole name, or one of its synonyms, is found in the names of a group. */
+const WHOLE = {
+  /** The category is called the same. */
+  category: 0.8,
+  /** The category is called the same with more words in front: Structural Foundations are Foundations. */
+  endOfCategory: 0.45,
+  /** One word, found in the type or the family. */
+  word: 0.65,
+  /** Several words, some of them in the type or the family. */
+  words: 0.8,
+} as const;
+/** A name of which some words are missing only supports other evidence: Lines are not Drying lines. */
+const PART = 0.25;
+
+/** How the category of a class changes what names say. */
+const SAME_CATEGORY = 1.1;
+const UNKNOWN_CATEGORY = 0.9;
+const RELATED_CATEGORY = 0.85;
+const OTHER_CATEGORY = 0.5;
+const MOST = 0.95;
+
+/** What people put into these may be anything. */
+const GENERIC = new Set(['OST_GenericModel', 'OST_SpecialityEquipment', 'OST_Mass']);
+
+/** A name or synonym of a class, as words. */
+interface Called {
+  objectClass: OntologyClass;
+  text: string;
+  words: string[];
+}
+
+/** Finds the classes whose names or synonyms are in the names of a group. */
+export class NameBook {
+  readonly #byLastWord = new Map<string, Called[]>();
+
+  constructor(classes: Iterable<OntologyClass>) {
+    for (const objectClass of classes) {
+      for (const text of [objectClass.name, ...(objectClass.synonyms?.split(/[,;\n]/) ?? [])]) {
+        const words = [...new Set(nameWords(text))];
+        const last = words.at(-1);
+        if (last === undefined) continue;
+        const others = this.#byLastWord.get(last);
+        const called = { objectClass, text: text.trim(), words };
+        if (others) others.push(called);
+        else this.#byLastWord.set(last, [called]);
+      }
+    }
+  }
+
+  /** The strongest evidence for each class. */
+  evidenceFor(group: GroupNames): Map<OntologyClass, NameEvidence> {
+    const names = readNames(group);
+    const best = new Map<OntologyClass, NameEvidence>();
+    for (const last of names.lastWords) {
+      for (const { objectClass, text, words } of this.#byLastWord.get(last) ?? []) {
+        const { weight, shared } = compare(words, names);
+        const fitting = Math.min(MOST, weight * fitOf(objectClass, group.category));
+        if (fitting > (best.get(objectClass)?.weight ?? 0))
+          best.set(objectClass, { weight: fitting, text, shared });
+      }
+    }
+    return best;
+  }
+}
+
+/** The words of a group's names. */
+interface Names {
+  /** Of type and family. */
+  own: ReadonlySet<string>;
+  category: ReadonlySet<string>;
+  /** Those that say what the thing is: the last words of names and of their parts. */
+  heads: ReadonlySet<string>;
+  /** The category under each of its names, as words. */
+  categories: ReadonlySet<string>;
+  /** Every word that a class may end with. */
+  lastWords: ReadonlySet<string>;
+}
+
+function readNames({ category, familyName, typeName }: GroupNames): Names {
+  const builtinWords = nameWords(category?.builtinName?.replace(/^OST_/, '') ?? null);
+  const labelWords = nameWords(category?.name ?? null);
+  // The order of words in built-in names is the tool's: OST_CurtainGridsWall holds grids.
+  const categoryWords = labelWords.length > 0 ? labelWords : builtinWords;
+  const parts = [familyName, typeName].flatMap(partsOf);
+  const heads = [...parts, categoryWords].flatMap((part) => part.at(-1) ?? []);
+  return {
+    own: new Set(parts.flat()),
+    category: new Set(categoryWords),
+    heads: new Set(heads),
+    categories: new Set([labelWords.join(' '), builtinWords.join(' ')]),
+    lastWords: new Set([...heads, ...builtinWords.slice(-1)]),
+  };
+}
+
+/**
+ * CAD tools join what a thing is with makers, sizes and variants: `Table-Dining 01`, `M_Pile Cap-600 Pile`. The parts
+ * between the separators each have a last word that may say what it is; numbers and sizes say nothing.
+ */
+function partsOf(name: string | null): string[][] {
+  return (name ?? '')
+    .split(/[^\p{L}\p{N}\s']+/u)
+    .map((part) => nameWords(part).filter((word) => !/\d/.test(word) && word.length > 1))
+    .filter((words) => words.length > 0);
+}
+
+function compare(words: string[], names: Names): { weight: number; shared: string[] } {
+  if (names.categories.has(words.join(' '))) return { weight: WHOLE.category, shared: words };
+  const shared = words.filter((word) => names.own.has(word) || names.category.has(word));
+  if (!names.heads.has(words.at(-1) ?? '')) return { weight: 0, shared };
+  if (shared.length < words.length) return { weight: PART * (shared.length / words.length), shared };
+  const isOwn = words.some((word) => names.own.has(word));
+  return { weight: !isOwn ? WHOLE.endOfCategory : words.length > 1 ? WHOLE.words : WHOLE.word, shared };
+}
+
+/** Whether a class may have elements of a category: the one that it is bound to says so. */
+function fitOf(objectClass: OntologyClass, category: Category | null): number {
+  const bound = objectClass.category;
+  const key = category && categoryKey(category);
+  if (bound === null || category === null || key === null) return UNKNOWN_CATEGORY;
+  if (GENERIC.has(category.builtinName ?? '')) return UNKNOWN_CATEGORY;
+  if (boundKeys(objectClass).includes(key)) return SAME_CATEGORY;
+  if (category.builtinName === null) return UNKNOWN_CATEGORY;
+  const words = new Set(nameWords(category.builtinName.replace(/^OST_/, '')));
+  const isRelated = nameWords(bound.builtinName.replace(/^OST_/, '')).some((word) => words.has(word));
+  return isRelated ? RELATED_CATEGORY : OTHER_CATEGORY;
+}

@@ -1,0 +1,125 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { LENGTH_UNITS } from '../../artifact/index.ts';
+import { CsvQuery, jsonOrCsv, sendCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
+import { errorResponses, literals, nullable, PathKey, Text, Words } from '../../platform/http/schemas.ts';
+import { MEASURES, type Quantity, quantityKey } from '../domain/quantities.ts';
+import {
+  getProjectTakeoff,
+  TAKEOFF_GROUPS,
+  type Takeoff,
+  type TakeoffItem,
+} from '../queries/get-project-takeoff.ts';
+import type { KnownProject } from './routes.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+const Quantities = Type.Array(
+  Type.Object({
+    name: Type.String({ description: 'Of the parameter' }),
+    group: nullable(Type.String()),
+    unit: nullable(
+      Type.String({ description: '`m`, `m²`, `m³`, `mm`, `ft` and so on; other units as exported' }),
+    ),
+    measure: nullable(literals(...MEASURES)),
+    sum: Type.Number(),
+    elements: { ...Count, description: 'That have the parameter' },
+  }),
+  { description: 'What most elements have first' },
+);
+const TakeoffSchema = Type.Object(
+  {
+    groupBy: literals(...TAKEOFF_GROUPS),
+    elements: { ...Count, description: 'All elements that match the filters' },
+    count: { ...Count, description: 'All groups; at most 10,000 are listed' },
+    quantities: { ...Quantities, description: 'Over all elements; the 12 that most of them have' },
+    items: Type.Array(
+      Type.Object({
+        id: nullable(Type.String({ description: 'Of the class, level, type or room' })),
+        documentId: nullable(Type.String()),
+        documentTitle: nullable(Type.String()),
+        name: nullable(Type.String()),
+        detail: nullable(Type.String({ description: 'Of a class its handle, of a type its family' })),
+        elevation: nullable(Type.Number()),
+        lengthUnit: nullable(literals(...LENGTH_UNITS)),
+        elements: Count,
+        quantities: Quantities,
+      }),
+      { description: 'Largest group first' },
+    ),
+  },
+  { title: 'Takeoff' },
+);
+
+export const takeoffRoutes =
+  (known: KnownProject): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/api/v1/projects/:id/definition-graph/takeoff',
+      {
+        config: { scope: 'imports:read' },
+        schema: {
+          operationId: 'getProjectTakeoff',
+          tags: ['definition-graph'],
+          summary: 'Elements and the sums of their numeric parameters, by class, level, type or room',
+          params: Type.Object({ id: PathKey }),
+          querystring: Type.Object({
+            groupBy: Type.Optional({ ...literals(...TAKEOFF_GROUPS), default: 'class' }),
+            parameter: Type.Optional({
+              ...Words,
+              description: 'Only the parameter of this name; else areas, volumes and lengths',
+            }),
+            category: Type.Optional({ ...Text, description: 'Built-in name or integer' }),
+            objectClassId: Type.Optional({ ...Text, description: 'Id or handle' }),
+            levelId: Type.Optional(Text),
+            documentId: Type.Optional(Text),
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+            ...CsvQuery,
+          }),
+          response: { 200: jsonOrCsv(TakeoffSchema), ...errorResponses(400, 404) },
+        },
+      },
+      async (request, reply) => {
+        const { groupBy = 'class', parameter, limit = 100, format: _, ...filter } = request.query;
+        const projectId = await known(app.db, request);
+        const named = parameter === undefined ? {} : { parameter };
+        if (!wantsCsv(request))
+          return getProjectTakeoff(app.db, projectId, groupBy, filter, { ...named, limit });
+        const takeoff = await getProjectTakeoff(app.db, projectId, groupBy, filter, named);
+        const { columns, cellsOf } = sheetOf(takeoff);
+        return sendCsv(reply, `takeoff-${projectId}.csv`, columns, pageOf(takeoff.items), cellsOf);
+      },
+    );
+  };
+
+async function* pageOf(items: TakeoffItem[]) {
+  yield items;
+}
+
+/** A column for each quantity, with its unit; its group only where two have one name and unit. */
+function sheetOf({ quantities }: Takeoff) {
+  const titleOf = ({ name, unit }: Quantity) => (unit === null ? name : `${name} (${unit})`);
+  const titles = quantities.map((quantity) => {
+    const isAlone = quantities.filter((other) => titleOf(other) === titleOf(quantity)).length === 1;
+    return isAlone ? titleOf(quantity) : `${quantity.group ?? 'no group'}: ${titleOf(quantity)}`;
+  });
+  const keys = quantities.map(quantityKey);
+  return {
+    columns: [
+      'documentId',
+      'documentTitle',
+      'id',
+      'name',
+      'detail',
+      'elevation',
+      'lengthUnit',
+      'elements',
+      ...titles,
+    ],
+    cellsOf: (item: TakeoffItem) => {
+      const sums = new Map(item.quantities.map((quantity) => [quantityKey(quantity), quantity.sum]));
+      const { documentId, documentTitle, id, name, detail, elevation, lengthUnit, elements } = item;
+      const fields = [documentId, documentTitle, id, name, detail, elevation, lengthUnit, elements];
+      return [...fields, ...keys.map((key) => sums.get(key) ?? null)];
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { noteRecordIds } from '../../platform/http/record-ids.ts';
+import { errorResponses, nullable, open } from '../../platform/http/schemas.ts';
+import { reorderCollectionItems } from '../actions/reorder-collection-items.ts';
+import { resolveRecordIds } from '../actions/resolve-record-ids.ts';
+import { updateProjectCollectionItem } from '../actions/update-project-collection-item.ts';
+import { MAX_NOTE_LENGTH, MAX_QUANTITY } from '../domain/project-design.ts';
+import type { DesignParts } from '../parts.ts';
+import { findCollection } from '../queries/find-collection.ts';
+import { answers, BASE } from './answers.ts';
+import * as schemas from './schemas.ts';
+import { mayUse, write } from './writing.ts';
+
+const tags = ['design'];
+const writes = { scope: 'design:write', idempotency: 'honoured' } as const;
+
+/** What designers say about the items of a collection: their order, a note for the client, how many. */
+export const itemRoutes =
+  (parts: DesignParts): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.patch(
+      `${BASE}/project-collections/:id/items/:itemId`,
+      {
+        config: writes,
+        schema: {
+          operationId: 'updateProjectCollectionItem',
+          tags,
+          summary: 'Change the note or the quantity of an item',
+          params: schemas.ItemParams,
+          body: open({
+            note: Type.Optional(nullable(Type.String({ maxLength: MAX_NOTE_LENGTH }))),
+            quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_QUANTITY })),
+          }),
+          response: { 200: schemas.ItemSchema, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) =>
+        write(parts, request, reply, async (tx, command) => {
+          const { id, itemId } = request.params;
+          const target = await findCollection(parts.records, tx, id, mayUse(request));
+          return answers.updateProjectCollectionItem(
+            await updateProjectCollectionItem(parts, tx, command, target, itemId, request.body),
+          );
+        }),
+    );
+
+    app.post(
+      `${BASE}/project-collections/:id/actions/reorder-items`,
+      {
+        config: writes,
+        schema: {
+          operationId: 'reorderCollectionItems',
+          tags,
+          summary: 'Put the active items of a collection in this order',
+          params: schemas.CollectionParams,
+          body: open({ itemIds: schemas.Ids }),
+          response: { 200: schemas.CollectionWithItems, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) => {
+        noteRecordIds(request, reply, request.body.itemIds);
+        return write(parts, request, reply, async (tx, command) => {
+          const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
+          const itemIds = await resolveRecordIds(parts, 'item', request.body.itemIds, 'body.itemIds');
+          return answers.reorderCollectionItems(
+            await reorderCollectionItems(parts, tx, command, target, itemIds),
+          );
+        });
+      },
+    );
+  };

@@ -1,0 +1,146 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { TransportError } from '../../platform/http/errors.ts';
+import { Cursor, errorResponses, nullable, open } from '../../platform/http/schemas.ts';
+import { created, ok } from '../../platform/idempotency/answer.ts';
+import { listLinks, type PortalLink } from '../../portal/index.ts';
+import { createPortalLink } from '../actions/create-portal-link.ts';
+import { revokePortalLink } from '../actions/revoke-portal-link.ts';
+import type { DesignParts } from '../parts.ts';
+import * as schemas from './schemas.ts';
+import { projectOfPath, write } from './writing.ts';
+
+const LINKS = '/api/v1/design/projects/:projectId/portal/links';
+const tags = ['portal-publishing'];
+const designers = { scope: 'design:write' } as const;
+const writes = { ...designers, idempotency: 'honoured' } as const;
+
+const Time = Type.String({ format: 'date-time' });
+const linkFields = {
+  id: Type.String(),
+  label: Type.String(),
+  createdAt: Time,
+  expiresAt: Time,
+  revokedAt: nullable(Time),
+};
+const PortalLinkSchema = Type.Object(linkFields, { title: 'PortalLink' });
+const CreatedLink = Type.Object(
+  {
+    ...linkFields,
+    url: Type.Optional(
+      Type.String({ description: 'For the client. Shown this once: a repeated request has none' }),
+    ),
+  },
+  { title: 'CreatedPortalLink' },
+);
+
+/** The client's own links to a project's pages. `portalUrl` null: the address by which each caller asks. */
+export const portalLinkRoutes =
+  (parts: DesignParts, portalUrl: string | null): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      LINKS,
+      {
+        config: writes,
+        schema: {
+          operationId: 'createPortalLink',
+          tags,
+          summary: 'Create a link with which a client opens the project without a key',
+          params: schemas.ProjectParams,
+          body: open({
+            label: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+            expiresAt: Type.Optional(
+              Type.String({
+                format: 'date-time',
+                maxLength: 40,
+                description: 'At most 2 years from now; absent: in 90 days',
+              }),
+            ),
+          }),
+          response: { 201: CreatedLink, ...errorResponses(400, 404, 409) },
+        },
+      },
+      (request, reply) =>
+        write(parts, request, reply, async (tx, command) => {
+          const project = await projectOfPath(request, tx, request.params.projectId);
+          const { label, expiresAt } = request.body;
+          const { link, token } = await createPortalLink(parts, tx, command, project, {
+            label,
+            expiresAt: expiresAt === undefined ? undefined : new Date(expiresAt),
+          });
+          const replayedBody = linkView(link);
+          const url = `${portalUrl ?? addressOf(request)}/portal/open/${token}`;
+          const location = LINKS.replace(':projectId', encodeURIComponent(project.id));
+          return { ...created({ ...replayedBody, url }, location), replayedBody };
+        }),
+    );
+
+    app.get(
+      LINKS,
+      {
+        config: designers,
+        schema: {
+          operationId: 'listPortalLinks',
+          tags,
+          summary: 'List the client links of a project, newest first, revoked and expired ones included',
+          params: schemas.ProjectParams,
+          querystring: Type.Object({
+            cursor: Type.Optional(Cursor),
+            limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+          }),
+          response: {
+            200: Type.Object({
+              count: Type.Integer(),
+              items: Type.Array(PortalLinkSchema),
+              nextCursor: nullable(Type.String()),
+            }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      async (request) => {
+        const project = await projectOfPath(request, app.db, request.params.projectId);
+        const { cursor, limit = 100 } = request.query;
+        const [before] = readCursor(cursor, 1) ?? [null];
+        const { count, items, nextCursor } = await listLinks(app.db, project.id, { before, limit });
+        return { count, items: items.map(linkView), nextCursor: nextCursor && writeCursor([nextCursor]) };
+      },
+    );
+
+    app.delete(
+      `${LINKS}/:linkId`,
+      {
+        config: writes,
+        schema: {
+          operationId: 'revokePortalLink',
+          tags,
+          summary: 'Revoke a client link; it opens nothing within seconds, and stays in the list',
+          params: Type.Object({ projectId: schemas.Id, linkId: schemas.Id }),
+          response: { 200: PortalLinkSchema, ...errorResponses(404) },
+        },
+      },
+      (request, reply) =>
+        write(parts, request, reply, async (tx, command) => {
+          const project = await projectOfPath(request, tx, request.params.projectId);
+          return ok(linkView(await revokePortalLink(parts, tx, command, project, request.params.linkId)));
+        }),
+    );
+  };
+
+function linkView({ id, label, createdAt, expiresAt, revokedAt }: PortalLink) {
+  return {
+    id,
+    label,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    revokedAt: revokedAt && revokedAt.toISOString(),
+  };
+}
+
+/** As the caller wrote it. Behind a proxy, without PUBLIC_URL, nothing better is known. */
+function addressOf({ protocol, host }: FastifyRequest): string {
+  if (!/^[\w.:[\]-]{1,255}$/.test(host)) throw new TransportError(400, 'The Host header is not a host name.');
+  return `${protocol}://${host}`;
+}

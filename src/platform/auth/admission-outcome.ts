@@ -1,0 +1,36 @@
+import { TransportError } from '../http/errors.ts';
+import type { AddressLimit } from './address-limit.ts';
+import type { Gate } from './gate.ts';
+import type { Refusal } from './key-ring.ts';
+import { type Caller, LOCAL_CALLER, NOBODY } from './scopes.ts';
+
+export type Headers = Record<string, string | number>;
+
+/** `headers` belong to the answer, whatever it becomes. */
+export type Admission = { caller: Caller; headers: Headers; refusal?: undefined } | Refused;
+
+export interface Refused {
+  refusal: TransportError;
+  headers: Headers;
+  why?: Refusal;
+}
+
+export const NO_HEADERS: Headers = {};
+export const LOCALLY: Admission = { caller: LOCAL_CALLER, headers: NO_HEADERS };
+export const FOR_NOBODY: Admission = { caller: NOBODY, headers: NO_HEADERS };
+export const NOTHING_HERE: Admission = { refusal: new TransportError(404), headers: NO_HEADERS };
+
+export function tooMany(limit: AddressLimit): Refused {
+  const message = 'Too many requests without a valid key from this address; see the Retry-After header.';
+  return { refusal: new TransportError(429, message), headers: { 'retry-after': limit.reset } };
+}
+
+/** The caller is told one thing whatever the reason. */
+export function unauthorized({ browser }: Gate, why: Refusal): Refused {
+  const ask = browser ? 'Basic realm="Lintel", charset="UTF-8"' : 'Bearer realm="Lintel"';
+  return { refusal: new TransportError(401), headers: { 'www-authenticate': ask }, why };
+}
+
+export function forbidden(message: string, headers: Headers = NO_HEADERS): Refused {
+  return { refusal: new TransportError(403, message), headers };
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { DomainError } from '../../kernel/domain-error.ts';
+import type { Db, DbOrTx } from '../db/database.ts';
+import type { Retained } from '../retention/retention.ts';
+import { tableStorage } from '../retention/table-storage.ts';
+
+const STEP = 1000;
+
+/** Events after this sequence are no longer kept. */
+export class EventsGone extends DomainError {
+  constructor(oldest: number) {
+    super(
+      `Events before ${oldest} are no longer kept. Read the current state, then continue from after=0 or after=${oldest - 1}.`,
+      { oldestSequence: oldest },
+    );
+  }
+}
+
+/** Throws when events after this sequence are gone. 0 is the start of what is kept. */
+export async function requireKeptEvents(db: DbOrTx, after: number): Promise<void> {
+  if (after === 0) return;
+  const { rows } = await sql<{ oldest: number }>`
+    select coalesce((select min(sequence) from event), last + 1)::bigint as oldest from event_counter`.execute(
+    db,
+  );
+  const oldest = rows[0]?.oldest ?? 1;
+  if (after < oldest - 1) throw new EventsGone(oldest);
+}
+
+/** Events that a webhook has not received yet stay, and so do those whose delivery is still listed. */
+export const retainedEvents = (db: Db, days: number): Retained => ({
+  name: 'events',
+  days,
+  async removeSome(olderThan) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from event where sequence in (
+        select sequence from event e where time < now() - make_interval(days => ${olderThan})
+          and sequence <= (select coalesce(min(after), 9223372036854775807) from webhook where disabled_at is null)
+          and not exists (select from webhook_delivery d where d.sequence <= e.sequence)
+        order by sequence limit ${STEP})`.execute(db);
+    return Number(numAffectedRows) === STEP;
+  },
+  storage: () => tableStorage(db, ['event'], 'time'),
+});

@@ -1,0 +1,30 @@
+/** Something that grows, and how long it is kept. */
+export interface Retained {
+  name: 'operations' | 'events' | 'audit' | 'artifacts' | 'deliveries';
+  /** 0: for ever. */
+  days: number;
+  /** Removes at most a few hundred things that are older than so many days. Returns whether there may be more. */
+  removeSome(days: number): Promise<boolean>;
+  storage(): Promise<Storage>;
+}
+
+export interface Storage {
+  rows: number;
+  bytes: number;
+  oldest: Date | null;
+}
+
+/** Removes what is older than its time, in small steps, so that nobody waits for it. */
+export async function enforceRetention(retained: readonly Retained[], signal: AbortSignal): Promise<void> {
+  for (const { days, removeSome } of retained) {
+    if (days === 0) continue;
+    while (!signal.aborted && (await removeSome(days)));
+  }
+}
+
+export async function storageOf(retained: readonly Retained[]): Promise<Record<Retained['name'], Storage>> {
+  const entries: [Retained['name'], Storage][] = [];
+  for (const { name, storage } of retained) entries.push([name, await storage()]);
+  // Every kind is named once, where main joins them.
+  return Object.fromEntries(entries) as Record<Retained['name'], Storage>;
+}

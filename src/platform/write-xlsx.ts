@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { xlsxText } from './xlsx-text.ts';
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+const CONTENT_TYPES = `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`;
+const ROOT_RELS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
+const WORKBOOK_RELS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
+
+/** Styles: 0 as it comes, 1 text, 2 text that must never be taken for a formula, 3 the heading. */
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
+const workbookOf = (sheetName: string) =>
+  `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${sheetName}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+const sheetHead = (columns: readonly string[]) =>
+  `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.map((_, i) => `<col min="${i + 1}" max="${i + 1}" width="22" style="1" customWidth="1"/>`).join('')}</cols><sheetData>`;
+
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export type XlsxCell = string | number | boolean | null;
+
+export interface XlsxSheet {
+  /** Plain words: it needs no escaping. */
+  name: string;
+  columns: readonly string[];
+  rows: AsyncIterable<readonly XlsxCell[]> | Iterable<readonly XlsxCell[]>;
+}
+
+/** One sheet, streamed. Every text is a text to the spreadsheet: it runs none, and keeps leading zeros. */
+export function writeXlsx(written: XlsxSheet): Readable {
+  const zip = new ZipFile();
+  // Names of parts, their time fixed: the same rows give the same file.
+  const options = { mtime: new Date(Date.UTC(1980, 0, 2)), forceDosTimestamp: true };
+  for (const [name, text] of [
+    ['[Content_Types].xml', CONTENT_TYPES],
+    ['_rels/.rels', ROOT_RELS],
+    ['xl/workbook.xml', workbookOf(written.name)],
+    ['xl/_rels/workbook.xml.rels', WORKBOOK_RELS],
+    ['xl/styles.xml', STYLES],
+  ] as const) {
+    zip.addBuffer(Buffer.from(text), name, options);
+  }
+  // Declared as the interface of streams; what yazl makes is a PassThrough.
+  const output = zip.outputStream as Readable;
+  const sheet = Readable.from(sheetOf(written));
+  sheet.on('error', (error) => output.destroy(error));
+  output.on('close', () => sheet.destroy());
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml', options);
+  zip.end();
+  return output;
+}
+
+/** Rows that are handed on at once. */
+const BATCH = 200;
+
+async function* sheetOf({ columns, rows }: XlsxSheet): AsyncGenerator<Buffer> {
+  const letters = columns.map((_, index) => columnName(index));
+  let xml = sheetHead(columns) + rowOf(1, columns, letters, 3);
+  let row = 1;
+  for await (const cells of rows) {
+    xml += rowOf(++row, cells, letters);
+    if (row % BATCH !== 0) continue;
+    yield Buffer.from(xml);
+    xml = '';
+  }
+  yield Buffer.from(`${xml}</sheetData></worksheet>`);
+}
+
+/** A to Z, then AA, AB and so on. */
+function columnName(index: number): string {
+  const last = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
+  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
+}
+
+function rowOf(row: number, cells: readonly XlsxCell[], letters: readonly string[], style?: number): string {
+  const written = cells.map((cell, i) => {
+    const place = `${letters[i]}${row}`;
+    if (cell === null || cell === '') return '';
+    if (typeof cell === 'number') return `<c r="${place}"><v>${cell}</v></c>`;
+    if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+    const formula = /^[=+\-@\t\r]/.test(cell) ? 2 : 1;
+    return `<c r="${place}" s="${style ?? formula}" t="inlineStr"><is><t xml:space="preserve">${xlsxText(cell)}</t></is></c>`;
+  });
+  return `<row r="${row}">${written.join('')}</row>`;
+}

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isOverTls } from '../../platform/auth/sessions/same-origin.ts';
+import { TransportError } from '../../platform/http/errors.ts';
+import { errorResponses, inWords, PathKey } from '../../platform/http/schemas.ts';
+import { sendRaw } from '../../platform/http/send-raw.ts';
+import { showErrorPages } from '../pages/trouble-page.ts';
+import { type ClientLinks, cookieLine } from '../queries/client-links.ts';
+import { nothingPublished } from '../queries/published-reads.ts';
+import { CLIENT_TROUBLES } from './client-page.ts';
+
+/** Where a client's own link leads. It writes nothing: the browser keeps the token, the database its digest. */
+export function linkRoutes(links: ClientLinks, publicUrl: string | null): FastifyPluginAsyncTypebox {
+  const address = publicUrl === null ? null : URL.parse(publicUrl);
+  return async (app) => {
+    app.get(
+      '/portal/open/:token',
+      {
+        config: { scope: null, secretInPath: true },
+        onSend: showErrorPages(CLIENT_TROUBLES, 'text/html'),
+        schema: {
+          operationId: 'openPortalLink',
+          tags: ['client-portal'],
+          summary: 'Open a client link: remembers it in a cookie and redirects to the project',
+          params: Type.Object({ token: PathKey }),
+          response: {
+            302: Type.Null({ description: 'To the page of the project' }),
+            ...inWords(errorResponses(404, 429)),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { token } = request.params;
+        const link = await links.linkOf(token);
+        if (!link) {
+          const wait = app.admissions.countWrongLink(request.raw);
+          if (wait === null) throw nothingPublished('link');
+          reply.header('retry-after', String(wait));
+          throw new TransportError(429, 'Too many links that open nothing; see the Retry-After header.');
+        }
+        const over = { isOverTls: isOverTls(request.raw, address), now: new Date() };
+        reply
+          .code(302)
+          .header('location', `/portal/${encodeURIComponent(link.projectId)}`)
+          .header('set-cookie', cookieLine(link, token, over));
+        return sendRaw(reply, '');
+      },
+    );
+  };
+}

@@ -1,0 +1,164 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { needsBrowser } from '../support/browser.ts';
+import {
+  expectNoSidewaysScroll,
+  findingsInBothThemes,
+  goOn,
+  openPage,
+  startConsole,
+  type TestConsole,
+} from '../support/console.ts';
+
+const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
+
+describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsBrowser }, () => {
+  let lintel: TestConsole;
+  let page: Page;
+  let projectId: string;
+  let collectionId: string;
+
+  const send = async (method: 'POST' | 'GET', path: string, payload?: object) => {
+    const { body } = await lintel.service.call({
+      method,
+      url: `/api/v1${path}`,
+      ...(payload && { payload }),
+    });
+    return body;
+  };
+  const told = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  const cards = () => page.getByRole('region', { name: 'Items' }).getByRole('listitem');
+  const card = (name: string) => cards().filter({ hasText: name });
+  /** In the order that people see, which is not that of the document. */
+  const names = async () => {
+    const found = await cards().evaluateAll((all) =>
+      all
+        .toSorted((a, b) => Number(a.getAttribute('aria-posinset')) - Number(b.getAttribute('aria-posinset')))
+        .map((each) => each.querySelector('bdi')?.textContent ?? ''),
+    );
+    return found.map((name) => name.split(',')[0]);
+  };
+
+  beforeAll(async () => {
+    mkdirSync(SCREENSHOTS, { recursive: true });
+    lintel = await startConsole({ demo: true });
+    projectId = (await send('POST', '/party-directory/projects', { name: 'Quay House' })).id;
+    collectionId = (await send('POST', `/design/projects/${projectId}/project-collections`, { name: 'Bar' }))
+      .id;
+    for (const id of ['var_fenn-chair-oak', 'var_kite-stool-black-650', 'var_alder-cupboard-oak'])
+      await send('POST', `/design/project-collections/${collectionId}/items`, {
+        productReference: { kind: 'variant', id },
+      });
+    page = await lintel.newPage();
+  });
+  afterAll(() => lintel?.close());
+
+  test('puts items in order with buttons, keys and the mouse', async () => {
+    await goOn(page, `/console/projects/${projectId}/collections/${collectionId}`);
+    await card('Alder Cupboard').waitFor();
+    await expect.poll(names).toEqual(['Fenn Chair', 'Kite Stool', 'Alder Cupboard']);
+    const up = card('Alder Cupboard').getByRole('button', { name: 'Move up', exact: true });
+    await up.click();
+    await told('Moved to position 2 of 3.');
+    await page.keyboard.press('Enter'); // the button still has the focus
+    await told('Moved to position 1 of 3.');
+    await expect.poll(names).toEqual(['Alder Cupboard', 'Fenn Chair', 'Kite Stool']);
+    await card('Alder Cupboard').getByRole('button', { name: 'Move down', exact: true }).click();
+    await expect.poll(names).toEqual(['Fenn Chair', 'Alder Cupboard', 'Kite Stool']);
+    await card('Kite Stool').getByTitle('Drag to reorder').dragTo(card('Fenn Chair'));
+    await expect.poll(names).toEqual(['Kite Stool', 'Fenn Chair', 'Alder Cupboard']);
+    await expect
+      .poll(async () =>
+        (await send('GET', `/design/project-collections/${collectionId}`)).items.map(
+          (item: { productReference: { id: string } }) => item.productReference.id,
+        ),
+      )
+      .toEqual(['var_kite-stool-black-650', 'var_fenn-chair-oak', 'var_alder-cupboard-oak']);
+  });
+
+  test('sets quantities and notes, which are saved when the field is left', async () => {
+    const quantity = card('Kite Stool').getByRole('spinbutton', { name: 'Quantity' });
+    await quantity.fill('0');
+    await quantity.blur();
+    expect(await quantity.getAttribute('aria-invalid')).toBe('true');
+    await quantity.fill('12');
+    await quantity.blur();
+    await told(/Changed the quantity of Kite Stool.* to 12\./);
+    const note = card('Kite Stool').getByRole('textbox', { name: 'Note for the client' });
+    await note.fill('At the bar');
+    await note.blur();
+    await told(/Saved the note on Kite Stool/);
+    await page.screenshot({ path: join(SCREENSHOTS, 'collection-order.png') });
+    await page.reload();
+    await expect.poll(() => quantity.inputValue()).toBe('12');
+    expect(await note.inputValue()).toBe('At the bar');
+    expect(await findingsInBothThemes(page)).toEqual([]);
+  });
+
+  test('reads the schedule of all collections or of one, and downloads it', async () => {
+    const study = (await send('POST', `/design/projects/${projectId}/project-collections`, { name: 'Study' }))
+      .id;
+    await send('POST', `/design/project-collections/${study}/items`, {
+      productReference: { kind: 'variant', id: 'var_kite-stool-black-650' },
+    });
+    await page.getByRole('tab', { name: 'Schedule' }).click();
+    const row = page
+      .getByRole('table', { name: 'Schedule' })
+      .getByRole('row')
+      .filter({ hasText: 'Kite Stool' });
+    await row.filter({ hasText: 'Bar, Study' }).waitFor();
+    expect(await row.innerText()).toMatch(/\b13\b/);
+    await page.getByText(/^Total €/).waitFor();
+    await page.screenshot({ path: join(SCREENSHOTS, 'schedule.png') });
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'CSV', exact: true }).click();
+    const file = readFileSync(await (await download).path(), 'utf8');
+    expect(file).toContain('reference,sku,title,manufacturer');
+    expect(await page.getByRole('link', { name: 'XLSX', exact: true }).getAttribute('href')).toContain(
+      'format=xlsx',
+    );
+    await page.getByRole('combobox', { name: 'Collection' }).click();
+    await page.getByRole('option', { name: 'Study' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('collectionId')).toBe(study);
+    await expect.poll(() => row.innerText()).not.toMatch(/Bar/);
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  test('creates a link, copies it, and revokes it', async () => {
+    await send('POST', `/design/projects/${projectId}/actions/publish-to-portal`, {});
+    await page.getByRole('tab', { name: 'Portal' }).click();
+    const create = page.getByRole('button', { name: 'Create client link' });
+    await create.click();
+    await page.getByText('Enter a label, such as the name of the client.').waitFor();
+    await page.getByRole('textbox', { name: 'Label' }).fill('Ann Reed');
+    await create.click();
+    await told('Created a client link for Ann Reed.');
+    const url = await page.getByRole('textbox', { name: 'Client link', exact: true }).inputValue();
+    expect(url).toMatch(/\/portal\/open\/[\w-]{43}$/);
+    await page.getByRole('button', { name: 'Copy link', exact: true }).click();
+    const message = await page.getByRole('textbox', { name: 'Message to send' }).inputValue();
+    expect(message).toContain(url);
+    expect(message).toContain('Quay House');
+    await page.screenshot({ path: join(SCREENSHOTS, 'client-links.png') });
+    expect(await findingsInBothThemes(page)).toEqual([]);
+
+    const client = await openPage(new URL(page.url()).origin, [], { viewport: { width: 390, height: 844 } });
+    await client.goto(url);
+    await client.getByRole('heading', { level: 1, name: 'Quay House' }).waitFor();
+    await client.getByText('Quantity: 12').waitFor();
+    await client.getByText('At the bar').waitFor();
+
+    const row = page.getByRole('row').filter({ hasText: 'Ann Reed' });
+    await row.getByRole('button', { name: 'Revoke', exact: true }).click();
+    await told('Revoked the client link for Ann Reed.');
+    await row.getByText(/^Revoked/).waitFor();
+    expect(await row.getByRole('button').count()).toBe(0);
+    await expect.poll(async () => (await client.goto(url))?.status(), { timeout: 15_000 }).toBe(404);
+    await client.context().close();
+  });
+});

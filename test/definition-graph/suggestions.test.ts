@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { OntologyClass } from '../../src/definition-graph/domain/class-rules.ts';
+import { Suggester } from '../../src/definition-graph/domain/suggestions.ts';
+import { judgeSuggestions, starterClasses, suggestionCases } from '../support/suggestion-cases.ts';
+
+const NO_CODES = { objectClassCode: null, uniformat: null, masterformat: null };
+const aClass = (name: string, extra: Partial<OntologyClass> = {}): OntologyClass => ({
+  id: name,
+  handle: name,
+  name,
+  path: name,
+  synonyms: null,
+  status: 'approved',
+  depth: 0,
+  category: null,
+  codes: NO_CODES,
+  ...extra,
+});
+const category = (builtinName: string, name: string) => ({ builtinName, builtinCategoryInt: -1, name });
+const suggested = (
+  classes: OntologyClass[],
+  names: { category: ReturnType<typeof category>; familyName?: string; typeName?: string },
+  codes: Partial<OntologyClass['codes']> = {},
+) =>
+  new Suggester(classes, (_, code) => [code])
+    .suggest({ familyName: null, typeName: null, ...names, codes: { ...NO_CODES, ...codes } }, [])
+    .map(({ name }) => name);
+
+const LINES = category('OST_Lines', 'Lines');
+const GENERIC = category('OST_GenericModel', 'Generic Models');
+const FURNITURE = category('OST_Furniture', 'Furniture');
+
+describe('suggestions on real exports', () => {
+  it.each([
+    ['names alone', {}, 0.4],
+    ['names and bindings', { bindings: true }, 0.4],
+    ['names, bindings and codes', { bindings: true, codes: true }, 0.45],
+    ['names and the classes of every other group', { siblings: true }, 0.45],
+    ['all of it', { bindings: true, codes: true, siblings: true }, 0.5],
+  ])('from %s, at least 80% are right', (_, known, recall) => {
+    const { shown, right, groups, found } = judgeSuggestions(known);
+    expect(right / shown).toBeGreaterThanOrEqual(0.8);
+    expect(found / groups).toBeGreaterThanOrEqual(recall);
+  });
+
+  it('leave lines, cameras, sheets and other things that nobody builds alone', () => {
+    const { wrong } = judgeSuggestions({ bindings: true, codes: true, siblings: true });
+    expect(wrong.filter(({ group }) => group.accepted.length === 0)).toEqual([]);
+    expect(suggestionCases().filter(({ accepted }) => accepted.length === 0).length).toBeGreaterThan(50);
+  });
+});
+
+describe('a suggestion', () => {
+  it('needs every word of the class: lines are no drying lines', () => {
+    const drying = aClass('Drying lines', { synonyms: 'Clothes lines' });
+    expect(suggested([drying], { category: LINES })).toEqual([]);
+    expect(suggested([drying], { category: LINES, typeName: 'Thin Lines' })).toEqual([]);
+    expect(suggested([drying], { category: GENERIC, typeName: 'Drying line 5m' })).toEqual(['Drying lines']);
+  });
+
+  it('needs the word that says what the thing is at the end of a name or of one of its parts', () => {
+    const chairs = aClass('Chairs');
+    for (const typeName of ['Dining Chair (3)', 'Chair-Task', 'M_Chair', 'Seating - Artemis - Lounge chair'])
+      expect(suggested([chairs], { category: FURNITURE, typeName })).toEqual(['Chairs']);
+    for (const typeName of ['Chair Rail', 'Chairlift station', 'Table 3'])
+      expect(suggested([chairs], { category: FURNITURE, typeName })).toEqual([]);
+  });
+
+  it('looks at the category that the class is bound to', () => {
+    const bound = (builtinName: string) =>
+      aClass('Generators', { category: { builtinName, builtinCategoryInt: null, source: 'authored' } });
+    const names = { category: category('OST_Site', 'Site'), familyName: 'Wind Power Generator' };
+    expect(suggested([bound('OST_ElectricalEquipment')], names)).toEqual([]);
+    expect(suggested([bound('OST_Site')], names)).toEqual(['Generators']);
+    expect(suggested([aClass('Generators')], names)).toEqual(['Generators']);
+  });
+
+  it('leaves out what is above a better one', () => {
+    const doors = aClass('Doors');
+    const glass = aClass('Glass Doors', { path: 'Doors/Glass Doors', depth: 1 });
+    const names = { category: category('OST_Doors', 'Doors'), typeName: 'Glass' };
+    expect(suggested([doors, glass], names)).toEqual(['Doors', 'Glass Doors']);
+    const two = { ...names, typeName: 'Double glass door' };
+    expect(suggested([aClass('Door'), { ...glass, path: 'Door/Glass Doors' }], two)).toEqual([
+      'Door',
+      'Glass Doors',
+    ]);
+  });
+
+  it('reads codes as headings and what is below them, and takes other codes for other things', () => {
+    const coded = (name: string, objectClassCode: string, path = name) =>
+      aClass(name, { path, codes: { ...NO_CODES, objectClassCode } });
+    const fixtures = coded('Fixtures', '23.45.05.00');
+    const sinks = coded('Sinks', '23.45.05.14.14', 'Fixtures/Sinks');
+    const tubs = coded('Tubs', '23.45.05.14.21', 'Fixtures/Tubs');
+    const of = (objectClassCode: string) =>
+      suggested([fixtures, sinks, tubs], { category: GENERIC }, { objectClassCode });
+    expect(of('23.45.05.14.14')).toEqual(['Sinks']);
+    expect(of('23.45.05.00')).toEqual(['Fixtures']);
+    expect(of('23.45.05.14.17')).toEqual([]);
+    // Two classes with one code: neither is likely enough.
+    expect(
+      suggested(
+        [coded('A', '23.40'), coded('B', '23.40')],
+        { category: GENERIC },
+        { objectClassCode: '23.40' },
+      ),
+    ).toEqual([]);
+    // Those below have it by inheritance.
+    const below = coded('Small', '23.45.05.14.14', 'Fixtures/Sinks/Small');
+    expect(suggested([sinks, below], { category: GENERIC }, { objectClassCode: '23.45.05.14.14' })).toEqual([
+      'Sinks',
+    ]);
+  });
+
+  it('offers a draft that is bound to the category', () => {
+    const connections = aClass('Fasteners', {
+      status: 'draft',
+      category: { builtinName: 'OST_StructConnections', builtinCategoryInt: -1, source: 'authored' },
+    });
+    expect(suggested([connections], { category: category('OST_StructConnections', 'Connections') })).toEqual([
+      'Fasteners',
+    ]);
+  });
+
+  it('has a score of at least 0.5, comes best first, and is the same each time', () => {
+    const classes = starterClasses();
+    const suggester = new Suggester(classes, (_, code) => [code]);
+    const word = fc.constantFrom(
+      'Wall',
+      'Door',
+      'Glass',
+      '300',
+      'Interior',
+      'Chair',
+      'Lines',
+      'Curtain',
+      'x',
+    );
+    const name = fc.option(fc.array(word, { maxLength: 4 }).map((words) => words.join(' ')));
+    fc.assert(
+      fc.property(name, name, name, (categoryName, familyName, typeName) => {
+        const group = {
+          category: { builtinName: null, builtinCategoryInt: null, name: categoryName },
+          familyName,
+          typeName,
+          codes: NO_CODES,
+        };
+        const suggestions = suggester.suggest(group, []);
+        const scores = suggestions.map(({ score }) => score);
+        expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+        expect(scores.every((score) => score >= 0.5 && score <= 1)).toBe(true);
+        expect(suggester.suggest(group, [])).toEqual(suggestions);
+      }),
+    );
+  });
+});
