@@ -112,6 +112,22 @@ create table portal.image (
 CREATE TRIGGER immutable BEFORE DELETE OR UPDATE ON portal.image FOR EACH STATEMENT EXECUTE FUNCTION portal.refuse_change();
 grant select on portal.image to lintel_portal;
 
+create table portal.link (
+  id text not null,
+  project_id text not null,
+  label text not null,
+  sha256 bytea not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  UNIQUE (sha256),
+  PRIMARY KEY (id),
+  CHECK ((octet_length(sha256) = 32))
+);
+
+CREATE INDEX link_project ON portal.link USING btree (project_id, id);
+grant select on portal.link to lintel_portal;
+
 create table portal.product_model (
   product_model_id text not null,
   project_id text not null,
@@ -262,6 +278,9 @@ CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and current_setting('lintel.retention', true) = 'on' then
+    return null;
+  end if;
   raise exception 'audit_entry is append-only';
 end $function$;
 
@@ -440,6 +459,7 @@ create table event (
   PRIMARY KEY (sequence)
 );
 
+CREATE INDEX event_time ON public.event USING btree ("time");
 CREATE INDEX event_type ON public.event USING btree (type, sequence);
 
 create table event_counter (
@@ -649,6 +669,7 @@ create table import_run (
   source json,
   conversion json,
   traceparent text,
+  artifact_removed_at timestamp with time zone,
   UNIQUE (project_id, upload_id),
   PRIMARY KEY (project_id, id),
   CHECK ((state = ANY (ARRAY['queued'::text, 'processing'::text, 'ready'::text, 'failed'::text, 'deleted'::text])))
@@ -1114,6 +1135,7 @@ create table webhook_delivery (
 
 CREATE INDEX webhook_delivery_dead ON public.webhook_delivery USING btree (webhook_id) WHERE (status = 'dead'::text);
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (webhook_id, next_attempt_at, sequence) WHERE (status = 'pending'::text);
+CREATE INDEX webhook_delivery_finished ON public.webhook_delivery USING btree (finished_at) WHERE (finished_at IS NOT NULL);
 
 create table webhook_secret (
   id text not null,

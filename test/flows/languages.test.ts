@@ -295,7 +295,7 @@ describe('files with translations', () => {
     const found = await steward.detail('fenster');
     expect(found).toMatchObject({
       name: 'Fenster',
-      description: null,
+      description: 'Öffnung',
       translations: {
         de: { name: 'Fenster', description: 'Öffnung', synonyms: 'Luke, Scheibe' },
         fr: { name: 'fenêtre' },

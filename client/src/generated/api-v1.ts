@@ -1091,6 +1091,23 @@ export interface paths {
         patch: operations["renameProjectCollection"];
         trace?: never;
     };
+    "/api/v1/design/project-collections/{id}/actions/reorder-items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put the active items of a collection in this order */
+        post: operations["reorderCollectionItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/design/project-collections/{id}/add-items": {
         parameters: {
             query?: never;
@@ -1140,6 +1157,23 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/design/project-collections/{id}/items/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the note or the quantity of an item */
+        patch: operations["updateProjectCollectionItem"];
         trace?: never;
     };
     "/api/v1/design/project-collections/{id}/remove-items": {
@@ -1273,6 +1307,41 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/design/projects/{projectId}/portal/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the client links of a project, newest first, revoked and expired ones included */
+        get: operations["listPortalLinks"];
+        put?: never;
+        /** Create a link with which a client opens the project without a key */
+        post: operations["createPortalLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/design/projects/{projectId}/portal/links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke a client link; it opens nothing within seconds, and stays in the list */
+        delete: operations["revokePortalLink"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1476,6 +1545,23 @@ export interface paths {
         };
         /** List the revisions of a made-to-order variant */
         get: operations["listProjectProductVariantRevisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/design/projects/{projectId}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List every product of a project with its quantity and price, to look at or as a file */
+        get: operations["getProductSchedule"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2031,6 +2117,23 @@ export interface paths {
         put?: never;
         /** Count the graph anew, with the ontology of now */
         post: operations["rematerializeProjectDefinitionGraphSummary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/projects/{id}/definition-graph/takeoff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Elements and the sums of their numeric parameters, by class, level, type or room */
+        get: operations["getProjectTakeoff"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2697,6 +2800,18 @@ export interface components {
             resolved: components["schemas"]["Selections"];
             templateVersion: number;
         };
+        /** CreatedPortalLink */
+        CreatedPortalLink: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            label: string;
+            revokedAt: string | null;
+            /** @description For the client. Shown this once: a repeated request has none */
+            url?: string;
+        };
         /** Deck */
         Deck: {
             deckUrl: string | null;
@@ -2826,6 +2941,13 @@ export interface components {
             };
             graphVersion: string;
             materializedAt: string | null;
+            /** @description Elements without a class that do not count in coverage, by the reason */
+            notCounted: {
+                annotation: number;
+                ignored: number;
+                no_category: number;
+                not_model: number;
+            };
             /** @description The ontology has changed since this was materialized */
             ontologyMoved: boolean;
             projectId: string;
@@ -2842,9 +2964,16 @@ export interface components {
                 categories: {
                     builtinCategoryInt: number | null;
                     builtinName: string | null;
+                    /** @description Whether it counts in coverage */
+                    counts: boolean;
                     elements: number;
                     /** @description Of a category that has neither */
                     name?: string;
+                    /**
+                     * @description Why it does not count; `not_model`: analytical or internal
+                     * @enum {string}
+                     */
+                    reason?: "annotation" | "not_model" | "no_category" | "ignored";
                     suggestedObjectClassId?: string;
                 }[];
                 elements: number;
@@ -3283,15 +3412,23 @@ export interface components {
             };
             from: string;
             items: {
+                categoryName: string | null;
                 /** @enum {string} */
                 change: "added" | "removed" | "changed";
+                /** @description Of a changed node: each field that differs, and each of the first 50 parameters under its name, before and after */
+                changes?: {
+                    [key: string]: unknown[];
+                };
                 documentId: string;
+                elementId: string | null;
                 /** @description The fields that differ in a changed node */
                 fields: string[];
                 id: string;
                 /** @enum {string} */
                 kind: "level" | "family" | "type" | "element" | "room" | "material";
+                levelName: string | null;
                 name: string | null;
+                objectClassId: string | null;
                 /** @description Names of the first 50 parameters that differ */
                 parameters?: string[];
             }[];
@@ -3677,6 +3814,18 @@ export interface components {
          *           "sourceObjectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5",
          *           "makeUnique": false,
          *           "authored": null
+         *         }
+         *       },
+         *       "reviewers": {
+         *         "userIds": [
+         *           "ada"
+         *         ],
+         *         "fromObjectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
+         *       },
+         *       "translations": {
+         *         "de": {
+         *           "name": "Trennwände",
+         *           "synonyms": "Ständerwand"
          *         }
          *       }
          *     }
@@ -4159,6 +4308,10 @@ export interface components {
          *       "objectClassIds": [
          *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
          *       ],
+         *       "changedClasses": 1,
+         *       "changedClassNames": [
+         *         "Interior Partitions"
+         *       ],
          *       "undoOf": null,
          *       "undoneBy": null,
          *       "createdAt": "2026-03-02T09:30:00.120Z",
@@ -4175,6 +4328,10 @@ export interface components {
         Operation: {
             /** @description The operationId of the request */
             action: string;
+            /** @description How many classes the operation changed */
+            changedClasses: number;
+            /** @description The names of the first */
+            changedClassNames: string[];
             /** Format: date-time */
             createdAt: string;
             error: {
@@ -4190,6 +4347,7 @@ export interface components {
             } | null;
             finishedAt: string | null;
             id: string;
+            /** @description The classes that the request named */
             objectClassIds: string[];
             requestedBy: string | null;
             requestedByKeyId: string | null;
@@ -4258,6 +4416,10 @@ export interface components {
          *       "objectClassIds": [
          *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
          *       ],
+         *       "changedClasses": 1,
+         *       "changedClassNames": [
+         *         "Interior Partitions"
+         *       ],
          *       "undoOf": null,
          *       "undoneBy": null,
          *       "createdAt": "2026-03-02T09:30:00.120Z",
@@ -4269,7 +4431,6 @@ export interface components {
          *         ],
          *         "targetObjectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5"
          *       },
-         *       "changedClasses": 1,
          *       "changes": [
          *         {
          *           "objectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8",
@@ -4286,8 +4447,10 @@ export interface components {
         OperationDetail: {
             /** @description The operationId of the request */
             action: string;
-            /** @description Of how many classes it changed any field */
+            /** @description How many classes the operation changed */
             changedClasses: number;
+            /** @description The names of the first */
+            changedClassNames: string[];
             /** @description The first of them */
             changes: components["schemas"]["OperationChange"][];
             /** Format: date-time */
@@ -4305,6 +4468,7 @@ export interface components {
             } | null;
             finishedAt: string | null;
             id: string;
+            /** @description The classes that the request named */
             objectClassIds: string[];
             /** @description Of an import */
             progress?: {
@@ -4459,6 +4623,7 @@ export interface components {
                     change: "added" | "removed" | "changed" | "unchanged";
                     fields: string[];
                     id: string;
+                    imageUrl?: string | null;
                     name: string;
                 }[];
                 name: string;
@@ -4472,6 +4637,22 @@ export interface components {
             projectId: string;
             publishedAt: string | null;
             snapshotVersion: number | null;
+        };
+        /** PortalLink */
+        PortalLink: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            id: string;
+            label: string;
+            revokedAt: string | null;
+        };
+        /** PortalLinkPage */
+        PortalLinkPage: {
+            count: number;
+            items: components["schemas"]["PortalLink"][];
+            nextCursor: string | null;
         };
         /** PortalVersion */
         PortalVersion: {
@@ -4523,6 +4704,16 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "product" | "variant" | "made_to_order";
+        };
+        /** ProductSchedule */
+        ProductSchedule: {
+            items: components["schemas"]["ScheduleLine"][];
+            /** @description By currency */
+            totals: {
+                [key: string]: number;
+            };
+            /** @description Lines without a price; they are in no total */
+            withoutPrice: number;
         };
         /** Project */
         Project: {
@@ -4579,7 +4770,10 @@ export interface components {
          *           "state": "active",
          *           "selected": true,
          *           "addedAt": "2026-03-01T14:00:00.000Z",
-         *           "removedAt": null
+         *           "removedAt": null,
+         *           "position": 1,
+         *           "note": "On both sides of the entrance",
+         *           "quantity": 2
          *         }
          *       ]
          *     }
@@ -4609,7 +4803,10 @@ export interface components {
          *       "state": "active",
          *       "selected": true,
          *       "addedAt": "2026-03-01T14:00:00.000Z",
-         *       "removedAt": null
+         *       "removedAt": null,
+         *       "position": 1,
+         *       "note": "On both sides of the entrance",
+         *       "quantity": 2
          *     }
          */
         ProjectCollectionItem: {
@@ -4617,7 +4814,10 @@ export interface components {
             addedAt: string;
             collectionId: string;
             id: string;
+            note: string | null;
+            position: number | null;
             productReference: components["schemas"]["ProductReference"];
+            quantity: number;
             removedAt: string | null;
             selected: boolean;
             /** @enum {string} */
@@ -4831,9 +5031,175 @@ export interface components {
             id: string;
             position: number;
             problem: string | null;
+            /** @description The body of the action, and `key` for what its path has */
             request: {
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                cadCategory?: string | string[];
+                cadMakeUnique?: boolean;
+                description?: string | null;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                masterformat?: string | string[];
+                masterformatMakeUnique?: boolean;
+                name: string;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                objectClassCode?: string | string[];
+                objectClassCodeMakeUnique?: boolean;
+                synonyms?: string | null;
+                /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                translations?: {
+                    [key: string]: {
+                        description?: string | null;
+                        name?: string | null;
+                        synonyms?: string | null;
+                    } | null;
+                };
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                uniformat?: string | string[];
+                uniformatMakeUnique?: boolean;
+                userId?: string | null;
+            } | {
+                cadCategory?: (string | string[]) | null;
+                cadMakeUnique?: boolean | null;
+                description?: string | null;
+                key: string;
+                masterformat?: (string | string[]) | null;
+                masterformatMakeUnique?: boolean | null;
+                name?: string;
+                objectClassCode?: (string | string[]) | null;
+                objectClassCodeMakeUnique?: boolean | null;
+                synonyms?: string | null;
+                /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                translations?: {
+                    [key: string]: {
+                        description?: string | null;
+                        name?: string | null;
+                        synonyms?: string | null;
+                    } | null;
+                };
+                uniformat?: (string | string[]) | null;
+                uniformatMakeUnique?: boolean | null;
+                userId?: string | null;
+            } | {
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                /** @description Each of another class */
+                edits: {
+                    cadCategory?: (string | string[]) | null;
+                    cadMakeUnique?: boolean | null;
+                    description?: string | null;
+                    masterformat?: (string | string[]) | null;
+                    masterformatMakeUnique?: boolean | null;
+                    name?: string;
+                    objectClassCode?: (string | string[]) | null;
+                    objectClassCodeMakeUnique?: boolean | null;
+                    objectClassId: string;
+                    /** @description The revision that you saw; another one is refused */
+                    revision?: number;
+                    synonyms?: string | null;
+                    /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                    translations?: {
+                        [key: string]: {
+                            description?: string | null;
+                            name?: string | null;
+                            synonyms?: string | null;
+                        } | null;
+                    };
+                    uniformat?: (string | string[]) | null;
+                    uniformatMakeUnique?: boolean | null;
+                }[];
+                userId?: string | null;
+            } | ({
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                cadCategory?: string | string[];
+                cadMakeUnique?: boolean;
+                childName: string;
+                description?: string | null;
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                masterformat?: string | string[];
+                masterformatMakeUnique?: boolean;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                objectClassCode?: string | string[];
+                objectClassCodeMakeUnique?: boolean;
+                parentObjectClassIds?: string[];
+                synonyms?: string | null;
+                /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                translations?: {
+                    [key: string]: {
+                        description?: string | null;
+                        name?: string | null;
+                        synonyms?: string | null;
+                    } | null;
+                };
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                uniformat?: string | string[];
+                uniformatMakeUnique?: boolean;
+                userId?: string | null;
+            } & {
                 [key: string]: unknown;
-            };
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                /** @default false */
+                makeUnique?: boolean;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string | null;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                /** @default false */
+                makeUnique?: boolean;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                keepData?: ("source" | "target") | null;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                sourceObjectClassIds: string[];
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | {
+                cadCategory: string | null;
+                key: string;
+                makeUnique?: boolean;
+            } | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                key: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                key: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | components["schemas"]["ProposedFileRequest"];
             /** @description The change in words */
             summary: string;
         };
@@ -4913,6 +5279,249 @@ export interface components {
             };
             /** @description What was taken although it is odd */
             warnings?: string[];
+        };
+        /** ProposedFile */
+        ProposedFile: {
+            action: string;
+            /** @description What becomes of its rows, and what the proposal with them would do */
+            dryRun: {
+                action: string;
+                /** @description Approved classes that could not be approved any more */
+                approvals: components["schemas"]["LostApproval"][];
+                changes: components["schemas"]["PlannedChange"][];
+                classifications: components["schemas"]["ClassificationChange"][];
+                counts: {
+                    archived: number;
+                    created: number;
+                    moved: number;
+                    rejected: number;
+                    unchanged: number;
+                    updated: number;
+                };
+                /** @enum {boolean} */
+                dryRun: true;
+                /** @description What the operation would fail with */
+                error?: {
+                    details: components["schemas"]["ImportRejection"];
+                    error: string;
+                    message: string;
+                };
+                /** @description What a merge joins */
+                notes?: string[];
+                redirects: {
+                    from: string;
+                    to: string | null;
+                }[];
+                /** @description The first 200; of more, rows with problems first, then changes */
+                rows: components["schemas"]["ImportRow"][];
+                /** @description Of delete, merge (its sources) and archive: where the classes are used */
+                usage?: {
+                    objectClassId: string | null;
+                    projects: {
+                        elements: number;
+                        graphVersion: string | null;
+                        name: string;
+                        projectId: string;
+                        types: number;
+                    }[];
+                    totals: {
+                        elements: number;
+                        projects: number;
+                        types: number;
+                    };
+                };
+                /** @description What was taken although it is odd */
+                warnings?: string[];
+            };
+            id: string;
+            position: number;
+            problem: string | null;
+            /** @description The body of the action, and `key` for what its path has */
+            request: {
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                cadCategory?: string | string[];
+                cadMakeUnique?: boolean;
+                description?: string | null;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                masterformat?: string | string[];
+                masterformatMakeUnique?: boolean;
+                name: string;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                objectClassCode?: string | string[];
+                objectClassCodeMakeUnique?: boolean;
+                synonyms?: string | null;
+                /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                translations?: {
+                    [key: string]: {
+                        description?: string | null;
+                        name?: string | null;
+                        synonyms?: string | null;
+                    } | null;
+                };
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                uniformat?: string | string[];
+                uniformatMakeUnique?: boolean;
+                userId?: string | null;
+            } | {
+                cadCategory?: (string | string[]) | null;
+                cadMakeUnique?: boolean | null;
+                description?: string | null;
+                key: string;
+                masterformat?: (string | string[]) | null;
+                masterformatMakeUnique?: boolean | null;
+                name?: string;
+                objectClassCode?: (string | string[]) | null;
+                objectClassCodeMakeUnique?: boolean | null;
+                synonyms?: string | null;
+                /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                translations?: {
+                    [key: string]: {
+                        description?: string | null;
+                        name?: string | null;
+                        synonyms?: string | null;
+                    } | null;
+                };
+                uniformat?: (string | string[]) | null;
+                uniformatMakeUnique?: boolean | null;
+                userId?: string | null;
+            } | {
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                /** @description Each of another class */
+                edits: {
+                    cadCategory?: (string | string[]) | null;
+                    cadMakeUnique?: boolean | null;
+                    description?: string | null;
+                    masterformat?: (string | string[]) | null;
+                    masterformatMakeUnique?: boolean | null;
+                    name?: string;
+                    objectClassCode?: (string | string[]) | null;
+                    objectClassCodeMakeUnique?: boolean | null;
+                    objectClassId: string;
+                    /** @description The revision that you saw; another one is refused */
+                    revision?: number;
+                    synonyms?: string | null;
+                    /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                    translations?: {
+                        [key: string]: {
+                            description?: string | null;
+                            name?: string | null;
+                            synonyms?: string | null;
+                        } | null;
+                    };
+                    uniformat?: (string | string[]) | null;
+                    uniformatMakeUnique?: boolean | null;
+                }[];
+                userId?: string | null;
+            } | ({
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                cadCategory?: string | string[];
+                cadMakeUnique?: boolean;
+                childName: string;
+                description?: string | null;
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                masterformat?: string | string[];
+                masterformatMakeUnique?: boolean;
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                objectClassCode?: string | string[];
+                objectClassCodeMakeUnique?: boolean;
+                parentObjectClassIds?: string[];
+                synonyms?: string | null;
+                /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                translations?: {
+                    [key: string]: {
+                        description?: string | null;
+                        name?: string | null;
+                        synonyms?: string | null;
+                    } | null;
+                };
+                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                uniformat?: string | string[];
+                uniformatMakeUnique?: boolean;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                /** @default false */
+                makeUnique?: boolean;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string | null;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                /** @default false */
+                makeUnique?: boolean;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                keepData?: ("source" | "target") | null;
+                /** @description Ids or handles; repeated ones count once */
+                sourceObjectClassIds: string[];
+                targetObjectClassId: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                sourceObjectClassIds: string[];
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | {
+                cadCategory: string | null;
+                key: string;
+                makeUnique?: boolean;
+            } | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                key: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | ({
+                /** @description true: answer 200 with what would happen, and write nothing */
+                dryRun?: boolean;
+                includeChildren?: boolean;
+                key: string;
+                userId?: string | null;
+            } & {
+                [key: string]: unknown;
+            }) | components["schemas"]["ProposedFileRequest"];
+            /** @description The change in words */
+            summary: string;
+        };
+        /**
+         * ProposedFileRequest
+         * @description Of importObjectClasses
+         */
+        ProposedFileRequest: {
+            /** @enum {string} */
+            absent: "keep" | "archive";
+            characters: number;
+            fileId: string;
+            format: string;
+            partial: boolean;
+            root: string | null;
+            rows: number;
+            sha256: string;
         };
         /**
          * Published
@@ -5027,7 +5636,13 @@ export interface components {
          *           "type": "classification",
          *           "missingClassificationKind": "object_class_codes"
          *         }
-         *       ]
+         *       ],
+         *       "reviewers": {
+         *         "userIds": [
+         *           "ada"
+         *         ],
+         *         "fromObjectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
+         *       }
          *     }
          */
         ReviewItem: {
@@ -5067,7 +5682,13 @@ export interface components {
          *               "type": "classification",
          *               "missingClassificationKind": "object_class_codes"
          *             }
-         *           ]
+         *           ],
+         *           "reviewers": {
+         *             "userIds": [
+         *               "ada"
+         *             ],
+         *             "fromObjectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
+         *           }
          *         }
          *       ],
          *       "nextCursor": null
@@ -5084,6 +5705,23 @@ export interface components {
             };
             items: components["schemas"]["ReviewItem"][];
             nextCursor: string | null;
+        };
+        /** ScheduleLine */
+        ScheduleLine: {
+            /** @description The names of the collections that have it */
+            collections: string[];
+            currency: string | null;
+            /** @enum {string} */
+            kind: "product" | "variant" | "made_to_order";
+            manufacturer: string | null;
+            /** @description Summed over the collections */
+            quantity: number;
+            /** @description The id of the product, variant or made-to-order variant */
+            reference: string;
+            sku: string | null;
+            title: string | null;
+            total: number | null;
+            unitPrice: number | null;
         };
         /** SearchHit */
         SearchHit: {
@@ -5142,6 +5780,12 @@ export interface components {
             projects: string[] | null;
             scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
             userId: string | null;
+        };
+        /** Storage */
+        Storage: {
+            bytes: number;
+            oldest: string | null;
+            rows: number;
         };
         /** StreamedData */
         StreamedData: components["schemas"]["CloudEvent"] | components["schemas"]["OperationChanged"] | components["schemas"]["ImportRunChanged"] | components["schemas"]["DesignChanged"] | components["schemas"]["OntologyChanged"];
@@ -5219,7 +5863,57 @@ export interface components {
                 /** Format: date-time */
                 lastUsedAt: string;
             }[];
+            /** @description What grows with use. How long it is kept is set by RETENTION_*_DAYS */
+            storage: {
+                artifacts: components["schemas"]["Storage"];
+                audit: components["schemas"]["Storage"];
+                deliveries: components["schemas"]["Storage"];
+                events: components["schemas"]["Storage"];
+                operations: components["schemas"]["Storage"];
+            };
             version: string;
+        };
+        /** Takeoff */
+        Takeoff: {
+            /** @description All groups; at most 10,000 are listed */
+            count: number;
+            /** @description All elements that match the filters */
+            elements: number;
+            /** @enum {string} */
+            groupBy: "class" | "level" | "type" | "room";
+            /** @description Largest group first */
+            items: {
+                detail: string | null;
+                documentId: string | null;
+                documentTitle: string | null;
+                elements: number;
+                elevation: number | null;
+                id: string | null;
+                lengthUnit: ("m" | "mm" | "ft") | null;
+                name: string | null;
+                /** @description What most elements have first */
+                quantities: {
+                    /** @description That have the parameter */
+                    elements: number;
+                    group: string | null;
+                    measure: ("length" | "area" | "volume") | null;
+                    /** @description Of the parameter */
+                    name: string;
+                    sum: number;
+                    unit: string | null;
+                }[];
+            }[];
+            /** @description Over all elements; the 12 that most of them have */
+            quantities: {
+                /** @description That have the parameter */
+                elements: number;
+                group: string | null;
+                measure: ("length" | "area" | "volume") | null;
+                /** @description Of the parameter */
+                name: string;
+                sum: number;
+                unit: string | null;
+            }[];
         };
         /**
          * TranslatedCoverage
@@ -5524,6 +6218,15 @@ export interface operations {
             };
             /** @description This API key may not do that. Described in the error envelope. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It is no longer kept. Described in the error envelope. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7312,6 +8015,8 @@ export interface operations {
                 format?: "jsonl" | "csv" | "xlsx" | "skos" | "skos-jsonld" | "bsdd";
                 /** @description Leave rejected rows out, and what hangs below them */
                 partial?: boolean;
+                /** @description Id of a proposal that the file is added to as one change, instead of being imported */
+                proposal?: string;
                 /** @description Rows without a parent hang below this class */
                 root?: string;
                 /** @description Which rows a dry run shows: all, those that change something or have problems, or only those with problems */
@@ -7344,6 +8049,15 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ImportDryRun"];
                     "application/x-ndjson": components["schemas"]["ImportDryRun"] | components["schemas"]["ImportRow"];
+                };
+            };
+            /** @description Created; this is what it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedFile"];
                 };
             };
             /** @description Accepted; it is carried out in the background. */
@@ -7384,6 +8098,15 @@ export interface operations {
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14326,6 +15049,127 @@ export interface operations {
             };
         };
     };
+    reorderCollectionItems: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key again: the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "itemIds": [
+                 *         "pci_01k5w3d5e6f7g8h9j0k1m2n3p4"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    itemIds: string[];
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectCollectionDetail"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     addItemsToCollection: {
         parameters: {
             query?: never;
@@ -14585,6 +15429,128 @@ export interface operations {
         responses: {
             /** @description Created; this is what it is now. */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectCollectionItem"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateProjectCollectionItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key again: the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+                itemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "On both sides of the entrance",
+                 *       "quantity": 2
+                 *     }
+                 */
+                "application/json": {
+                    note?: string | null;
+                    quantity?: number;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15549,6 +16515,347 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PortalDiff"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPortalLinks: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalLinkPage"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createPortalLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key again: the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description At most 2 years from now; absent: in 90 days
+                     */
+                    expiresAt?: string;
+                    label: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Created; this is what it is now. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedPortalLink"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    revokePortalLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key again: the same answer */
+                "idempotency-key"?: string;
+            };
+            path: {
+                linkId: string;
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortalLink"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Described in the error envelope. */
@@ -17214,6 +18521,114 @@ export interface operations {
             };
         };
     };
+    getProductSchedule: {
+        parameters: {
+            query?: {
+                collectionId?: string;
+                format?: "json" | "csv" | "xlsx";
+            };
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schedule */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductSchedule"];
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     downloadDeck: {
         parameters: {
             query?: never;
@@ -17683,6 +19098,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description It is no longer kept. Described in the error envelope. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
@@ -17774,6 +19198,15 @@ export interface operations {
             };
             /** @description This API key may not do that. Described in the error envelope. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It is no longer kept. Described in the error envelope. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17980,6 +19413,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
@@ -18144,6 +19586,8 @@ export interface operations {
             query?: {
                 action?: string;
                 cursor?: number;
+                /** @description Goes before what `Accept` says */
+                format?: "json" | "csv";
                 from?: string;
                 limit?: number;
                 /** @description Id or handle */
@@ -18151,6 +19595,8 @@ export interface operations {
                 status?: "queued" | "running" | "succeeded" | "failed";
                 to?: string;
                 userId?: string;
+                /** @description Part of the user, or of the name of the key when there is no user, in any case */
+                who?: string;
             };
             header?: never;
             path?: never;
@@ -18197,6 +19643,15 @@ export interface operations {
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It is no longer kept. Described in the error envelope. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19914,6 +21369,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description It is no longer kept. Described in the error envelope. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
@@ -21381,6 +22845,123 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DefinitionGraphSummary"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getProjectTakeoff: {
+        parameters: {
+            query?: {
+                /** @description Built-in name or integer */
+                category?: string;
+                documentId?: string;
+                /** @description Goes before what `Accept` says */
+                format?: "json" | "csv";
+                groupBy?: "class" | "level" | "type" | "room";
+                levelId?: string;
+                limit?: number;
+                /** @description Id or handle */
+                objectClassId?: string;
+                /** @description Only the parameter of this name; else areas, volumes and lengths */
+                parameter?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page as JSON, or everything as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Takeoff"];
+                    "text/csv": string;
                 };
             };
             /** @description The request is malformed or breaks a rule. Described in the error envelope. */
@@ -23134,6 +24715,15 @@ export interface operations {
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description It is no longer kept. Described in the error envelope. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

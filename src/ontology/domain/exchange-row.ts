@@ -22,8 +22,8 @@ export interface ExchangeRow extends Partial<Record<TextKey, TextGiven>> {
   /** null: below the root of the import, or at the top. */
   parent?: ParentNamed | null;
   name?: string;
-  /** The name of a class that is new, where the file has none in the ontology's own language. */
-  nameIfNew?: string;
+  /** Texts in another language that a new class has as its own, where the file has no name in the own. */
+  ifNew?: { name: string } & Partial<Record<TextKey, TextGiven>>;
   /** By canonical tag. */
   translations?: TranslationsGiven;
   /** The file is in one language, and has the class's own texts where it has none in that language. */

@@ -40,13 +40,13 @@ export function authoredBy(
   const name =
     row.name ??
     existing?.name ??
-    row.nameIfNew ??
+    row.ifNew?.name ??
     (row.path === undefined ? '' : (namesOfPath(row.path).at(-1) ?? ''));
   if (!/\S/.test(name)) refuseNameless(entry);
   const custom: ClassificationEntry[] = [];
   const authored = {
     name,
-    ...perText((key) => textAfter(row[key], before[key])),
+    ...perText((key) => textAfter(row[key] ?? (existing ? undefined : row.ifNew?.[key]), before[key])),
     translations: translationsAfter(entry, before),
     links: linksAfter(entry, before.links, vocabulary, custom),
     makeUnique: { ...before.makeUnique, ...row.makeUnique },

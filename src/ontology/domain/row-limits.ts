@@ -1,5 +1,5 @@
-import { LINK_FIELDS, TEXT_KEYS, TRANSLATED_KEYS } from './authored-fields.ts';
-import type { ExchangeRow, LinkGiven, RowProblem, TranslationsGiven } from './exchange-row.ts';
+import { LINK_FIELDS, TEXT_KEYS, TRANSLATED_KEYS, type TranslatedKey } from './authored-fields.ts';
+import type { ExchangeRow, LinkGiven, RowProblem, TextGiven, TranslationsGiven } from './exchange-row.ts';
 import { type LimitedField, MOST_ALIASES, MOST_TEMPLATE_CHARACTERS, textFault } from './field-limits.ts';
 import { CLASSIFICATION_KINDS } from './object-class.ts';
 import { MOST_LANGUAGES } from './translations.ts';
@@ -34,7 +34,8 @@ export function withinLimits(given: ExchangeRow): ExchangeRow {
     if (text && isRefused(key, joined(text))) delete row[key];
   }
   if (row.translations) row.translations = translationsWithin(row.translations);
-  if (row.nameIfNew !== undefined && isRefused('name', row.nameIfNew)) delete row.nameIfNew;
+  // Its texts are those of a translation, which is where they are refused.
+  if (row.ifNew && TRANSLATED_KEYS.some((key) => isTooLong(key, row.ifNew?.[key]))) delete row.ifNew;
   if (row.path !== undefined && (row.id !== undefined || row.handle !== undefined)) {
     // The class is found by its key; a path is then only a source of the name.
     if (textFault('path', row.path)) delete row.path;
@@ -108,6 +109,10 @@ export function withinLimits(given: ExchangeRow): ExchangeRow {
       texts.filter((text) => typeof text === 'string'),
     );
   }
+}
+
+function isTooLong(key: TranslatedKey, text: TextGiven | undefined): boolean {
+  return text ? textFault(key, joined(text)) !== null : false;
 }
 
 function joined(text: string | string[]): string {

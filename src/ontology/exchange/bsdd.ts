@@ -115,7 +115,7 @@ function translated(row: ExchangeRow, tag: string | null): ExchangeRow {
   }
   return {
     ...rest,
-    ...(name === undefined ? {} : { nameIfNew: name }),
+    ...(name === undefined ? {} : { ifNew: { ...texts, name } }),
     translations: { [tag]: texts },
     repeatsOwnTexts: true,
   };

@@ -118,13 +118,14 @@ export class SkosConcepts {
     else if (id === null) read.path = this.#path(concept);
     const label = this.#ownOf(concept.labels);
     if (label) read.name = label.text;
-    else if (concept.labels[0]) read.nameIfNew = concept.labels[0].text;
     for (const [key, literals] of entriesOf(concept.texts)) {
       const chosen = this.#ownOf(literals);
       if (chosen) read[key] = given(key, literals, chosen.language);
     }
     const translations = this.#translations(concept);
     if (Object.keys(translations).length > 0) read.translations = translations;
+    const [first] = concept.labels;
+    if (!label && first) read.ifNew = { ...translations[first.language], name: first.text };
     const broader = [...new Set(concept.broader)].filter(
       (iri) => iri !== concept.iri || concept.broader.length === 1,
     );
