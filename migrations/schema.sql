@@ -745,6 +745,7 @@ create table object_class (
   path text,
   is_leaf boolean,
   revision bigint default 1 not null,
+  translations jsonb default '{}'::jsonb not null,
   UNIQUE (handle),
   UNIQUE (id),
   UNIQUE (record_id),

@@ -8,7 +8,7 @@ import {
   type RunWaitOptions,
   waitForRun,
 } from './imports-push.ts';
-import { type OntologyCopy, syncOntology } from './ontology-sync.ts';
+import { type OntologyCopy, type OntologyCopyOptions, syncOntology } from './ontology-sync.ts';
 import { type OperationDetail, type WaitOptions, waitForOperation } from './operations-wait.ts';
 
 export type { Api, Schemas } from './api.ts';
@@ -17,7 +17,7 @@ export type { ClientOptions } from './connection.ts';
 export type { StreamedEvent, StreamOptions } from './events-stream.ts';
 export type { ImportRun, PushOptions, PushProgress, RunWaitOptions } from './imports-push.ts';
 export { LintelError } from './lintel-error.ts';
-export type { ObjectClass, OntologyCopy } from './ontology-sync.ts';
+export type { ObjectClass, OntologyCopy, OntologyCopyOptions } from './ontology-sync.ts';
 export type { OperationDetail, WaitOptions } from './operations-wait.ts';
 export type { IdempotentOptions, RetryOptions } from './retrying.ts';
 export { newIdempotencyKey, retrying, withIdempotencyKey } from './retrying.ts';
@@ -27,8 +27,8 @@ export interface Client {
   /** Every operation of the API, typed by its OpenAPI document. */
   api: Api;
   ontology: {
-    /** The newest copy of the whole list, with as little traffic as it takes. */
-    sync(copy: OntologyCopy | null, signal?: AbortSignal): Promise<OntologyCopy>;
+    /** The newest copy of the whole list, with as little traffic as it takes; a new one in a language: `{language}`. */
+    sync(copy: OntologyCopy | OntologyCopyOptions | null, signal?: AbortSignal): Promise<OntologyCopy>;
   };
   operations: {
     /** The operation, once it has succeeded or failed. */

@@ -11,6 +11,13 @@ export type ObjectClass = Schemas['ObjectClass'];
 export interface OntologyCopy {
   readonly ontologyVersion: string;
   readonly classes: ReadonlyMap<string, ObjectClass>;
+  /** Of names and texts, where they have been translated; absent: the ontology's own. */
+  readonly language?: string;
+}
+
+/** A copy in a language, to begin with: a BCP 47 tag, or none. */
+export interface OntologyCopyOptions {
+  readonly language?: string;
 }
 
 const LIST = '/api/v1/bim-ontology/object-classes';
@@ -27,26 +34,32 @@ const FORGOTTEN = 410;
 export async function syncOntology(
   api: Api,
   connection: Connection,
-  copy: OntologyCopy | null,
+  copy: OntologyCopy | OntologyCopyOptions | null,
   signal?: AbortSignal,
 ): Promise<OntologyCopy> {
   const options = signal ? { signal } : {};
-  if (copy === null || !VERSION.test(copy.ontologyVersion)) return whole(api, options);
+  const language = copy?.language === undefined ? {} : { language: copy.language };
+  if (copy === null || !isCopy(copy)) return whole(api, language, options);
   if (await isCurrent(connection, copy, options)) return copy;
   const changes = await api.GET(`${LIST}/changes`, {
-    params: { query: { since: copy.ontologyVersion, includeInactive: true } },
+    params: { query: { since: copy.ontologyVersion, includeInactive: true, ...language } },
     ...options,
   });
-  if (changes.response.status === FORGOTTEN) return whole(api, options);
+  if (changes.response.status === FORGOTTEN) return whole(api, language, options);
   return patched(copy, bodyOf(changes));
+}
+
+function isCopy(copy: OntologyCopy | OntologyCopyOptions): copy is OntologyCopy {
+  return 'ontologyVersion' in copy && VERSION.test(copy.ontologyVersion);
 }
 
 async function isCurrent(
   connection: Connection,
-  { ontologyVersion }: OntologyCopy,
+  { ontologyVersion, language }: OntologyCopy,
   options: { signal?: AbortSignal },
 ): Promise<boolean> {
   const query = new URLSearchParams({ view: EVERYTHING.view, includeInactive: 'true' });
+  if (language !== undefined) query.set('language', language);
   const response = await send(connection, `${LIST}?${query}`, {
     method: 'HEAD',
     headers: { 'If-None-Match': `"${ontologyVersion}"` },
@@ -67,16 +80,26 @@ function patched(copy: OntologyCopy, { ontologyVersion, added, changed, removed 
   for (const id of removed) classes.delete(id);
   for (const objectClass of [...changed, ...added]) classes.set(objectClass.id, objectClass);
   // A map keeps the place of what it had and puts what is new behind it.
-  return { ontologyVersion, classes: added.length === 0 ? classes : inOrder(classes) };
+  const { language } = copy;
+  return {
+    ontologyVersion,
+    classes: added.length === 0 ? classes : inOrder(classes),
+    ...(language === undefined ? {} : { language }),
+  };
 }
 
 function inOrder(classes: Map<string, ObjectClass>): Map<string, ObjectClass> {
   return new Map([...classes].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-async function whole(api: Api, options: { signal?: AbortSignal }): Promise<OntologyCopy> {
+async function whole(
+  api: Api,
+  language: OntologyCopyOptions,
+  options: { signal?: AbortSignal },
+): Promise<OntologyCopy> {
   const { ontologyVersion, items } = bodyOf(
-    await api.GET(LIST, { params: { query: EVERYTHING }, ...options }),
+    await api.GET(LIST, { params: { query: { ...EVERYTHING, ...language } }, ...options }),
   );
-  return { ontologyVersion, classes: new Map(items.map((objectClass) => [objectClass.id, objectClass])) };
+  const classes = new Map(items.map((objectClass) => [objectClass.id, objectClass]));
+  return { ontologyVersion, classes, ...language };
 }

@@ -184,6 +184,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     usageOf: (tx, ids, projects) => objectClassUsage(tx, ids, projects, namesOfProjects),
     tracing,
     fourEyes: config.PROPOSALS_FOUR_EYES,
+    language: config.ONTOLOGY_LANGUAGE,
     ...(connections.operations > 0
       ? {
           operationProcess: {

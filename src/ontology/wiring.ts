@@ -65,6 +65,8 @@ export interface OntologyDependencies {
   tracing?: Tracing | null;
   /** Nobody accepts a proposal of their own. */
   fourEyes?: boolean;
+  /** Of names and texts; a canonical tag. */
+  language?: string;
   /** For operations that are to be carried out in a process of their own; absent: all are carried out in this one. */
   operationProcess?: Omit<OperationSettings, 'task'> & { atOnce: number };
   /** Where files are kept while they are imported. */
@@ -74,7 +76,14 @@ export interface OntologyDependencies {
 export function createOntology(
   database: Database,
   log: Logger,
-  { usageOf, tracing = null, operationProcess, dataDir, fourEyes = false }: OntologyDependencies,
+  {
+    usageOf,
+    tracing = null,
+    operationProcess,
+    dataDir,
+    fourEyes = false,
+    language = 'en',
+  }: OntologyDependencies,
 ): OntologyContext {
   const { db } = database;
   const progressOf = (operationId: string) => progressReporter(db, operationId);
@@ -101,12 +110,12 @@ export function createOntology(
     eventData,
     readRoutes: async (app) => {
       await app.register(ontologyReadRoutes({ cache, answers, changes }));
-      await app.register(insightRoutes({ insights }));
+      await app.register(insightRoutes({ insights, language }));
     },
     writeRoutes: async (app) => {
-      await app.register(ontologyWriteRoutes({ runner, usageOf, cache, imports }));
-      await app.register(releaseRoutes({ runner, usageOf, editions }));
-      await app.register(proposalRoutes({ runner, usageOf, cache, plans, fourEyes }));
+      await app.register(ontologyWriteRoutes({ runner, usageOf, language, cache, imports }));
+      await app.register(releaseRoutes({ runner, usageOf, language, editions }));
+      await app.register(proposalRoutes({ runner, usageOf, language, cache, plans, fourEyes }));
       await app.register(commentRoutes);
     },
     operationRoutes,

@@ -57,6 +57,21 @@ const code = (fallback: string, help: string): Setting<string> => ({
       : { allowed: 'up to 64 letters, digits, _, - and ., with a letter or digit first' },
 });
 
+/** Any BCP 47 tag, in its canonical form. */
+const languageTag = (fallback: string, help: string): Setting<string> => ({
+  fallback,
+  help,
+  read(value) {
+    try {
+      const [tag] = Intl.getCanonicalLocales(value);
+      if (tag !== undefined && value.length <= 60) return { value: tag };
+    } catch {
+      // A RangeError: the tag is malformed.
+    }
+    return { allowed: 'a language tag such as en, de or pt-BR' };
+  },
+});
+
 const language = (fallback: string, help: string): Setting<string> => ({
   fallback,
   help,
@@ -267,6 +282,10 @@ const settings = {
   BSDD_LANGUAGE: language('en-GB', 'The language that the ontology is written in.'),
   BSDD_LICENSE: text('', 'The licence of the ontology, as tools show it.'),
   BSDD_LICENSE_URL: address('Where the licence can be read.'),
+  ONTOLOGY_LANGUAGE: languageTag(
+    'en',
+    'The language of names, descriptions and synonyms; classes have translations into others.',
+  ),
   PROPOSALS_FOUR_EYES: flag(false, 'true: nobody accepts a proposal of their own.'),
   BSDD_PUBLIC: flag(
     false,

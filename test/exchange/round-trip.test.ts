@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const DICTIONARY = { organizationCode: 'demo', dictionaryCode: 'demo', dictionaryVersion: '1.0' };
+const DICTIONARY = { organizationCode: 'demo', dictionaryCode: 'demo', dictionaryVersion: '1.0', own: 'en' };
 
 async function* each<T>(list: readonly T[]): AsyncGenerator<T> {
   yield* list;
@@ -27,7 +27,7 @@ async function* each<T>(list: readonly T[]): AsyncGenerator<T> {
 /** Written by the writer, read by the reader. */
 async function throughFile(format: Format, classes: readonly ExportedClass[]): Promise<ExchangeRow[]> {
   const chunks: Buffer[] = [];
-  for await (const chunk of WRITERS[format](each(classes), DICTIONARY))
+  for await (const chunk of WRITERS[format](each(classes), { ...DICTIONARY, languages: ['de', 'pt-BR'] }))
     chunks.push(Buffer.from(chunk as Buffer));
   const file = join(folder, 'file');
   writeFileSync(file, Buffer.concat(chunks));
@@ -53,6 +53,7 @@ const exported: fc.Arbitrary<ExportedClass> = fc.record({
   status: fc.constantFrom('draft', 'approved', 'archived'),
   description: fc.option(hostileText),
   synonyms: fc.option(hostileText),
+  translations: fc.constant({}),
   links: fc.record({ uniformat: link, masterformat: link, object_class_codes: link, cad_categories: link }),
   cadBinding: fc.constant(null),
   makeUnique: fc.record({

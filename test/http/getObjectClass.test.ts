@@ -49,6 +49,8 @@ describe('getObjectClass', () => {
       'last_script_status',
       'approval',
       'classifications',
+      'reviewers',
+      'translations',
     ]);
     expect(body).toMatchObject({ revision: 1, aliases: [], script_log: '', last_script_status: null });
   });

@@ -58,6 +58,7 @@ const authored = (name: string) => ({
   name,
   description: null,
   synonyms: null,
+  translations: {},
   links: each(() => null),
   makeUnique: each(() => null),
 });

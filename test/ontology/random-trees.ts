@@ -24,6 +24,7 @@ export function objectClass(given: Partial<ObjectClass> & { id: string }): Objec
     parentId: null,
     description: null,
     synonyms: null,
+    translations: {},
     links: each(() => null),
     makeUnique: each(() => null),
     ...given,

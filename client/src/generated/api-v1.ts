@@ -2557,6 +2557,7 @@ export interface components {
             name: string;
             objectClassId: string;
             path: string | null;
+            translated?: components["schemas"]["TranslatedCoverage"];
         };
         /** CadCategory */
         CadCategory: {
@@ -3659,6 +3660,8 @@ export interface components {
         ObjectClassChanges: {
             added: components["schemas"]["ObjectClass"][];
             changed: components["schemas"]["ObjectClass"][];
+            /** @description With language: the canonical tag of the texts where they have been translated */
+            language?: string;
             ontologyVersion: string;
             redirected: {
                 from: string;
@@ -3818,6 +3821,12 @@ export interface components {
          *           "ada"
          *         ],
          *         "fromObjectClassId": "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
+         *       },
+         *       "translations": {
+         *         "de": {
+         *           "name": "Trennwände",
+         *           "synonyms": "Ständerwand"
+         *         }
          *       }
          *     }
          */
@@ -3838,6 +3847,8 @@ export interface components {
             hasChildren: boolean;
             id: string;
             is_leaf: boolean | null;
+            /** @description With language: the canonical tag of the texts where they have been translated */
+            language?: string;
             last_script_status: string | null;
             masterformat: components["schemas"]["Classification"] | null;
             masterformatMakeUnique: boolean;
@@ -3852,6 +3863,7 @@ export interface components {
             /** @enum {string} */
             status: "draft" | "approved" | "archived";
             synonyms: string | null;
+            translations: components["schemas"]["Translations"];
             uniformat: components["schemas"]["Classification"] | null;
             uniformatMakeUnique: boolean;
         };
@@ -3910,7 +3922,36 @@ export interface components {
             /** Format: date-time */
             generatedAt: string;
             items: components["schemas"]["ObjectClass"][];
+            /** @description With language: the canonical tag of the texts where they have been translated */
+            language?: string;
             ontologyVersion: string;
+        };
+        /** ObjectClassMatch */
+        ObjectClassMatch: {
+            cadCategory: components["schemas"]["CadCategoryBinding"] | null;
+            cadMakeUnique: boolean;
+            /** @description In tree view: items of the same shape */
+            children?: components["schemas"]["ObjectClass"][];
+            depth: number | null;
+            description: string | null;
+            handle: string;
+            hasChildren: boolean;
+            id: string;
+            is_leaf: boolean | null;
+            masterformat: components["schemas"]["Classification"] | null;
+            masterformatMakeUnique: boolean;
+            /** @description The language of the translation that matched */
+            matchedLanguage?: string;
+            name: string;
+            objectClassCode: components["schemas"]["Classification"] | null;
+            objectClassCodeMakeUnique: boolean;
+            parentId: string | null;
+            path: string | null;
+            /** @enum {string} */
+            status: "draft" | "approved" | "archived";
+            synonyms: string | null;
+            uniformat: components["schemas"]["Classification"] | null;
+            uniformatMakeUnique: boolean;
         };
         /**
          * ObjectClassMatches
@@ -3958,7 +3999,9 @@ export interface components {
          */
         ObjectClassMatches: {
             count: number;
-            items: components["schemas"]["ObjectClass"][];
+            items: components["schemas"]["ObjectClassMatch"][];
+            /** @description With language: the canonical tag of the texts where they have been translated */
+            language?: string;
         };
         /** ObjectClassParentGraphChanged */
         ObjectClassParentGraphChanged: {
@@ -4006,6 +4049,14 @@ export interface components {
             /** @enum {string} */
             status: "draft" | "approved" | "archived";
             synonyms: string | null;
+            /** @description Absent where there are none */
+            translations?: {
+                [key: string]: {
+                    description?: string;
+                    name?: string;
+                    synonyms?: string;
+                };
+            };
             uniformat: string | null;
             uniformatMakeUnique: boolean;
         };
@@ -4126,6 +4177,7 @@ export interface components {
                 archived: number;
                 classes: number;
                 draft: number;
+                translated?: components["schemas"]["TranslatedCoverage"];
             };
         };
         /** OntologyProposalAccepted */
@@ -4993,6 +5045,14 @@ export interface components {
                 objectClassCode?: string | string[];
                 objectClassCodeMakeUnique?: boolean;
                 synonyms?: string | null;
+                /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                translations?: {
+                    [key: string]: {
+                        description?: string | null;
+                        name?: string | null;
+                        synonyms?: string | null;
+                    } | null;
+                };
                 /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
                 uniformat?: string | string[];
                 uniformatMakeUnique?: boolean;
@@ -5008,6 +5068,14 @@ export interface components {
                 objectClassCode?: (string | string[]) | null;
                 objectClassCodeMakeUnique?: boolean | null;
                 synonyms?: string | null;
+                /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                translations?: {
+                    [key: string]: {
+                        description?: string | null;
+                        name?: string | null;
+                        synonyms?: string | null;
+                    } | null;
+                };
                 uniformat?: (string | string[]) | null;
                 uniformatMakeUnique?: boolean | null;
                 userId?: string | null;
@@ -5028,6 +5096,14 @@ export interface components {
                     /** @description The revision that you saw; another one is refused */
                     revision?: number;
                     synonyms?: string | null;
+                    /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                    translations?: {
+                        [key: string]: {
+                            description?: string | null;
+                            name?: string | null;
+                            synonyms?: string | null;
+                        } | null;
+                    };
                     uniformat?: (string | string[]) | null;
                     uniformatMakeUnique?: boolean | null;
                 }[];
@@ -5048,6 +5124,14 @@ export interface components {
                 objectClassCodeMakeUnique?: boolean;
                 parentObjectClassIds?: string[];
                 synonyms?: string | null;
+                /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                translations?: {
+                    [key: string]: {
+                        description?: string | null;
+                        name?: string | null;
+                        synonyms?: string | null;
+                    } | null;
+                };
                 /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
                 uniformat?: string | string[];
                 uniformatMakeUnique?: boolean;
@@ -5266,6 +5350,14 @@ export interface components {
                 objectClassCode?: string | string[];
                 objectClassCodeMakeUnique?: boolean;
                 synonyms?: string | null;
+                /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                translations?: {
+                    [key: string]: {
+                        description?: string | null;
+                        name?: string | null;
+                        synonyms?: string | null;
+                    } | null;
+                };
                 /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
                 uniformat?: string | string[];
                 uniformatMakeUnique?: boolean;
@@ -5281,6 +5373,14 @@ export interface components {
                 objectClassCode?: (string | string[]) | null;
                 objectClassCodeMakeUnique?: boolean | null;
                 synonyms?: string | null;
+                /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                translations?: {
+                    [key: string]: {
+                        description?: string | null;
+                        name?: string | null;
+                        synonyms?: string | null;
+                    } | null;
+                };
                 uniformat?: (string | string[]) | null;
                 uniformatMakeUnique?: boolean | null;
                 userId?: string | null;
@@ -5301,6 +5401,14 @@ export interface components {
                     /** @description The revision that you saw; another one is refused */
                     revision?: number;
                     synonyms?: string | null;
+                    /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                    translations?: {
+                        [key: string]: {
+                            description?: string | null;
+                            name?: string | null;
+                            synonyms?: string | null;
+                        } | null;
+                    };
                     uniformat?: (string | string[]) | null;
                     uniformatMakeUnique?: boolean | null;
                 }[];
@@ -5321,6 +5429,14 @@ export interface components {
                 objectClassCodeMakeUnique?: boolean;
                 parentObjectClassIds?: string[];
                 synonyms?: string | null;
+                /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                translations?: {
+                    [key: string]: {
+                        description?: string | null;
+                        name?: string | null;
+                        synonyms?: string | null;
+                    } | null;
+                };
                 /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
                 uniformat?: string | string[];
                 uniformatMakeUnique?: boolean;
@@ -5535,7 +5651,7 @@ export interface components {
             name: string;
             objectClassId: string;
             path: string | null;
-            reasons: ("ready" | "ancestor" | "classification" | "cad_category")[];
+            reasons: ("ready" | "ancestor" | "classification" | "cad_category" | "translation")[];
             reviewers: components["schemas"]["Reviewers"];
             reviewReason?: string;
             /** @enum {string} */
@@ -5585,6 +5701,7 @@ export interface components {
                 cad_category: number;
                 classification: number;
                 ready: number;
+                translation?: number;
             };
             items: components["schemas"]["ReviewItem"][];
             nextCursor: string | null;
@@ -5797,6 +5914,26 @@ export interface components {
                 sum: number;
                 unit: string | null;
             }[];
+        };
+        /**
+         * TranslatedCoverage
+         * @description With language: classes that have a name and a description in it
+         */
+        TranslatedCoverage: {
+            descriptions: number;
+            missing: number;
+            names: number;
+        };
+        /**
+         * Translations
+         * @description By BCP 47 tag
+         */
+        Translations: {
+            [key: string]: {
+                description?: string;
+                name?: string;
+                synonyms?: string;
+            };
         };
         /**
          * Uploaded
@@ -7287,6 +7424,8 @@ export interface operations {
             query?: {
                 /** @description Of the branches, from the start */
                 depth?: number;
+                /** @description BCP 47 tag: what is translated into it */
+                language?: string;
                 /** @description Id or handle of the class where the branch begins */
                 root?: string;
             };
@@ -7538,6 +7677,8 @@ export interface operations {
                 dictionaryVersion?: string;
                 format?: "jsonl" | "csv" | "xlsx" | "skos" | "skos-jsonld" | "bsdd";
                 includeInactive?: boolean;
+                /** @description Of bsdd: the BCP 47 tag of the texts; where a class has none, its own stand */
+                language?: string;
                 organizationCode?: string;
                 /** @description Id or handle: this class and what is below it */
                 root?: string;
@@ -8149,6 +8290,8 @@ export interface operations {
                 /** @description Drafts that can be approved now, or cannot */
                 approvable?: boolean;
                 includeInactive?: boolean;
+                /** @description BCP 47 tag. Names and texts in this language, then with one subtag less at a time, then in the own */
+                language?: string;
                 maxDepth?: number;
                 missing?: "uniformat" | "masterformat" | "object_class_codes" | "cad_categories";
                 root?: string;
@@ -8308,6 +8451,14 @@ export interface operations {
                     parentObjectClassId?: unknown;
                     parentObjectClassIds?: unknown;
                     synonyms?: string | null;
+                    /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                    translations?: {
+                        [key: string]: {
+                            description?: string | null;
+                            name?: string | null;
+                            synonyms?: string | null;
+                        } | null;
+                    };
                     /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
                     uniformat?: string | string[];
                     uniformatMakeUnique?: boolean;
@@ -8401,7 +8552,10 @@ export interface operations {
     };
     getObjectClass: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description BCP 47 tag. Names and texts in this language, then with one subtag less at a time, then in the own */
+                language?: string;
+            };
             header?: never;
             path: {
                 key: string;
@@ -8534,6 +8688,14 @@ export interface operations {
                     objectClassCode?: (string | string[]) | null;
                     objectClassCodeMakeUnique?: boolean | null;
                     synonyms?: string | null;
+                    /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                    translations?: {
+                        [key: string]: {
+                            description?: string | null;
+                            name?: string | null;
+                            synonyms?: string | null;
+                        } | null;
+                    };
                     uniformat?: (string | string[]) | null;
                     uniformatMakeUnique?: boolean | null;
                     userId?: string | null;
@@ -10563,6 +10725,14 @@ export interface operations {
                     objectClassCodeMakeUnique?: boolean;
                     parentObjectClassIds?: string[];
                     synonyms?: string | null;
+                    /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                    translations?: {
+                        [key: string]: {
+                            description?: string | null;
+                            name?: string | null;
+                            synonyms?: string | null;
+                        } | null;
+                    };
                     /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
                     uniformat?: string | string[];
                     uniformatMakeUnique?: boolean;
@@ -10964,6 +11134,14 @@ export interface operations {
                         /** @description The revision that you saw; another one is refused */
                         revision?: number;
                         synonyms?: string | null;
+                        /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                        translations?: {
+                            [key: string]: {
+                                description?: string | null;
+                                name?: string | null;
+                                synonyms?: string | null;
+                            } | null;
+                        };
                         uniformat?: (string | string[]) | null;
                         uniformatMakeUnique?: boolean | null;
                     }[];
@@ -11333,6 +11511,8 @@ export interface operations {
         parameters: {
             query: {
                 includeInactive?: boolean;
+                /** @description BCP 47 tag. Names and texts in this language, then with one subtag less at a time, then in the own */
+                language?: string;
                 maxDepth?: number;
                 root?: string;
                 since: string;
@@ -11448,6 +11628,8 @@ export interface operations {
         parameters: {
             query: {
                 includeInactive?: boolean;
+                /** @description BCP 47 tag. Names and texts in this language, then with one subtag less at a time, then in the own */
+                language?: string;
                 limit?: number;
                 q: string;
             };
@@ -13600,8 +13782,10 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
+                /** @description BCP 47 tag: what is translated into it */
+                language?: string;
                 limit?: number;
-                reason?: "ready" | "ancestor" | "classification" | "cad_category";
+                reason?: "ready" | "ancestor" | "classification" | "cad_category" | "translation";
                 /** @description User id of who looks after them */
                 reviewer?: string;
                 /** @description Id or handle of the class where the branch begins */

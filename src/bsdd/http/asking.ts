@@ -36,7 +36,7 @@ export const paging = {
   ),
 };
 
-/** The dictionary has one language, and every text is answered in it. */
+/** Names, definitions and synonyms of classes are answered in it, where they have been translated. */
 export const languageCode = { languageCode: Type.Optional(Type.String({ maxLength: 50 })) };
 
 const STATUSES = [400, 401, 403, 404, 429, 500, 503];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { folded } from '../../kernel/unicode.ts';
-import type { EditionClass } from '../../ontology/index.ts';
+import type { Edition, EditionClass } from '../../ontology/index.ts';
 import { entityOf } from '../../platform/http/entity.ts';
 import { chooseType } from '../../platform/http/media-type.ts';
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
@@ -73,7 +73,7 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
       classAnswer(
         answers,
         asker,
-        await dictionaries.class(asker, query.Uri, 'Uri'),
+        inLanguage(await dictionaries.class(asker, query.Uri, 'Uri'), query.languageCode),
         {
           properties: query.IncludeClassProperties ?? false,
           children: query.IncludeChildClassReferences ?? false,
@@ -185,6 +185,15 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
       });
     },
   });
+}
+
+/** A class and its dictionary with their texts in a language, where they have been translated. */
+function inLanguage<D extends { edition: Edition; objectClass: EditionClass }>(
+  found: D,
+  code: string | undefined,
+): D {
+  const edition = found.edition.inLanguage(code);
+  return { ...found, edition, objectClass: edition.find(found.objectClass.handle) ?? found.objectClass };
 }
 
 function contains(text: string, sought: string | undefined): boolean {

@@ -43,7 +43,7 @@ export function dictionaryRoutes(app: FastifyInstance, reads: BsddReads): void {
       ...languageCode,
     }),
     answer: contracts.DictionaryClasses,
-    async find({ Uri, languageCode: _, ...parameters }, asker) {
+    async find({ Uri, languageCode: language, ...parameters }, asker) {
       const {
         UseNestedClasses,
         ClassType = CLASS_TYPE,
@@ -51,7 +51,8 @@ export function dictionaryRoutes(app: FastifyInstance, reads: BsddReads): void {
         RelatedIfcEntities = [],
       } = parameters;
       if (UseNestedClasses) refusePaging(parameters);
-      const dictionary = await dictionaries.dictionary(asker, Uri, 'Uri');
+      const found = await dictionaries.dictionary(asker, Uri, 'Uri');
+      const dictionary = { ...found, edition: found.edition.inLanguage(language) };
       const question = { operation: 'classes', parameters };
       return answers.getInSteps(asker, [dictionary], question, function* () {
         if (ClassType !== CLASS_TYPE) return presentClasses(dictionary, [], parameters);

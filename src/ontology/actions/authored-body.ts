@@ -1,21 +1,24 @@
 import { entriesOf } from '../../kernel/keys.ts';
 import {
+  type FieldEdits,
   FLAG_FIELDS,
   type FlagField,
   LINK_FIELDS,
   type LinkField,
   perText,
-  type Texts,
 } from '../domain/authored-fields.ts';
 import type { Authored } from '../domain/create.ts';
 import { perKind } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link, PerKind } from '../domain/object-class.ts';
+import { boundedTranslations, editedTranslations, NO_TRANSLATIONS } from '../domain/translations.ts';
 
 /** A classification link as bodies carry it: one reference, alone or in an array of at most one. */
 export type Reference = string | string[];
 
 /** The authored fields of a body, by the contract's names. */
-export type AuthoredBody = Partial<Texts & Record<LinkField, Reference> & Record<FlagField, boolean>>;
+export type AuthoredBody = Partial<
+  Omit<FieldEdits, 'name'> & Record<LinkField, Reference> & Record<FlagField, boolean>
+>;
 
 /** The CAD category that an unknown reference probably means; null when none is near. */
 export type NearestCategory = (given: string) => string | null | Promise<string | null>;
@@ -36,6 +39,7 @@ export async function authoredFrom(
   return {
     name,
     ...perText((key) => body[key] ?? null),
+    translations: boundedTranslations(name, editedTranslations(NO_TRANSLATIONS, body.translations ?? {})),
     links,
     makeUnique: perKind((kind) => body[FLAG_FIELDS[kind]] ?? null),
   };

@@ -2,7 +2,8 @@ import { trustedJson } from '../../kernel/json.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { Operation } from '../../platform/operations/operation.ts';
 import { keepLines, readLines } from '../../platform/operations/parts.ts';
-import type { Plan } from '../domain/plan.ts';
+import type { Change, Plan } from '../domain/plan.ts';
+import { NO_TRANSLATIONS } from '../domain/translations.ts';
 
 /** Up to here a plan lies in the row of its operation. */
 const MOST_IN_ROW = 1000;
@@ -25,6 +26,12 @@ function* linesOf(plan: Plan): Generator<string> {
   }
 }
 
+/** Plans of before there were translations have none. */
+function complete(change: Change): Change {
+  for (const state of [change.before, change.after]) if (state) state.translations ??= NO_TRANSLATIONS;
+  return change;
+}
+
 /** What an operation changed, nothing when it keeps no plan; of a large one, as many parts as hold the first `most`. */
 export async function loadPlan(
   db: DbOrTx,
@@ -33,7 +40,10 @@ export async function loadPlan(
 ): Promise<Plan> {
   // The column is JSON that only this file writes.
   const stored = changes as StoredPlan | null;
-  if (!stored?.inParts) return stored?.changes ? stored : { changes: [], redirects: [], templates: [] };
+  if (!stored?.inParts) {
+    for (const change of stored?.changes ?? []) complete(change);
+    return stored?.changes ? stored : { changes: [], redirects: [], templates: [] };
+  }
   const plan: Plan = { changes: [], redirects: [], templates: [] };
   for await (const lines of readLines(db, id, 'changes')) {
     for (const line of lines) {
@@ -42,7 +52,7 @@ export async function loadPlan(
         redirects: redirect,
         templates,
       } = trustedJson<{ [K in keyof Plan]?: Plan[K][number] }>(line);
-      if (change) plan.changes.push(change);
+      if (change) plan.changes.push(complete(change));
       if (redirect) plan.redirects.push(redirect);
       if (templates) plan.templates.push(templates);
     }

@@ -11,6 +11,7 @@ import {
   type ObjectClass,
 } from '../domain/object-class.ts';
 import type { Change, Plan } from '../domain/plan.ts';
+import { isTranslated, sortedTranslations } from '../domain/translations.ts';
 import type { Binding } from '../domain/vocabulary.ts';
 import { bindingsFor } from '../store/references.ts';
 import { type Consequences, consequencesOf } from '../store/save-plan.ts';
@@ -145,7 +146,7 @@ function typeOf(
 }
 
 function state(objectClass: ObjectClass, path: string | null) {
-  const { id, handle, name, status, parentId, links, makeUnique } = objectClass;
+  const { id, handle, name, status, parentId, links, makeUnique, translations } = objectClass;
   return {
     id,
     handle,
@@ -154,6 +155,7 @@ function state(objectClass: ObjectClass, path: string | null) {
     parentId,
     path,
     ...textsOf(objectClass),
+    ...(isTranslated(translations) ? { translations: sortedTranslations(translations) } : {}),
     cadCategory: valueOf(links.cad_categories),
     cadReviewReason: links.cad_categories?.reviewReason ?? null,
     cadMakeUnique: makeUnique.cad_categories === true,
@@ -163,7 +165,7 @@ function state(objectClass: ObjectClass, path: string | null) {
     masterformatMakeUnique: makeUnique.masterformat === true,
     objectClassCode: valueOf(links.object_class_codes),
     objectClassCodeMakeUnique: makeUnique.object_class_codes === true,
-  } satisfies Record<FieldKey, unknown> & Record<string, unknown>;
+  } satisfies Record<Exclude<FieldKey, 'translations'>, unknown> & Record<string, unknown>;
 }
 
 function valueOf(link: Link | null): string | null {

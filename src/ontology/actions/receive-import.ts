@@ -32,6 +32,8 @@ export interface ReceivedImport {
 export interface Receiving {
   format: Format;
   columns: [string, Column][];
+  /** The ontology's own. */
+  language: string;
   isGzip: boolean;
   /** Of all its rows. */
   limits: RowLimits;
@@ -50,7 +52,7 @@ export interface Receiving {
 export async function receiveImport(
   db: Db,
   body: AsyncIterable<Buffer>,
-  { format, columns, isGzip, limits, folder, inTurn, signal }: Receiving,
+  { format, columns, language, isGzip, limits, folder, inTurn, signal }: Receiving,
 ): Promise<ReceivedImport> {
   const operationId = newId('op');
   const file = join(folder, 'file');
@@ -62,7 +64,7 @@ export async function receiveImport(
       isLarge,
       () =>
         readRows(
-          { file, format, columns, limits },
+          { file, format, columns, language, limits },
           (packed) => keepPart(db, operationId, 'input', no++, packed),
           signal,
           { longestMs: isLarge ? LONGEST_READING_MS : LONGEST_SMALL_MS },

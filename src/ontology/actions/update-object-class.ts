@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import {
   FIELD_KEYS,
+  type FieldEdits,
   type FieldKey,
-  type Fields,
   FLAG_FIELDS,
   type FlagField,
   LINK_FIELDS,
@@ -22,7 +22,7 @@ import { type NearestCategory, type Reference, type ResolveReference, single } f
 import { namedByPath } from './named-classes.ts';
 
 export type UpdateBody = Partial<
-  Fields & Record<LinkField, Reference | null> & Record<FlagField, boolean | null>
+  FieldEdits & Record<LinkField, Reference | null> & Record<FlagField, boolean | null>
 >;
 
 /** Changes what is given, if the class is still at the revision that the caller saw; null: whatever it is at. */
@@ -63,7 +63,7 @@ export async function updateObjectClass(
   };
 }
 
-function copyField<K extends FieldKey>(from: Partial<Fields>, to: Partial<Fields>, key: K): void {
+function copyField<K extends FieldKey>(from: Partial<FieldEdits>, to: Partial<FieldEdits>, key: K): void {
   if (from[key] !== undefined) to[key] = from[key];
 }
 

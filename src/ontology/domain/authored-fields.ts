@@ -31,6 +31,15 @@ export const FIELDS = {
     skos: 'altLabel',
     bsdd: 'Synonyms',
   },
+  /** Name and texts in other languages than the ontology's own; the limits are those of each text. */
+  translations: {
+    type: 'translations',
+    column: 'translations',
+    longest: LONGEST_TEXT,
+    merge: 'gaps',
+    skos: null,
+    bsdd: null,
+  },
 } as const satisfies Record<string, Field>;
 
 interface Field {
@@ -39,7 +48,10 @@ interface Field {
   column: string;
   /** In characters. */
   longest: number;
-  /** `first`: the first class that has a value keeps it. `united`: a list separated by commas, each entry once. */
+  /**
+   * `first`: the first class that has a value keeps it. `united`: a list separated by commas, each entry once. `gaps`: the
+   * target keeps what it has, and the sources fill the rest.
+   */
   merge: MergeRule;
   /** The property of SKOS that carries it; null: SKOS has none. */
   skos: string | null;
@@ -47,23 +59,40 @@ interface Field {
   bsdd: string | null;
 }
 
-export type MergeRule = 'first' | 'united';
+export type MergeRule = 'first' | 'united' | 'gaps';
 
 /** What a field of each type holds. A name is never blank; a text may be missing. */
 interface Values {
   name: string;
   text: string | null;
+  translations: Translations;
+}
+
+/** What an edit of a field of each type holds. */
+interface Edits extends Omit<Values, 'translations'> {
+  translations: TranslationsEdit;
 }
 
 export type FieldKey = keyof typeof FIELDS;
 export type ValueOf<K extends FieldKey> = Values[(typeof FIELDS)[K]['type']];
 export type Fields = { [K in FieldKey]: ValueOf<K> };
+export type FieldEdits = { [K in FieldKey]: Edits[(typeof FIELDS)[K]['type']] };
 
 export const FIELD_KEYS = keysOf<FieldKey>(FIELDS);
 
 /** The fields that are optional texts. The name is not among them: every format has a place of its own for it. */
 export type TextKey = { [K in FieldKey]: (typeof FIELDS)[K]['type'] extends 'text' ? K : never }[FieldKey];
 export type Texts = Record<TextKey, string | null>;
+
+/** What can be said in several languages. */
+export type TranslatedKey = 'name' | TextKey;
+export type Translation = { readonly [K in TranslatedKey]?: string };
+/** By canonical BCP 47 tag. A language without any text is not there. */
+export type Translations = { readonly [language: string]: Translation };
+/** A language or a text that is null is removed; what is not named stays. */
+export type TranslationsEdit = {
+  readonly [language: string]: { readonly [K in TranslatedKey]?: string | null | undefined } | null;
+};
 
 export const TEXT_KEYS = FIELD_KEYS.filter((key) => isText(key));
 /** Texts that are lists of entries, such as synonyms, and the others: some formats have lists. */
@@ -73,6 +102,8 @@ export const PROSE_KEYS = TEXT_KEYS.filter((key) => !isList(key));
 function isText(key: FieldKey): key is TextKey {
   return FIELDS[key].type === 'text';
 }
+
+export const TRANSLATED_KEYS: readonly TranslatedKey[] = ['name', ...TEXT_KEYS];
 
 export function perText<T>(valueOf: (key: TextKey) => T): Record<TextKey, T> {
   return tableOf(TEXT_KEYS, valueOf);

@@ -1,9 +1,10 @@
-import type { Fields } from './authored-fields.ts';
+import type { FieldEdits } from './authored-fields.ts';
 import type { Link, ObjectClass, PerKind } from './object-class.ts';
 import { Draft, type Part, type Plan } from './plan.ts';
+import { boundedTranslations, editedTranslations } from './translations.ts';
 
 /** Only what is given changes; a link given as null goes, a flag given as null is inferred again. */
-export interface Edit extends Partial<Fields> {
+export interface Edit extends Partial<FieldEdits> {
   links?: Partial<PerKind<Link | null>>;
   makeUnique?: Partial<PerKind<boolean | null>>;
 }
@@ -16,10 +17,13 @@ export function editObjectClasses(part: Part, edits: Iterable<{ id: string; edit
 }
 
 /** The handle stays as it is: keys outlive names. */
-function edited(objectClass: ObjectClass, { links, makeUnique, ...fields }: Edit): ObjectClass {
+function edited(objectClass: ObjectClass, { links, makeUnique, translations, ...fields }: Edit): ObjectClass {
   return {
     ...objectClass,
     ...fields,
+    translations: translations
+      ? boundedTranslations(objectClass.name, editedTranslations(objectClass.translations, translations))
+      : objectClass.translations,
     links: { ...objectClass.links, ...links },
     makeUnique: { ...objectClass.makeUnique, ...makeUnique },
   };

@@ -1,11 +1,13 @@
 import { comparable } from '../../kernel/comparable.ts';
-import type { Fields } from './authored-fields.ts';
+import type { Fields, Translations } from './authored-fields.ts';
 import type { PerKind, Status } from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';
 import { singleSynonyms } from './synonyms.ts';
 
 /** The ontology as others are told of it: what is in force, not how it came about. A release is kept in this form. */
-export interface EditionClass extends Fields {
+export interface EditionClass extends Omit<Fields, 'translations'> {
+  /** Absent where there are none, also in releases of before there were any. */
+  translations?: Translations;
   id: string;
   handle: string;
   status: Status;

@@ -121,6 +121,15 @@ export class ClassificationEntryInUse extends DomainError {
   }
 }
 
+/** A class would have texts in more languages than it can hold. */
+export class TooManyLanguagesError extends DomainError {
+  constructor(name: string, languages: number, most: number) {
+    super(
+      `${name} would have ${languages} languages, and a class has at most ${most} beside the ontology's own.`,
+    );
+  }
+}
+
 export interface RevisionConflict {
   objectClassId: string;
   /** The revision that the caller saw. */
@@ -175,7 +184,7 @@ export class OperationUndoConflict extends DomainError {
 export class OntologyVersionGone extends DomainError {
   constructor() {
     super(
-      'This ontologyVersion is not known any more, or not for this root, maxDepth and includeInactive. Take the full list.',
+      'This ontologyVersion is not known any more, or not for this root, maxDepth, includeInactive and language. Take the full list.',
     );
   }
 }

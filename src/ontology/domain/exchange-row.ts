@@ -1,10 +1,13 @@
 import { withoutRecordIds } from '../../kernel/record-ids.ts';
-import type { TextKey } from './authored-fields.ts';
+import type { TextKey, TranslatedKey } from './authored-fields.ts';
 import type { PerKind } from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';
 
 /** A list where the format has one. */
 export type TextGiven = string | string[] | null;
+
+/** As in an edit: null removes, and what is not said stays. */
+export type TranslationsGiven = Record<string, Partial<Record<TranslatedKey, TextGiven>> | null>;
 
 /** One class as a file tells it, whatever the format. What is not said is left out, and leaves the class alone. */
 export interface ExchangeRow extends Partial<Record<TextKey, TextGiven>> {
@@ -19,6 +22,12 @@ export interface ExchangeRow extends Partial<Record<TextKey, TextGiven>> {
   /** null: below the root of the import, or at the top. */
   parent?: ParentNamed | null;
   name?: string;
+  /** Texts in another language that a new class has as its own, where the file has no name in the own. */
+  ifNew?: { name: string } & Partial<Record<TextKey, TextGiven>>;
+  /** By canonical tag. */
+  translations?: TranslationsGiven;
+  /** The file is in one language, and has the class's own texts where it has none in that language. */
+  repeatsOwnTexts?: true;
   status?: string;
   links?: Partial<PerKind<LinkGiven | null>>;
   makeUnique?: Partial<PerKind<boolean | null>>;

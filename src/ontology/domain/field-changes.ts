@@ -7,6 +7,7 @@ import {
 } from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';
 import type { Plan } from './plan.ts';
+import { translatedTexts } from './translations.ts';
 
 export type FieldValue = string | boolean | ParamTemplate[] | null;
 
@@ -59,7 +60,7 @@ function differences(
 function fieldsOf(objectClass: ObjectClass | null): Fields {
   if (!objectClass) return {};
   const { name, handle, status, parentId, links, makeUnique } = objectClass;
-  const fields: Record<Exclude<FieldKey, 'name'>, FieldValue> = textsOf(objectClass);
+  const fields: Record<Exclude<FieldKey, 'name' | 'translations'>, FieldValue> = textsOf(objectClass);
   return {
     name,
     handle,
@@ -73,6 +74,7 @@ function fieldsOf(objectClass: ObjectClass | null): Fields {
       ]),
     ),
     cadReviewReason: links.cad_categories?.reviewReason ?? null,
+    ...Object.fromEntries(translatedTexts(objectClass.translations)),
   };
 }
 

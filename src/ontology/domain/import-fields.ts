@@ -1,5 +1,14 @@
 import { withoutRecordIds } from '../../kernel/record-ids.ts';
-import { type FieldKey, FLAG_FIELDS, LINK_FIELDS, perText, TEXT_KEYS } from './authored-fields.ts';
+import {
+  type FieldKey,
+  FLAG_FIELDS,
+  LINK_FIELDS,
+  perText,
+  TEXT_KEYS,
+  TRANSLATED_KEYS,
+  type TranslatedKey,
+  type Translations,
+} from './authored-fields.ts';
 import { namesOfPath } from './class-path.ts';
 import { quoted, type TextGiven, warning } from './exchange-row.ts';
 import { type Entry, reject } from './import-match.ts';
@@ -9,12 +18,14 @@ import { CLASSIFICATION_KINDS, type Link, type ObjectClass, type PerKind } from 
 import { templateFaults } from './param-templates.ts';
 import { sameBinding } from './plan.ts';
 import { singleSynonyms } from './synonyms.ts';
+import { editedTranslations, MOST_LANGUAGES, NO_TRANSLATIONS, translatedTexts } from './translations.ts';
 import type { ClassificationEntry } from './vocabulary.ts';
 
 type Authored = Pick<ObjectClass, FieldKey | 'links' | 'makeUnique'>;
 
 const NOTHING: Omit<Authored, 'name'> = {
   ...perText(() => null),
+  translations: NO_TRANSLATIONS,
   links: perKind(() => null),
   makeUnique: perKind(() => null),
 };
@@ -27,12 +38,16 @@ export function authoredBy(
   const { row, existing } = entry;
   const before = existing ?? { ...NOTHING, name: '' };
   const name =
-    row.name ?? existing?.name ?? (row.path === undefined ? '' : (namesOfPath(row.path).at(-1) ?? ''));
+    row.name ??
+    existing?.name ??
+    row.ifNew?.name ??
+    (row.path === undefined ? '' : (namesOfPath(row.path).at(-1) ?? ''));
   if (!/\S/.test(name)) refuseNameless(entry);
   const custom: ClassificationEntry[] = [];
   const authored = {
     name,
-    ...perText((key) => textAfter(row[key], before[key])),
+    ...perText((key) => textAfter(row[key] ?? (existing ? undefined : row.ifNew?.[key]), before[key])),
+    translations: translationsAfter(entry, before),
     links: linksAfter(entry, before.links, vocabulary, custom),
     makeUnique: { ...before.makeUnique, ...row.makeUnique },
   };
@@ -41,6 +56,35 @@ export function authoredBy(
       reject(entry, 'paramTemplates', `${path}: ${message}`);
   }
   return { authored, custom };
+}
+
+function translationsAfter(entry: Entry, before: Omit<Authored, 'links' | 'makeUnique'>): Translations {
+  const { translations: given, repeatsOwnTexts } = entry.row;
+  if (!given) return before.translations;
+  const edit = Object.fromEntries(
+    Object.entries(given).map(([tag, texts]) => {
+      if (texts === null) return [tag, null];
+      const now = before.translations[tag];
+      const after: { [K in TranslatedKey]?: string | null } = {};
+      for (const key of TRANSLATED_KEYS) {
+        if (texts[key] === undefined) continue;
+        const own = before[key];
+        if (repeatsOwnTexts && now?.[key] === undefined && own !== null && textAfter(texts[key], own) === own)
+          continue;
+        after[key] = textAfter(texts[key], now?.[key] ?? null);
+      }
+      return [tag, after];
+    }),
+  );
+  const translations = editedTranslations(before.translations, edit);
+  const languages = Object.keys(translations).length;
+  if (languages > MOST_LANGUAGES)
+    reject(
+      entry,
+      'translations',
+      `would be in ${languages} languages, and at most ${MOST_LANGUAGES} are possible`,
+    );
+  return translations;
 }
 
 /** A file that only changes classes has no names, so a row that finds none has a wrong key. */
@@ -123,6 +167,11 @@ export function fieldChanges(
   note('parentHandle', handleOf(before?.parentId ?? null), handleOf(after.parentId));
   note('status', before?.status ?? null, after.status);
   for (const key of TEXT_KEYS) note(key, before?.[key] ?? null, after[key]);
+  const [was, is] = [before?.translations ?? NO_TRANSLATIONS, after.translations].map(
+    (translations) => new Map(translatedTexts(translations)),
+  );
+  for (const place of new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])]))
+    note(place, was?.get(place) ?? null, is?.get(place) ?? null);
   for (const kind of CLASSIFICATION_KINDS) {
     const [from, to] = [before?.links[kind] ?? null, after.links[kind]];
     const texts = [from, to].map((link) => shortened(vocabulary.textOf(kind, link)));

@@ -6,6 +6,7 @@ import type { Link, ObjectClass } from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';
 import { Draft, type Part, type Plan, type Redirect, sameTemplates } from './plan.ts';
 import { unitedSynonyms } from './synonyms.ts';
+import { filledTranslations } from './translations.ts';
 
 export interface Merge {
   sourceIds: string[];
@@ -36,7 +37,11 @@ export function mergeObjectClasses(
   const draft = new Draft(part);
   // Whose word counts first, to last.
   const voices = keepData === 'source' ? [...sources, target] : [target, ...sources];
-  draft.change(targetId, joined(voices));
+  const translations = filledTranslations(
+    target.translations,
+    sources.map((source) => source.translations),
+  );
+  draft.change(targetId, { ...joined(voices), translations });
   const leaving = new Set(sourceIds);
   for (const source of sources) {
     for (const child of part.children.get(source.id) ?? []) {
@@ -57,13 +62,15 @@ function leadTo(alias: string, before: string | null, after: string): Redirect {
   return { alias, before, after };
 }
 
-const JOINED: Record<MergeRule, (texts: (string | null)[]) => string | null> = {
+const JOINED: Record<Exclude<MergeRule, 'gaps'>, (texts: (string | null)[]) => string | null> = {
   first: (texts) => texts.find((text) => text) ?? null,
   united: (texts) => unitedSynonyms(texts).synonyms,
 };
 
 /** Each field as its merge rule says; a flag goes with its link. */
-function joined(voices: ObjectClass[]): Pick<ObjectClass, FieldKey | 'links' | 'makeUnique'> {
+function joined(
+  voices: ObjectClass[],
+): Pick<ObjectClass, Exclude<FieldKey, 'translations'> | 'links' | 'makeUnique'> {
   const speaker = perKind((kind) => voices.find(({ links }) => links[kind]));
   const links = perKind((kind) => speaker[kind]?.links[kind] ?? null);
   return {

@@ -3,6 +3,7 @@ import { FIELD_KEYS, type FieldKey } from './authored-fields.ts';
 import { ObjectClassWorkflowFailedError } from './errors.ts';
 import { CLASSIFICATION_KINDS, type Link, type ObjectClass } from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';
+import { sameTranslations } from './translations.ts';
 import { type ChildrenOf, indexChildren } from './tree.ts';
 
 /** What an action decides: authored states before and after. Everything computed follows from them (derive). */
@@ -147,6 +148,7 @@ const SAME: { [K in keyof ObjectClass]: Same<ObjectClass[K]> } = {
   status: identical,
   parentId: identical,
   ...tableOf<FieldKey, typeof identical>(FIELD_KEYS, () => identical),
+  translations: sameTranslations,
   links: sameLinks,
   makeUnique: sameFlags,
 };

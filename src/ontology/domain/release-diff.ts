@@ -2,6 +2,7 @@ import { type FieldKey, LINK_FIELDS, textsOf } from './authored-fields.ts';
 import type { EditionClass } from './edition.ts';
 import { CLASSIFICATION_KINDS } from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';
+import { NO_TRANSLATIONS, translatedTexts } from './translations.ts';
 
 /** What a class is in one release and in another. */
 export interface ClassDifference {
@@ -59,7 +60,7 @@ function named({ id, handle, name }: EditionClass) {
 
 function fieldDifferences(before: EditionClass, after: EditionClass): FieldDifference[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
-  return Object.keys(is).flatMap((field) => {
+  return [...new Set([...Object.keys(is), ...Object.keys(was)])].flatMap((field) => {
     const [from = null, to = null] = [was[field], is[field]];
     return JSON.stringify(from) === JSON.stringify(to) ? [] : [{ field, before: from, after: to }];
   });
@@ -67,7 +68,7 @@ function fieldDifferences(before: EditionClass, after: EditionClass): FieldDiffe
 
 function fieldsOf({ codes, paramTemplates, ...one }: EditionClass): Fields {
   const { name, handle, status, parentId } = one;
-  const fields: Record<Exclude<FieldKey, 'name'>, ReleasedValue> = textsOf(one);
+  const fields: Record<Exclude<FieldKey, 'name' | 'translations'>, ReleasedValue> = textsOf(one);
   const links = CLASSIFICATION_KINDS.map((kind) => [LINK_FIELDS[kind], codes[kind]?.code ?? null]);
   return {
     name,
@@ -77,5 +78,6 @@ function fieldsOf({ codes, paramTemplates, ...one }: EditionClass): Fields {
     ...fields,
     ...Object.fromEntries(links),
     paramTemplates,
+    ...Object.fromEntries(translatedTexts(one.translations ?? NO_TRANSLATIONS)),
   };
 }

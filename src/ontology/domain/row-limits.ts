@@ -1,7 +1,8 @@
-import { LINK_FIELDS, TEXT_KEYS } from './authored-fields.ts';
-import type { ExchangeRow, LinkGiven, RowProblem } from './exchange-row.ts';
+import { LINK_FIELDS, TEXT_KEYS, TRANSLATED_KEYS, type TranslatedKey } from './authored-fields.ts';
+import type { ExchangeRow, LinkGiven, RowProblem, TextGiven, TranslationsGiven } from './exchange-row.ts';
 import { type LimitedField, MOST_ALIASES, MOST_TEMPLATE_CHARACTERS, textFault } from './field-limits.ts';
 import { CLASSIFICATION_KINDS } from './object-class.ts';
+import { MOST_LANGUAGES } from './translations.ts';
 
 /** Identifies a class within its file only, and is stored nowhere. */
 const LONGEST_IRI = 2000;
@@ -32,6 +33,9 @@ export function withinLimits(given: ExchangeRow): ExchangeRow {
     const text = row[key];
     if (text && isRefused(key, joined(text))) delete row[key];
   }
+  if (row.translations) row.translations = translationsWithin(row.translations);
+  // Its texts are those of a translation, which is where they are refused.
+  if (row.ifNew && TRANSLATED_KEYS.some((key) => isTooLong(key, row.ifNew?.[key]))) delete row.ifNew;
   if (row.path !== undefined && (row.id !== undefined || row.handle !== undefined)) {
     // The class is found by its key; a path is then only a source of the name.
     if (textFault('path', row.path)) delete row.path;
@@ -55,6 +59,29 @@ export function withinLimits(given: ExchangeRow): ExchangeRow {
     if (parent.ref.length <= LONGEST_IRI) return false;
     refuse('parentHandle', `is an IRI of more than ${LONGEST_IRI.toLocaleString('en')} characters`);
     return true;
+  }
+
+  function translationsWithin(translations: TranslationsGiven): TranslationsGiven {
+    const tags = Object.keys(translations);
+    // A sheet has columns for every language in use: what it clears does not count.
+    const given = Object.values(translations).filter((texts) => texts && Object.values(texts).some(Boolean));
+    if (given.length > MOST_LANGUAGES) {
+      refuse('translations', `must be in at most ${MOST_LANGUAGES} languages`);
+      return {};
+    }
+    const kept = { ...translations };
+    for (const tag of tags) {
+      const texts = kept[tag] && { ...kept[tag] };
+      if (!texts) continue;
+      for (const key of TRANSLATED_KEYS) {
+        const fault = texts[key] ? textFault(key, joined(texts[key])) : null;
+        if (fault === null) continue;
+        refuse(`${key}@${tag}`, fault);
+        delete texts[key];
+      }
+      kept[tag] = texts;
+    }
+    return kept;
   }
 
   function linksWithin(links: NonNullable<ExchangeRow['links']>): NonNullable<ExchangeRow['links']> {
@@ -82,6 +109,10 @@ export function withinLimits(given: ExchangeRow): ExchangeRow {
       texts.filter((text) => typeof text === 'string'),
     );
   }
+}
+
+function isTooLong(key: TranslatedKey, text: TextGiven | undefined): boolean {
+  return text ? textFault(key, joined(text)) !== null : false;
 }
 
 function joined(text: string | string[]): string {

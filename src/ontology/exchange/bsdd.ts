@@ -1,9 +1,10 @@
 import { isObject } from '../../kernel/json.ts';
 import { keysOf } from '../../kernel/keys.ts';
-import { FIELDS, LIST_KEYS, PROSE_KEYS } from '../domain/authored-fields.ts';
+import { FIELDS, LIST_KEYS, PROSE_KEYS, TEXT_KEYS } from '../domain/authored-fields.ts';
 import { ImportUnreadable } from '../domain/errors.ts';
-import type { ExchangeRow, RowProblem } from '../domain/exchange-row.ts';
+import type { ExchangeRow, RowProblem, TranslationsGiven } from '../domain/exchange-row.ts';
 import { isWellFormedId } from '../domain/import-match.ts';
+import { canonicalTag } from '../domain/languages.ts';
 import type { Status } from '../domain/object-class.ts';
 import { singleSynonyms } from '../domain/synonyms.ts';
 import type { ExportedClass } from './exported-class.ts';
@@ -14,6 +15,8 @@ export interface Dictionary {
   organizationCode: string;
   dictionaryCode: string;
   dictionaryVersion: string;
+  /** Of the texts; absent: the ontology's own. */
+  language?: string;
 }
 
 const STATUSES: Record<Status, string> = { draft: 'Preview', approved: 'Active', archived: 'Inactive' };
@@ -21,26 +24,39 @@ const STATUSES: Record<Status, string> = { draft: 'Preview', approved: 'Active',
 /** The import model 2.0 of the buildingSMART Data Dictionary. */
 export async function* writeBsdd(
   classes: AsyncIterable<ExportedClass>,
-  { organizationCode, dictionaryCode, dictionaryVersion }: Dictionary,
+  { organizationCode, dictionaryCode, dictionaryVersion, language }: Dictionary,
+  own: string,
 ): AsyncGenerator<string> {
+  const tag = language === undefined || language === own ? null : language;
   const heading = {
     ModelVersion: '2.0',
     OrganizationCode: organizationCode,
     DictionaryCode: dictionaryCode,
     DictionaryVersion: dictionaryVersion,
     DictionaryName: 'Object classes',
-    LanguageIsoCode: 'EN',
+    LanguageIsoCode: isoCode(tag ?? own),
     LanguageOnly: false,
     UseOwnUri: false,
     Status: 'Preview',
   };
   let separator = `${JSON.stringify(heading).slice(0, -1)},"Classes":[\n`;
   for await (const objectClass of classes) {
-    yield separator + JSON.stringify(classOf(objectClass));
+    yield separator + JSON.stringify(classOf(inLanguage(objectClass, tag)));
     separator = ',\n';
   }
   // With no class at all the heading is still to be written.
   yield `${separator.startsWith('{') ? separator : ''}\n],"Properties":[]}\n`;
+}
+
+/** The dictionary's list of languages has English without a country as EN. */
+function isoCode(tag: string): string {
+  return tag === 'en' ? 'EN' : tag;
+}
+
+/** With its texts in a language, and its own where it has none: a dictionary needs a name for every class. */
+function inLanguage(objectClass: ExportedClass, tag: string | null): ExportedClass {
+  const translation = tag === null ? undefined : objectClass.translations[tag];
+  return translation ? { ...objectClass, ...translation } : objectClass;
 }
 
 function classOf(objectClass: ExportedClass): object {
@@ -66,18 +82,43 @@ const FORMER_NAMES: Record<string, string> = { Definition: 'Description' };
 /** Groups of properties are no classes; materials are. */
 const NO_CLASSES = new Set(['GroupOfProperties']);
 
-export async function* readBsdd(file: string): AsyncGenerator<ExchangeRow> {
+export async function* readBsdd(file: string, own: string): AsyncGenerator<ExchangeRow> {
   const model = await readJsonFile(file);
   const classes = isObject(model) ? model['Classes'] : undefined;
   if (!Array.isArray(classes)) {
     throw new ImportUnreadable('The file is no bSDD import model: it has no list Classes.');
   }
+  const tag = languageOf(model, own);
   for (const [i, objectClass] of classes.entries()) {
     if (isObject(objectClass) && NO_CLASSES.has(String(objectClass['ClassType']))) continue;
     yield isObject(objectClass)
-      ? rowOf(i + 1, objectClass)
+      ? translated(rowOf(i + 1, objectClass), tag)
       : { row: i + 1, problems: [{ column: '', message: 'must be an object' }] };
   }
+}
+
+/** The language of the file; null: the ontology's own, or none that is told. */
+function languageOf(model: unknown, own: string): string | null {
+  const code = isObject(model) ? model['LanguageIsoCode'] : undefined;
+  const tag = typeof code === 'string' ? canonicalTag(code) : null;
+  return tag === own ? null : tag;
+}
+
+/** What a file in another language says of a class. */
+function translated(row: ExchangeRow, tag: string | null): ExchangeRow {
+  if (tag === null) return row;
+  const { name, ...rest } = row;
+  const texts: NonNullable<TranslationsGiven[string]> = name === undefined ? {} : { name };
+  for (const key of TEXT_KEYS) {
+    if (rest[key] !== undefined) texts[key] = rest[key];
+    delete rest[key];
+  }
+  return {
+    ...rest,
+    ...(name === undefined ? {} : { ifNew: { ...texts, name } }),
+    translations: { [tag]: texts },
+    repeatsOwnTexts: true,
+  };
 }
 
 /** Lintel has no field for the rest of what a bSDD class can say. */

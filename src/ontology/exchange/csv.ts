@@ -10,6 +10,7 @@ import {
   COLUMNS,
   type Column,
   cellsOf,
+  headingOf,
   MOST_COLUMNS,
   readHeading,
   refuseEndless,
@@ -20,11 +21,14 @@ import {
 const BATCH = 500;
 
 /** CSV as `csvRecord` writes it, with a byte order mark so that Excel takes it for UTF-8. */
-export async function* writeCsv(classes: AsyncIterable<ExportedClass>): AsyncGenerator<string> {
+export async function* writeCsv(
+  classes: AsyncIterable<ExportedClass>,
+  languages: readonly string[],
+): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK;
-  let batch = [csvRecord(COLUMNS)];
+  let batch = [csvRecord(headingOf(languages))];
   for await (const objectClass of classes) {
-    batch.push(csvRecord(cellsOf(objectClass)));
+    batch.push(csvRecord(cellsOf(objectClass, languages)));
     if (batch.length < BATCH) continue;
     yield batch.join('');
     batch = [];
@@ -37,6 +41,7 @@ const LONGEST_RECORD = 4 * 1024 * 1024;
 export async function* readCsv(
   file: string,
   named: ReadonlyMap<string, Column>,
+  own: string,
 ): AsyncGenerator<ExchangeRow> {
   const { encoding, delimiter } = await look(file, named);
   const records = pipeline(
@@ -53,7 +58,7 @@ export async function* readCsv(
       const plain = cells.slice(0, MOST_COLUMNS).map(withoutGuard);
       if (!columns) {
         if (plain.every((cell) => cell.trim() === '')) continue; // an empty line above the heading
-        columns = readHeading(plain, named);
+        columns = readHeading(plain, named, own);
         continue;
       }
       const row = rowOfCells(at, columns, plain);
@@ -99,7 +104,7 @@ async function look(
   const found = (delimiter: string) =>
     heading.split(delimiter).filter((cell) => {
       const text = cell.trim().replace(/^"(.*)"$/, '$1');
-      return known.has(text) || known.has(text.toLowerCase());
+      return known.has(text) || known.has(text.toLowerCase()) || /^\w+@/.test(text);
     }).length;
   const [delimiter = ','] = [',', ';', '\t'].toSorted((a, b) => found(b) - found(a));
   return { encoding, delimiter };

@@ -2,9 +2,24 @@ import { createReadStream } from 'node:fs';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isObject, isWholeNumber } from '../../kernel/json.ts';
-import { type FieldKey, FLAG_FIELDS, LINK_FIELDS, TEXT_KEYS, textsOf } from '../domain/authored-fields.ts';
-import type { BindingGiven, ExchangeRow, LinkGiven, RowProblem } from '../domain/exchange-row.ts';
+import {
+  type FieldKey,
+  FLAG_FIELDS,
+  LINK_FIELDS,
+  TEXT_KEYS,
+  TRANSLATED_KEYS,
+  textsOf,
+} from '../domain/authored-fields.ts';
+import type {
+  BindingGiven,
+  ExchangeRow,
+  LinkGiven,
+  RowProblem,
+  TranslationsGiven,
+} from '../domain/exchange-row.ts';
+import { canonicalTag } from '../domain/languages.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
+import { isTranslated, sortedTranslations, tagFault } from '../domain/translations.ts';
 import { ParamTemplateSchema } from '../param-template-schema.ts';
 import type { ExportedClass } from './exported-class.ts';
 import { jsonFault } from './json-fault.ts';
@@ -24,6 +39,9 @@ function lineOf(objectClass: ExportedClass): object {
     status: objectClass.status,
     parentId: objectClass.parentId,
     ...textsOf(objectClass),
+    ...(isTranslated(objectClass.translations)
+      ? { translations: sortedTranslations(objectClass.translations) }
+      : {}),
     cadCategory: links.cad_categories?.text ?? null,
     ...(objectClass.cadBinding ? { cadBinding: objectClass.cadBinding } : {}),
     cadMakeUnique: makeUnique.cad_categories,
@@ -36,17 +54,17 @@ function lineOf(objectClass: ExportedClass): object {
     revision: objectClass.revision,
     aliases: objectClass.aliases,
     paramTemplates: objectClass.paramTemplates,
-  } satisfies Record<FieldKey, unknown> & Record<string, unknown>;
+  } satisfies Record<Exclude<FieldKey, 'translations'>, unknown> & Record<string, unknown>;
 }
 
 const LONGEST_LINE = 4 * 1024 * 1024;
 const LINE_END = 0x0a;
 
-export async function* readJsonl(file: string): AsyncGenerator<ExchangeRow> {
+export async function* readJsonl(file: string, own: string): AsyncGenerator<ExchangeRow> {
   let line = 0;
   for await (const bytes of linesOf(file)) {
     refuseEndless(++line);
-    const row = bytes === null ? unusable(line, 'is longer than 4 MiB') : readLine(line, bytes);
+    const row = bytes === null ? unusable(line, 'is longer than 4 MiB') : readLine(line, bytes, own);
     if (row) yield row;
   }
 }
@@ -76,13 +94,13 @@ async function* linesOf(file: string): AsyncGenerator<Buffer | null> {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-function readLine(line: number, bytes: Buffer): ExchangeRow | null {
+function readLine(line: number, bytes: Buffer, own: string): ExchangeRow | null {
   let text = '';
   try {
     text = utf8.decode(bytes);
     if (text.trim() === '') return null;
     const value: unknown = JSON.parse(text);
-    return isObject(value) ? rowOfObject(line, value) : unusable(line, 'must be a JSON object');
+    return isObject(value) ? rowOfObject(line, value, own) : unusable(line, 'must be a JSON object');
   } catch {
     const fault = text === '' ? null : jsonFault(text);
     if (!fault) return unusable(line, 'must be a JSON object in UTF-8');
@@ -97,7 +115,7 @@ function unusable(line: number, message: string): ExchangeRow {
 const templatesCheck = Compile(Type.Array(ParamTemplateSchema, { maxItems: 1000 }));
 
 /** A field that is not there leaves the class alone; null clears it. */
-function rowOfObject(line: number, object: Record<string, unknown>): ExchangeRow {
+function rowOfObject(line: number, object: Record<string, unknown>, own: string): ExchangeRow {
   const row: ExchangeRow = { row: line };
   const problems: RowProblem[] = [];
   const field = <T>(
@@ -127,6 +145,11 @@ function rowOfObject(line: number, object: Record<string, unknown>): ExchangeRow
     const value = field(name, 'a text, or null', textOrNull);
     if (value !== undefined) row[name] = value;
   }
+  if (object['translations'] !== undefined) {
+    const read = readTranslations(object['translations'], own);
+    row.translations = read.translations;
+    problems.push(...read.problems);
+  }
   row.links = {};
   row.makeUnique = {};
   for (const kind of CLASSIFICATION_KINDS) {
@@ -153,6 +176,48 @@ function rowOfObject(line: number, object: Record<string, unknown>): ExchangeRow
   if (templates) row.paramTemplates = templates;
   if (problems.length > 0) row.problems = problems;
   return row;
+}
+
+/** As bodies carry them: a language or a text that is null is removed. */
+function readTranslations(
+  value: unknown,
+  own: string,
+): { translations: TranslationsGiven; problems: RowProblem[] } {
+  const translations: TranslationsGiven = {};
+  const problems: RowProblem[] = [];
+  const refuse = (place: string, message: string) =>
+    void problems.push({ column: `translations${place}`, message });
+  if (!isObject(value)) {
+    refuse('', 'must be an object of languages');
+    return { translations, problems };
+  }
+  for (const [given, texts] of Object.entries(value)) {
+    const place = `.${given.slice(0, 60)}`;
+    const fault = tagFault(given, own);
+    const tag = canonicalTag(given) ?? given;
+    if (fault !== null) refuse(place, fault);
+    else if (tag in translations)
+      refuse(place, 'is a language that the row has already, in another spelling');
+    else if (texts === null) translations[tag] = null;
+    else if (!isObject(texts)) refuse(place, 'must be an object of texts, or null');
+    else translations[tag] = textsOfLanguage(texts, place, refuse);
+  }
+  return { translations, problems };
+}
+
+function textsOfLanguage(
+  texts: Record<string, unknown>,
+  place: string,
+  refuse: (place: string, message: string) => void,
+): NonNullable<TranslationsGiven[string]> {
+  const read: NonNullable<TranslationsGiven[string]> = {};
+  for (const [field, text] of Object.entries(texts)) {
+    const key = TRANSLATED_KEYS.find((known) => known === field);
+    if (!key) refuse(`${place}.${field.slice(0, 60)}`, `must be one of ${TRANSLATED_KEYS.join(', ')}`);
+    else if (text === null || typeof text === 'string') read[key] = text;
+    else refuse(`${place}.${key}`, 'must be a text, or null');
+  }
+  return read;
 }
 
 /** A text, a list of at most one, or what the service answers in its place: what is inherited there is not authored. */

@@ -19,6 +19,7 @@ const LONGEST_CELL = 200_000;
 export async function* readXlsx(
   file: string,
   named: ReadonlyMap<string, Column>,
+  own: string,
 ): AsyncGenerator<ExchangeRow> {
   const book = await Package.open(file);
   try {
@@ -32,7 +33,7 @@ export async function* readXlsx(
         const read = rowOfCells(row, columns, cells);
         if (read) yield read;
       } else if (cells.some((cell) => cell.trim() !== '')) {
-        columns = readHeading(cells, named);
+        columns = readHeading(cells, named, own);
       }
     }
   } catch (error) {

@@ -3,13 +3,16 @@ import { withinLimits } from '../domain/row-limits.ts';
 import type { Format } from './format.ts';
 import type { Column } from './tabular.ts';
 
-type Reader = (file: string, columns: ReadonlyMap<string, Column>) => AsyncIterable<ExchangeRow>;
+/** `own` is the ontology's language. */
+type Reader = (file: string, columns: ReadonlyMap<string, Column>, own: string) => AsyncIterable<ExchangeRow>;
 
 /** Reads a file of this format. Every row is within the limits of the fields, whatever the format. */
-export async function openReader(format: Format): Promise<Reader> {
+export async function openReader(
+  format: Format,
+): Promise<(file: string, columns: ReadonlyMap<string, Column>, own?: string) => AsyncIterable<ExchangeRow>> {
   const read = await readerOf(format);
-  return async function* (file, columns) {
-    for await (const row of read(file, columns)) yield withinLimits(row);
+  return async function* (file, columns, own = 'en') {
+    for await (const row of read(file, columns, own)) yield withinLimits(row);
   };
 }
 
@@ -17,16 +20,20 @@ export async function openReader(format: Format): Promise<Reader> {
 async function readerOf(format: Format): Promise<Reader> {
   switch (format) {
     case 'jsonl':
-      return (await import('./jsonl.ts')).readJsonl;
+      return withoutColumns((await import('./jsonl.ts')).readJsonl);
     case 'csv':
       return (await import('./csv.ts')).readCsv;
     case 'xlsx':
       return (await import('./read-xlsx.ts')).readXlsx;
     case 'skos':
-      return (await import('./turtle.ts')).readTurtle;
+      return withoutColumns((await import('./turtle.ts')).readTurtle);
     case 'skos-jsonld':
-      return (await import('./skos-jsonld.ts')).readJsonld;
+      return withoutColumns((await import('./skos-jsonld.ts')).readJsonld);
     case 'bsdd':
-      return (await import('./bsdd.ts')).readBsdd;
+      return withoutColumns((await import('./bsdd.ts')).readBsdd);
   }
+}
+
+function withoutColumns(read: (file: string, own: string) => AsyncIterable<ExchangeRow>): Reader {
+  return (file, _columns, own) => read(file, own);
 }

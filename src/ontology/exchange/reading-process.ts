@@ -13,6 +13,8 @@ export interface Reading {
   file: string;
   format: Format;
   columns: [theirs: string, ours: Column][];
+  /** The ontology's own. */
+  language?: string;
   limits?: RowLimits;
 }
 
@@ -39,9 +41,9 @@ process.on('disconnect', () => process.exit(1)); // nobody waits for it any more
 
 const send = (message: FromReader): void => void process.send?.(message);
 
-async function read({ file, format, columns, limits = ROW_LIMITS }: Reading): Promise<void> {
+async function read(reading: Reading): Promise<void> {
   try {
-    await readAll(await openReader(format), file, new Map(columns), limits);
+    await readAll(await openReader(reading.format), reading);
     send({ done: true });
   } catch (error) {
     if (!(error instanceof ImportUnreadable) && !(error instanceof ImportTooLarge)) throw error;
@@ -52,9 +54,7 @@ async function read({ file, format, columns, limits = ROW_LIMITS }: Reading): Pr
 
 async function readAll(
   reader: Awaited<ReturnType<typeof openReader>>,
-  file: string,
-  columns: ReadonlyMap<string, Column>,
-  most: RowLimits,
+  { file, columns, language, limits: most = ROW_LIMITS }: Reading,
 ): Promise<void> {
   let rows = 0;
   let lines: string[] = [];
@@ -71,7 +71,7 @@ async function readAll(
     lines = [];
     characters = 0;
   };
-  for await (const row of reader(file, columns)) {
+  for await (const row of reader(file, new Map(columns), language)) {
     if (++rows > most.rows)
       throw new ImportTooLarge(`An import has at most ${most.rows.toLocaleString('en')} rows.`);
     const line = JSON.stringify(row);

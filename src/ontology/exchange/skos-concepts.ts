@@ -1,9 +1,10 @@
 import { entriesOf } from '../../kernel/keys.ts';
 import { FIELDS, isList, perText, TEXT_KEYS, type TextKey } from '../domain/authored-fields.ts';
 import { classPath } from '../domain/class-path.ts';
-import { type ExchangeRow, warning } from '../domain/exchange-row.ts';
+import { type ExchangeRow, type TextGiven, type TranslationsGiven, warning } from '../domain/exchange-row.ts';
 import { FIELD_LIMITS } from '../domain/field-limits.ts';
 import { isUsableHandle } from '../domain/import-match.ts';
+import { canonicalTag } from '../domain/languages.ts';
 import { decoded, entryOfIri, idOfIri, statusOfIri, term } from './skos-terms.ts';
 
 /** A statement of RDF, from whatever syntax. */
@@ -19,7 +20,7 @@ interface Concept {
   isTop: boolean;
   broader: string[];
   labels: Literal[];
-  /** The best of the labels, or the IRI; set when it is first asked for. */
+  /** The label in the own language, the first, or the IRI; set when it is first asked for. */
   label?: string;
   texts: Record<TextKey, Literal[]>;
   notations: string[];
@@ -40,9 +41,16 @@ const SKOS = term('skos:');
 /** Collects what a SKOS file says, on either side of a relation, and tells it as rows. */
 export class SkosConcepts {
   readonly #concepts = new Map<string, Concept>();
+  /** The ontology's language. */
+  readonly #own: string;
+
+  constructor(own: string) {
+    this.#own = own;
+  }
 
   add({ subject, predicate, object }: Statement): void {
-    const literal = { text: object.value, language: object.language };
+    // Parsers write tags as they like; what is no tag says nothing of the language.
+    const literal = { text: object.value, language: canonicalTag(object.language) ?? '' };
     if (predicate === TYPE) {
       if (object.value === CONCEPT) this.#of(subject).isTyped = true;
     } else if (predicate === term('adms:status')) this.#of(subject).status = object.value;
@@ -108,14 +116,16 @@ export class SkosConcepts {
     const handle = handleOf(concept, id !== null);
     if (handle !== undefined) read.handle = handle;
     else if (id === null) read.path = this.#path(concept);
-    const label = best(concept.labels);
+    const label = this.#ownOf(concept.labels);
     if (label) read.name = label.text;
     for (const [key, literals] of entriesOf(concept.texts)) {
-      const chosen = best(literals);
-      if (!chosen) continue;
-      const same = literals.filter(({ language }) => language === chosen.language);
-      read[key] = isList(key) ? [...new Set(same.map(({ text }) => text))] : chosen.text;
+      const chosen = this.#ownOf(literals);
+      if (chosen) read[key] = given(key, literals, chosen.language);
     }
+    const translations = this.#translations(concept);
+    if (Object.keys(translations).length > 0) read.translations = translations;
+    const [first] = concept.labels;
+    if (!label && first) read.ifNew = { ...translations[first.language], name: first.text };
     const broader = [...new Set(concept.broader)].filter(
       (iri) => iri !== concept.iri || concept.broader.length === 1,
     );
@@ -142,6 +152,30 @@ export class SkosConcepts {
     return read;
   }
 
+  /** In the own language, or in none that is told. */
+  #ownOf(literals: readonly Literal[]): Literal | undefined {
+    return (
+      literals.find(({ language }) => language === this.#own) ??
+      literals.find(({ language }) => language === '')
+    );
+  }
+
+  #translations({ labels, texts }: Concept): TranslationsGiven {
+    const translations: TranslationsGiven = {};
+    const isOther = ({ language }: Literal) => language !== '' && language !== this.#own;
+    for (const { text, language } of labels.filter(isOther)) {
+      const translated = (translations[language] ??= {});
+      translated.name ??= text;
+    }
+    for (const [key, literals] of entriesOf(texts)) {
+      for (const { language } of literals.filter(isOther)) {
+        const translated = (translations[language] ??= {});
+        translated[key] ??= given(key, literals, language);
+      }
+    }
+    return translations;
+  }
+
   /** For concepts that have nothing a handle could be: the labels from the top down. */
   #path(concept: Concept): string {
     const names: string[] = [];
@@ -150,7 +184,7 @@ export class SkosConcepts {
     // A path that is too long is refused; the rest of it need not be collected for every concept below.
     for (let at: Concept | undefined = concept; at && !seen.has(at) && names.length < 500; ) {
       seen.add(at);
-      const name = (at.label ??= best(at.labels)?.text ?? at.iri);
+      const name = (at.label ??= (this.#ownOf(at.labels) ?? at.labels[0])?.text ?? at.iri);
       names.push(name);
       characters += name.length;
       if (characters > 2 * FIELD_LIMITS.path) break;
@@ -172,13 +206,10 @@ function handleOf({ iri, notations }: Concept, isOurs: boolean): string | undefi
   return candidates.find(isUsableHandle);
 }
 
-/** Of several languages: none given, English, then the first by its tag. */
-function best(literals: readonly Literal[]): Literal | undefined {
-  const rank = ({ language }: Literal) =>
-    language === '' ? '0' : /^en(-|$)/.test(language) ? `1${language}` : `2${language}`;
-  let found: Literal | undefined;
-  for (const literal of literals) if (!found || rank(literal) < rank(found)) found = literal;
-  return found;
+/** What a concept says in one language: all of a list, of anything else the first. */
+function given(key: TextKey, literals: readonly Literal[], language: string): TextGiven {
+  const texts = literals.filter((literal) => literal.language === language).map(({ text }) => text);
+  return isList(key) ? [...new Set(texts)] : (texts[0] ?? null);
 }
 
 /** Where relative IRIs begin: nowhere that could be reached. */

@@ -10,9 +10,12 @@ import { type Described, skosStatements } from './skos-statements.ts';
 import { PREFIXES } from './skos-terms.ts';
 
 /** SKOS in JSON-LD. The context is in the file: nobody has to fetch one. */
-export async function* writeJsonld(classes: AsyncIterable<ExportedClass>): AsyncGenerator<string> {
+export async function* writeJsonld(
+  classes: AsyncIterable<ExportedClass>,
+  own: string,
+): AsyncGenerator<string> {
   let separator = `{"@context":${JSON.stringify(PREFIXES)},"@graph":[\n`;
-  for await (const described of skosStatements(classes)) {
+  for await (const described of skosStatements(classes, own)) {
     yield separator + JSON.stringify(nodeOf(described));
     separator = ',\n';
   }
@@ -29,7 +32,7 @@ function nodeOf({ iri, says }: Described): object {
           ? object.iri
           : { '@id': object.iri }
         : 'text' in object
-          ? object.text
+          ? textOf(object)
           : object.flag;
     (node[isType ? '@type' : predicate] ??= []).push(value);
   }
@@ -41,10 +44,14 @@ function nodeOf({ iri, says }: Described): object {
   };
 }
 
-export async function* readJsonld(file: string): AsyncGenerator<ExchangeRow> {
+function textOf({ text, language }: { text: string; language?: string }): unknown {
+  return language === undefined ? text : { '@value': text, '@language': language };
+}
+
+export async function* readJsonld(file: string, own: string): AsyncGenerator<ExchangeRow> {
   const document = await readJsonFile(file);
   const { default: jsonld } = await import('jsonld'); // large, and seldom needed
-  const concepts = new SkosConcepts();
+  const concepts = new SkosConcepts(own);
   try {
     // Whatever JSON it is: the package refuses what is no JSON-LD.
     const quads = await jsonld.toRDF(document as JsonLdDocument, {

@@ -1,14 +1,24 @@
-import { FIELDS, LIST_KEYS, PROSE_KEYS, type TextKey } from '../domain/authored-fields.ts';
+import {
+  FIELDS,
+  LIST_KEYS,
+  PROSE_KEYS,
+  type TextKey,
+  type TranslatedKey,
+} from '../domain/authored-fields.ts';
 import { isWellFormedId } from '../domain/import-match.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
 import { singleSynonyms } from '../domain/synonyms.ts';
+import { languagesOf } from '../domain/translations.ts';
 import type { ExportedClass } from './exported-class.ts';
 import { classIri, entryIri, SCHEME, statusIri, vocabularyIri } from './skos-terms.ts';
+
+/** Texts that are labels or definitions have a language. */
+export type SkosObject = { iri: string } | { text: string; language?: string } | { flag: boolean };
 
 /** What is said of one thing; predicates by their short names. */
 export interface Described {
   iri: string;
-  says: [predicate: SkosPredicate, object: { iri: string } | { text: string } | { flag: boolean }][];
+  says: [predicate: SkosPredicate, object: SkosObject][];
 }
 
 export type SkosPredicate =
@@ -28,7 +38,10 @@ export type SkosPredicate =
 const CONCEPT = { iri: 'skos:Concept' };
 
 /** The scheme, a concept for each class and for each class merged into it, and the vocabulary entries they name. */
-export async function* skosStatements(classes: AsyncIterable<ExportedClass>): AsyncGenerator<Described> {
+export async function* skosStatements(
+  classes: AsyncIterable<ExportedClass>,
+  own: string,
+): AsyncGenerator<Described> {
   yield {
     iri: SCHEME,
     says: [
@@ -38,45 +51,59 @@ export async function* skosStatements(classes: AsyncIterable<ExportedClass>): As
   };
   const used = new Map<string, Described>();
   for await (const objectClass of classes) {
-    yield concept(objectClass);
+    yield concept(objectClass, own);
     for (const former of objectClass.aliases.filter(isWellFormedId)) yield replaced(former, objectClass);
     for (const kind of CLASSIFICATION_KINDS) {
       const link = objectClass.links[kind];
       if (!link || link.entryId === null) continue;
       const iri = entryIri(kind, link.entryId);
-      if (!used.has(iri)) used.set(iri, entry(kind, iri, link));
+      if (!used.has(iri)) used.set(iri, entry(kind, iri, link, own));
     }
   }
   yield* used.values();
 }
 
-function concept(objectClass: ExportedClass): Described {
+function concept(objectClass: ExportedClass, own: string): Described {
   const says: Described['says'] = [
     ['rdf:type', CONCEPT],
     ['skos:inScheme', { iri: SCHEME }],
     objectClass.parentId === null
       ? ['skos:topConceptOf', { iri: SCHEME }]
       : ['skos:broader', { iri: classIri(objectClass.parentId) }],
-    ['skos:prefLabel', { text: objectClass.name }],
+    ['skos:prefLabel', { text: objectClass.name, language: own }],
     ['skos:notation', { text: objectClass.handle }],
     ['adms:status', { iri: statusIri(objectClass.status) }],
   ];
-  for (const key of LIST_KEYS) {
-    const property = FIELDS[key].skos;
-    for (const each of new Set(singleSynonyms(objectClass[key]))) {
-      // A label is either the preferred one or another, never both.
-      if (property && each !== objectClass.name) says.push([`skos:${property}`, { text: each }]);
-    }
-  }
-  for (const key of PROSE_KEYS) {
-    const [property, text] = [FIELDS[key].skos, objectClass[key]];
-    if (property && text) says.push([`skos:${property}`, { text }]);
+  says.push(...textStatements(objectClass, own));
+  for (const language of languagesOf(objectClass.translations)) {
+    const texts = objectClass.translations[language] ?? {};
+    if (texts.name !== undefined) says.push(['skos:prefLabel', { text: texts.name, language }]);
+    says.push(...textStatements(texts, language));
   }
   for (const kind of CLASSIFICATION_KINDS) {
     const entryId = objectClass.links[kind]?.entryId;
     if (entryId) says.push(['skos:closeMatch', { iri: entryIri(kind, entryId) }]);
   }
   return { iri: classIri(objectClass.id), says };
+}
+
+function textStatements(
+  texts: { [K in TranslatedKey]?: string | null },
+  language: string,
+): Described['says'] {
+  const says: Described['says'] = [];
+  for (const key of LIST_KEYS) {
+    const property = FIELDS[key].skos;
+    for (const text of new Set(singleSynonyms(texts[key] ?? null))) {
+      // A label is either the preferred one of its language or another, never both.
+      if (property && text !== texts.name) says.push([`skos:${property}`, { text, language }]);
+    }
+  }
+  for (const key of PROSE_KEYS) {
+    const [property, text] = [FIELDS[key].skos, texts[key]];
+    if (property && text) says.push([`skos:${property}`, { text, language }]);
+  }
+  return says;
 }
 
 function replaced(former: string, by: ExportedClass): Described {
@@ -94,13 +121,14 @@ function entry(
   kind: ClassificationKind,
   iri: string,
   { text, title }: { text: string; title: string },
+  own: string,
 ): Described {
   return {
     iri,
     says: [
       ['skos:inScheme', { iri: vocabularyIri(kind) }],
       ['skos:notation', { text }],
-      ['skos:prefLabel', { text: title }],
+      ['skos:prefLabel', { text: title, language: own }],
     ],
   };
 }

@@ -1,8 +1,17 @@
-import { FLAG_FIELDS, LINK_FIELDS, TEXT_KEYS, textsOf } from '../domain/authored-fields.ts';
+import {
+  FLAG_FIELDS,
+  LINK_FIELDS,
+  TEXT_KEYS,
+  TRANSLATED_KEYS,
+  type TranslatedKey,
+  textsOf,
+} from '../domain/authored-fields.ts';
 import { ImportTooLarge, ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow, RowProblem } from '../domain/exchange-row.ts';
 import { perKind } from '../domain/inheritance.ts';
+import { canonicalTag } from '../domain/languages.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
+import { tagFault } from '../domain/translations.ts';
 import type { ExportedClass } from './exported-class.ts';
 import { MOST_LINES } from './format.ts';
 
@@ -29,7 +38,10 @@ export const COLUMNS = [
   'effectiveMasterformat',
   'effectiveObjectClassCode',
 ] as const;
-export type Column = (typeof COLUMNS)[number];
+type OwnColumn = (typeof COLUMNS)[number];
+/** A text in another language: `name@de`, with the canonical tag. */
+export type TranslatedColumn = `${TranslatedKey}@${string}`;
+export type Column = OwnColumn | TranslatedColumn;
 
 /** Columns that are read; every row is compared with each of them. */
 export const MOST_COLUMNS = 1024;
@@ -41,7 +53,7 @@ export function refuseEndless(lines: number): void {
   );
 }
 
-const EFFECTIVE: Record<ClassificationKind, Column> = {
+const EFFECTIVE: Record<ClassificationKind, OwnColumn> = {
   cad_categories: 'effectiveCadCategory',
   uniformat: 'effectiveUniformat',
   masterformat: 'effectiveMasterformat',
@@ -50,8 +62,31 @@ const EFFECTIVE: Record<ClassificationKind, Column> = {
 
 export type Cell = string | number | boolean | null;
 
-export function cellsOf(objectClass: ExportedClass): Cell[] {
-  const cells: Partial<Record<Column, Cell>> = {
+/** The heading of a sheet with texts in these languages beside the own. */
+export function headingOf(languages: readonly string[]): Column[] {
+  return [...COLUMNS, ...translatedColumns(languages).map(({ column }) => column)];
+}
+
+export function translatedColumns(languages: readonly string[]) {
+  return languages.flatMap((tag) =>
+    TRANSLATED_KEYS.map((key) => ({ column: `${key}@${tag}` as const, key, tag })),
+  );
+}
+
+/** The column that a heading means by `name@pt-br`; null where it has no @. */
+export function translatedColumn(text: string, own: string): TranslatedColumn | null {
+  const at = text.indexOf('@');
+  const key = TRANSLATED_KEYS.find((known) => known === text.slice(0, at).toLowerCase());
+  if (at < 0 || key === undefined) return null;
+  const given = text.slice(at + 1);
+  const fault = tagFault(given, own);
+  if (fault !== null)
+    throw new ImportUnreadable(`The column “${text.slice(0, 100)}”: ${given.slice(0, 60)} ${fault}.`);
+  return `${key}@${canonicalTag(given) ?? given}`;
+}
+
+export function cellsOf(objectClass: ExportedClass, languages: readonly string[] = []): Cell[] {
+  const cells: Partial<Record<OwnColumn, Cell>> = {
     id: objectClass.id,
     handle: objectClass.handle,
     parentHandle: objectClass.parentHandle,
@@ -66,19 +101,22 @@ export function cellsOf(objectClass: ExportedClass): Cell[] {
     cells[FLAG_FIELDS[kind]] = objectClass.makeUnique[kind];
     cells[EFFECTIVE[kind]] = objectClass.effective[kind];
   }
-  return COLUMNS.map((column) => cells[column] ?? null);
+  const own = COLUMNS.map((column) => cells[column] ?? null);
+  const { translations } = objectClass;
+  return [...own, ...translatedColumns(languages).map(({ key, tag }) => translations[tag]?.[key] ?? null)];
 }
 
 /** What each column of a heading means: a column of ours by its name, or by what `columns` calls it. */
 export function readHeading(
   heading: readonly string[],
   named: ReadonlyMap<string, Column>,
+  own: string,
 ): (Column | null)[] {
   const ours = new Map<string, Column>(COLUMNS.map((column) => [column.toLowerCase(), column]));
   const mapped = new Set(named.values());
   const columns = heading.map((cell) => {
     const text = cell.trim();
-    const known = ours.get(text.toLowerCase()) ?? null;
+    const known = ours.get(text.toLowerCase()) ?? (named.has(text) ? null : translatedColumn(text, own));
     // A column of ours that another stands for is not read twice.
     return named.get(text) ?? (known && mapped.has(known) ? null : known);
   });
@@ -127,6 +165,12 @@ export function rowOfCells(
   const isNamed = read.path !== undefined && read.id === undefined && read.handle === undefined;
   if (cellOf.name !== undefined && !(cellOf.name === '' && isNamed)) read.name = cellOf.name;
   for (const text of TEXT_KEYS) if (cellOf[text] !== undefined) read[text] = cellOf[text] || null;
+  for (const column of columns) {
+    if (!column?.includes('@')) continue;
+    const [key, tag = ''] = column.split('@');
+    const translated = TRANSLATED_KEYS.find((known) => known === key);
+    if (translated) ((read.translations ??= {})[tag] ??= {})[translated] = cellOf[column] || null;
+  }
   const links: NonNullable<ExchangeRow['links']> = {};
   const flags: NonNullable<ExchangeRow['makeUnique']> = {};
   perKind((kind) => {

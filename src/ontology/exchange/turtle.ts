@@ -10,7 +10,10 @@ import { skosStatements } from './skos-statements.ts';
 import { PREFIXES, term } from './skos-terms.ts';
 
 /** SKOS in Turtle. */
-export async function* writeTurtle(classes: AsyncIterable<ExportedClass>): AsyncGenerator<string> {
+export async function* writeTurtle(
+  classes: AsyncIterable<ExportedClass>,
+  own: string,
+): AsyncGenerator<string> {
   const { DataFactory, Writer } = await import('n3'); // not before somebody wants Turtle
   const { namedNode, literal, quad } = DataFactory;
   let written = '';
@@ -22,7 +25,7 @@ export async function* writeTurtle(classes: AsyncIterable<ExportedClass>): Async
     end: (done?: () => void) => done?.(),
   };
   const writer = new Writer(sink, { prefixes: PREFIXES });
-  for await (const { iri, says } of skosStatements(classes)) {
+  for await (const { iri, says } of skosStatements(classes, own)) {
     for (const [predicate, object] of says) {
       const value =
         'iri' in object
@@ -30,7 +33,7 @@ export async function* writeTurtle(classes: AsyncIterable<ExportedClass>): Async
               object.iri.startsWith('skos:') ? term(`skos:${object.iri.slice('skos:'.length)}`) : object.iri,
             )
           : 'text' in object
-            ? literal(object.text)
+            ? literal(object.text, object.language)
             : literal(String(object.flag), namedNode(term('xsd:boolean')));
       writer.addQuad(quad(namedNode(iri), namedNode(term(predicate)), value));
     }
@@ -44,9 +47,9 @@ export async function* writeTurtle(classes: AsyncIterable<ExportedClass>): Async
 /** The parser starts over with every chunk until it has read a whole term: a long one would take its square. */
 const LONGEST_STATEMENT = 4 * 1024 * 1024;
 
-export async function* readTurtle(file: string): AsyncGenerator<ExchangeRow> {
+export async function* readTurtle(file: string, own: string): AsyncGenerator<ExchangeRow> {
   const { StreamParser } = await import('n3');
-  const concepts = new SkosConcepts();
+  const concepts = new SkosConcepts(own);
   const parser = new StreamParser({ format: 'text/turtle', baseIRI: BASE_IRI });
   let sinceStatement = 0;
   parser.on('data', (quad: Quad) => {

@@ -17,6 +17,16 @@ export const ClassState = Type.Object(
     parentId: Key,
     path: Key,
     ...perText(() => Key),
+    translations: Type.Optional(
+      Type.Record(
+        Type.String(),
+        Type.Object({
+          name: Type.Optional(Type.String()),
+          ...perText(() => Type.Optional(Type.String())),
+        }),
+        { description: 'Absent where there are none' },
+      ),
+    ),
     cadCategory: nullable(Type.String({ description: 'The id, or what was written when none was found' })),
     cadReviewReason: Key,
     cadMakeUnique: Type.Boolean(),

@@ -128,6 +128,7 @@ export const ontologyExamples: DocumentExamples = {
       approval: { approvable: false, blockers: [draftAncestor, missingCode] },
       classifications,
       reviewers,
+      translations: { de: { name: 'Trennwände', synonyms: 'Ständerwand' } },
     },
     ObjectClassChanges: {
       ontologyVersion: VERSION,

@@ -3,9 +3,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
+import { tellIgnored } from '../../platform/http/ignored-parameters.ts';
 import { bytesOf, errorResponses, literals, PathKey } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
 import { ROW_OUTCOMES } from '../domain/exchange-row.ts';
+import { requestedLanguage } from '../domain/languages.ts';
 import { FORMAT_FACTS, FORMATS } from '../exchange/format.ts';
 import { WRITERS } from '../exchange/writers.ts';
 import { exportOntology } from '../queries/export-ontology.ts';
@@ -60,7 +62,14 @@ export const exchangeRoutes =
           dictionaryCode = 'ontology',
           dictionaryVersion = '1.0',
         } = request.query;
-        const dictionary = { organizationCode, dictionaryCode, dictionaryVersion };
+        const language = requestedLanguage(request.query.language);
+        const dictionary = {
+          organizationCode,
+          dictionaryCode,
+          dictionaryVersion,
+          ...(language === null ? {} : { language }),
+        };
+        if (format !== 'bsdd' && language !== null) tellIgnored(reply, ['language']);
         const variant = JSON.stringify(format === 'bsdd' ? [format, dictionary] : [format]);
         const withTemplates = format === 'jsonl';
         const file = await exportOntology(app.db, cache, { root, includeInactive, variant, withTemplates });
@@ -84,7 +93,10 @@ export const exchangeRoutes =
         reply
           .header('content-disposition', `attachment; filename="${name}.${extension}"`)
           .type(mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType);
-        return sendRaw(reply, WRITERS[format](file.classes(), dictionary));
+        return sendRaw(
+          reply,
+          WRITERS[format](file.classes(), { ...dictionary, own: writes.language, languages: file.languages }),
+        );
       },
     );
 

@@ -17,6 +17,13 @@ export const ExportQuery = Type.Object({
     }),
   ),
   includeInactive: Type.Optional(Type.Boolean({ default: false })),
+  language: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 60,
+      description: 'Of bsdd: the BCP 47 tag of the texts; where a class has none, its own stand',
+    }),
+  ),
   organizationCode: Code,
   dictionaryCode: Code,
   dictionaryVersion: Type.Optional(

@@ -24,7 +24,7 @@ import {
   MOST_BYTES,
   type RowLimits,
 } from '../exchange/format.ts';
-import { COLUMNS, type Column } from '../exchange/tabular.ts';
+import { COLUMNS, type Column, translatedColumn } from '../exchange/tabular.ts';
 import type { ImportFolders } from '../processing/import-folders.ts';
 import type { PreviewImport } from '../processing/import-previews.ts';
 import type { ImportQueue } from '../processing/import-queue.ts';
@@ -90,7 +90,7 @@ export const importRoutes =
         const { partial = false, absent = 'keep', root = null, dryRun = false, proposal = null } = query;
         await requireProposing(app.db, request, { proposal, dryRun });
         const format = formatOf(request, query.format);
-        const columns = readColumns(query.columns, format);
+        const columns = readColumns(query.columns, format, writes.language);
         const isGzip = isPacked(request);
         if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
           throw new ImportTooLarge(`An import has at most ${MOST_BYTES / 1e6} MB.`);
@@ -101,6 +101,7 @@ export const importRoutes =
           const received = await receiveImport(app.db, bodyStream(request.body), {
             format,
             columns,
+            language: writes.language,
             isGzip,
             limits,
             folder,
@@ -233,7 +234,7 @@ function isPacked({ headers }: FastifyRequest): boolean {
 }
 
 /** `theirs=ours` pairs: the last = separates, so that theirs may have one. */
-function readColumns(given: string | undefined, format: Format): [string, Column][] {
+function readColumns(given: string | undefined, format: Format, own: string): [string, Column][] {
   if (given === undefined) return [];
   const refuse = (message: string): never => {
     throw new ValidationError([{ path: 'query.columns', rule: 'columns', message }]);
@@ -244,7 +245,9 @@ function readColumns(given: string | undefined, format: Format): [string, Column
     const [theirs, ours] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
     if (at < 0 || theirs === '') refuse('must be theirs=ours pairs, separated by commas');
     const column =
-      COLUMNS.find((known) => known === ours) ?? refuse(`“${ours}” is none of ${COLUMNS.join(', ')}`);
+      COLUMNS.find((known) => known === ours) ??
+      translatedColumn(ours, own) ??
+      refuse(`“${ours}” is none of ${COLUMNS.join(', ')}`);
     return [theirs, column];
   });
 }

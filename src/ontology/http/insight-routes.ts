@@ -4,11 +4,13 @@ import { ValidationError } from '../../kernel/domain-error.ts';
 import { readCursor } from '../../platform/http/cursor.ts';
 import { errorResponses, literals } from '../../platform/http/schemas.ts';
 import { sendReady } from '../../platform/http/send-ready.ts';
+import { requestedLanguage } from '../domain/languages.ts';
 import { REVIEW_REASONS } from '../domain/review.ts';
 import type { InsightAnswers } from '../queries/insight-answers.ts';
 import {
   coverageQuestion,
   duplicatesQuestion,
+  type LanguageAsked,
   nextStepsQuestion,
   type Place,
   reviewQuestion,
@@ -45,7 +47,7 @@ const readyResponses = <P extends TProperties>(title: string, schema: TObject<P>
 
 /** Where the ontology stands, and what would help it on. */
 export const insightRoutes =
-  ({ insights }: { insights: InsightAnswers }): FastifyPluginAsyncTypebox =>
+  ({ insights, language: own }: { insights: InsightAnswers; language: string }): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       `${BASE}/coverage`,
@@ -62,6 +64,7 @@ export const insightRoutes =
             depth: Type.Optional(
               Type.Integer({ minimum: 0, default: 1, description: 'Of the branches, from the start' }),
             ),
+            ...schemas.AskedLanguage,
           }),
           headers: schemas.conditional,
           response: readyResponses('OntologyCoverage', answers.CoverageSchema),
@@ -69,7 +72,8 @@ export const insightRoutes =
       },
       async (request, reply) => {
         const { root = null, depth = 1 } = request.query;
-        return sendReady(request, reply, await insights.get(coverageQuestion(root, depth)));
+        const language = languageAsked(request.query.language, own);
+        return sendReady(request, reply, await insights.get(coverageQuestion(root, depth, language)));
       },
     );
 
@@ -83,7 +87,8 @@ export const insightRoutes =
           tags,
           summary: 'Classes that a steward should look at, and why, in tree order',
           querystring: Type.Object({
-            reason: Type.Optional(literals(...REVIEW_REASONS)),
+            reason: Type.Optional(literals(...REVIEW_REASONS, 'translation')),
+            ...schemas.AskedLanguage,
             reviewer: Type.Optional(
               Type.String({ minLength: 1, maxLength: 128, description: 'User id of who looks after them' }),
             ),
@@ -96,7 +101,9 @@ export const insightRoutes =
       },
       async (request, reply) => {
         const { reason = null, reviewer = null, root = null, limit = 100, cursor } = request.query;
-        const question = reviewQuestion(reason, reviewer, { root, limit, after: placeOf(cursor) });
+        const language = languageAsked(request.query.language, own);
+        if (reason === 'translation' && !language) throw languageNeeded();
+        const question = reviewQuestion(reason, reviewer, language, { root, limit, after: placeOf(cursor) });
         return sendReady(request, reply, await insights.get(question));
       },
     );
@@ -145,6 +152,16 @@ export const insightRoutes =
       },
     );
   };
+
+function languageAsked(text: string | undefined, own: string): LanguageAsked | null {
+  const tag = requestedLanguage(text);
+  return tag === null ? null : { tag, own };
+}
+
+function languageNeeded(): ValidationError {
+  const message = 'is required with reason=translation';
+  return new ValidationError([{ path: 'query.language', rule: 'required', message }]);
+}
 
 function placeOf(cursor: string | undefined): Place | null {
   const key = readCursor(cursor, 2);

@@ -43,14 +43,38 @@ export const SubtreeApprovedSchema = Type.Object(
   { title: 'SubtreeApproval' },
 );
 
+const Translated = Type.Optional(
+  Type.Object(
+    { names: Count, descriptions: Count, missing: Count },
+    {
+      title: 'TranslatedCoverage',
+      description: 'With language: classes that have a name and a description in it',
+    },
+  ),
+);
+
 export const CoverageSchema = Type.Object({
   ontologyVersion: Type.String(),
-  totals: Type.Object({ classes: Count, draft: Count, approved: Count, archived: Count }),
+  totals: Type.Object({
+    classes: Count,
+    draft: Count,
+    approved: Count,
+    archived: Count,
+    translated: Translated,
+  }),
   kinds: Kinds,
   cad: Type.Object(tableOf(CAD_STATES, () => Count)),
   branches: Type.Array(
     Type.Object(
-      { ...named, depth: Count, classes: Count, draft: Count, approved: Count, kinds: Kinds },
+      {
+        ...named,
+        depth: Count,
+        classes: Count,
+        draft: Count,
+        approved: Count,
+        kinds: Kinds,
+        translated: Translated,
+      },
       { title: 'BranchCoverage' },
     ),
   ),
@@ -58,13 +82,19 @@ export const CoverageSchema = Type.Object({
 
 export const ReviewSchema = Type.Object({
   count: Count,
-  counts: Type.Object({ ready: Count, ancestor: Count, classification: Count, cad_category: Count }),
+  counts: Type.Object({
+    ready: Count,
+    ancestor: Count,
+    classification: Count,
+    cad_category: Count,
+    translation: Type.Optional(Count),
+  }),
   items: Type.Array(
     Type.Object(
       {
         ...named,
         status: Status,
-        reasons: Type.Array(literals(...REVIEW_REASONS)),
+        reasons: Type.Array(literals(...REVIEW_REASONS, 'translation')),
         blockers: Type.Array(Blocker),
         reviewReason: Type.Optional(Type.String()),
         reviewers: Reviewers,

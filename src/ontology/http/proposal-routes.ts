@@ -25,6 +25,7 @@ import type { OntologyCache } from '../queries/ontology-cache.ts';
 import type { ProposalPlans } from '../queries/proposal-plans.ts';
 import { changeAnswer, listProposals, proposalAnswer, proposalWithChanges } from '../queries/proposals.ts';
 import { AcceptedSchema } from './accepted.ts';
+import { checkLanguages } from './check-languages.ts';
 import * as schemas from './proposal-schemas.ts';
 import { caching, conditional } from './schemas.ts';
 import { type OntologyWrites, requesterOf, usageFor } from './writing.ts';
@@ -156,6 +157,7 @@ export const proposalRoutes =
             { path: 'body.request.dryRun', rule: 'dryRun', message: 'is not allowed in a proposal' },
           ]);
         schemas.checkRequest(action, proposed);
+        checkLanguages(parts.language, proposed, 'body.request');
         const ontology = await cache.fresh();
         return answerOnce(request, reply, async (tx) => {
           const { proposalId } = request.params;

@@ -8,6 +8,7 @@ import { tellIgnored } from '../../platform/http/ignored-parameters.ts';
 import { errorResponses, literals, PathKey, Text } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
 import { sendReady } from '../../platform/http/send-ready.ts';
+import { requestedLanguage } from '../domain/languages.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
 import type { ListAnswers } from '../queries/list-answers.ts';
 import type { ListChanges } from '../queries/list-changes.ts';
@@ -45,6 +46,7 @@ export const ontologyReadRoutes =
             view: Type.Optional({ ...literals('flat', 'tree'), default: 'flat' as const }),
             ...schemas.listFilters,
             ...schemas.flatFilters,
+            ...schemas.LanguageQuery,
           }),
           headers: schemas.conditional,
           response: {
@@ -67,16 +69,18 @@ export const ontologyReadRoutes =
           root = null,
           maxDepth = null,
           includeInactive = false,
+          language: tag,
           ...only
         } = request.query;
+        const language = languageOf(tag);
         const filters = (['status', 'missing', 'approvable'] as const).filter(
           (name) => only[name] !== undefined,
         );
         const isFiltered = view === 'flat' && filters.length > 0;
         if (!isFiltered) tellIgnored(reply, filters); // a tree is whole, or it would not hang together
         const query: ListQuery = isFiltered
-          ? { view, root, maxDepth, includeInactive: true, only: filterOf(only) }
-          : { view, root, maxDepth, includeInactive };
+          ? { view, root, maxDepth, includeInactive: true, only: filterOf(only), ...language }
+          : { view, root, maxDepth, includeInactive, ...language };
         return sendReady(request, reply, await answers.get(query));
       },
     );
@@ -89,13 +93,14 @@ export const ontologyReadRoutes =
           operationId: 'listObjectClassChanges',
           tags,
           summary: 'What changed in the flat list since a version of it',
-          querystring: Type.Object({ since: Text, ...schemas.listFilters }),
+          querystring: Type.Object({ since: Text, ...schemas.listFilters, ...schemas.LanguageQuery }),
           response: { 200: schemas.ChangesAnswer, ...errorResponses(400, 404, 410) },
         },
       },
       async (request, reply) => {
-        const { since, root = null, maxDepth = null, includeInactive = false } = request.query;
-        const json = await changes.since(versionOf(since), { root, maxDepth, includeInactive });
+        const { since, root = null, maxDepth = null, includeInactive = false, language } = request.query;
+        const filters = { root, maxDepth, includeInactive, ...languageOf(language) };
+        const json = await changes.since(versionOf(since), filters);
         return sendRaw(reply.header('cache-control', 'private, no-cache').type(JSON_TYPE), json);
       },
     );
@@ -111,21 +116,22 @@ export const ontologyReadRoutes =
           querystring: Type.Object({
             q: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
             includeInactive: schemas.listFilters.includeInactive,
+            ...schemas.LanguageQuery,
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
           }),
           response: {
-            200: Type.Object(
-              { count: Type.Integer(), items: Type.Array(schemas.ObjectClassItem) },
-              { title: 'ObjectClassMatches' },
-            ),
+            200: schemas.ObjectClassMatches,
             ...errorResponses(400),
           },
         },
       },
       async (request, reply) => {
         const { q, includeInactive = false, limit = 100 } = request.query;
-        const { count, items } = searchObjectClasses(await cache.fresh(), q, includeInactive, limit);
-        return sendRaw(reply.type(JSON_TYPE), `{"count":${count},"items":[${items.join(',')}]}`);
+        const language = requestedLanguage(request.query.language);
+        const search = { q, includeInactive, limit, language };
+        const { count, items } = searchObjectClasses(await cache.fresh(), search);
+        const told = language === null ? '' : `,"language":${JSON.stringify(language)}`;
+        return sendRaw(reply.type(JSON_TYPE), `{"count":${count},"items":[${items.join(',')}]${told}}`);
       },
     );
 
@@ -138,10 +144,12 @@ export const ontologyReadRoutes =
           tags,
           summary: 'One class with its log, provenance and what keeps it from approval',
           params: Type.Object({ key: PathKey }),
-          response: { 200: schemas.ObjectClassDetail, ...errorResponses(404) },
+          querystring: Type.Object(schemas.LanguageQuery),
+          response: { 200: schemas.ObjectClassDetail, ...errorResponses(400, 404) },
         },
       },
-      async (request) => objectClassDetail(app.db, await cache.fresh(), request.params.key),
+      async ({ params, query }) =>
+        objectClassDetail(app.db, await cache.fresh(), params.key, requestedLanguage(query.language)),
     );
 
     app.get(
@@ -195,6 +203,11 @@ export const ontologyReadRoutes =
       },
     );
   };
+
+function languageOf(text: string | undefined): Pick<ListQuery, 'language'> {
+  const language = requestedLanguage(text);
+  return language === null ? {} : { language };
+}
 
 /** In one order, so that the same question is the same answer. */
 function filterOf({ status, missing, approvable }: ListFilter): ListFilter {

@@ -54,6 +54,38 @@ const itemFields = {
 
 export const ObjectClassItem = Type.Object(itemFields, { title: 'ObjectClass' });
 
+const Language = Type.Optional(
+  Type.String({
+    description: 'With language: the canonical tag of the texts where they have been translated',
+  }),
+);
+export const LanguageQuery = {
+  language: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 60,
+      description:
+        'BCP 47 tag. Names and texts in this language, then with one subtag less at a time, then in the own',
+    }),
+  ),
+};
+
+export const AskedLanguage = {
+  language: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 60, description: 'BCP 47 tag: what is translated into it' }),
+  ),
+};
+
+/** Texts by language, as classes carry them. */
+const Translations = Type.Record(
+  Type.String(),
+  Type.Object({
+    name: Type.Optional(Type.String()),
+    ...perText(() => Type.Optional(Type.String())),
+  }),
+  { title: 'Translations', description: 'By BCP 47 tag' },
+);
+
 export const ObjectClassList = Type.Object({
   ontologyVersion: Type.String(),
   generatedAt: Type.String({ format: 'date-time' }),
@@ -62,7 +94,27 @@ export const ObjectClassList = Type.Object({
   diagnostics: Type.Optional(
     Type.Array(Type.Object({ objectClassId: Type.String(), message: Type.String() })),
   ),
+  language: Language,
 });
+
+export const ObjectClassMatches = Type.Object(
+  {
+    count: Type.Integer(),
+    items: Type.Array(
+      Type.Object(
+        {
+          ...itemFields,
+          matchedLanguage: Type.Optional(
+            Type.String({ description: 'The language of the translation that matched' }),
+          ),
+        },
+        { title: 'ObjectClassMatch' },
+      ),
+    ),
+    language: Language,
+  },
+  { title: 'ObjectClassMatches' },
+);
 
 export const Blocker = Type.Union(
   [
@@ -91,6 +143,8 @@ export const ObjectClassDetail = Type.Object(
     approval: Type.Object({ approvable: Type.Boolean(), blockers: Type.Array(Blocker) }),
     classifications: Classifications,
     reviewers: Reviewers,
+    translations: Translations,
+    language: Language,
   },
   { title: 'ObjectClassDetail' },
 );
@@ -102,6 +156,7 @@ export const ChangesAnswer = Type.Object(
     changed: Type.Array(ObjectClassItem),
     removed: Type.Array(Type.String()),
     redirected: Type.Array(Type.Object({ from: Type.String(), to: Type.String() })),
+    language: Language,
   },
   { title: 'ObjectClassChanges' },
 );

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { languageCheck } from './check-languages.ts';
 import { classRoutes } from './class-routes.ts';
 import { classificationRoutes } from './classification-routes.ts';
 import { exchangeRoutes, type OntologyExchange } from './exchange-routes.ts';
@@ -12,6 +13,7 @@ import { undoRoutes } from './undo-routes.ts';
 export const ontologyWriteRoutes =
   (writes: OntologyExchange): FastifyPluginAsync =>
   async (app) => {
+    app.addHook('preHandler', languageCheck(writes.language));
     await app.register(classRoutes(writes));
     await app.register(classificationRoutes(writes));
     await app.register(graphActionRoutes(writes));

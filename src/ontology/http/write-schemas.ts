@@ -1,6 +1,17 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
-import { listed, literals, nullable, open, PathKey, Text, UserId } from '../../platform/http/schemas.ts';
+import {
+  closed,
+  listed,
+  literals,
+  nullable,
+  open,
+  PathKey,
+  Text,
+  UserId,
+  Words,
+} from '../../platform/http/schemas.ts';
 import { FIELDS, type FieldKey, type FlagField, type LinkField, perText } from '../domain/authored-fields.ts';
+import { MOST_LANGUAGES } from '../domain/translations.ts';
 import { ClassificationChange, ClassState, Status } from './class-schemas.ts';
 import { dryRunAdditions } from './dry-run-schemas.ts';
 import { Blocker } from './schemas.ts';
@@ -26,6 +37,17 @@ const flags = <S extends TSchema>(schema: S) => ({
 });
 const texts = perText((key) => Type.Optional(nullable(Type.String({ maxLength: FIELDS[key].longest }))));
 
+const Translations = Type.Record(
+  Type.String(),
+  nullable(closed({ name: Type.Optional(nullable(Words)), ...texts })),
+  {
+    maxProperties: MOST_LANGUAGES,
+    description:
+      "Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays",
+  },
+);
+const translations = { translations: Type.Optional(Translations) };
+
 /** The name has another key in some bodies. */
 type Authored = Record<Exclude<FieldKey, 'name'> | LinkField | FlagField, TSchema>;
 
@@ -33,12 +55,14 @@ export const authored = {
   ...links(Reference),
   ...flags(Type.Boolean()),
   ...texts,
+  ...translations,
 } satisfies Authored;
 /** In an edit, null takes a link away and leaves a flag to be inferred. */
 export const edited = {
   ...links(nullable(Reference)),
   ...flags(nullable(Type.Boolean())),
   ...texts,
+  ...translations,
 } satisfies Authored;
 
 export const DryRun = Type.Optional(

@@ -13,6 +13,8 @@ export const BASE = '/api/v1/bim-ontology/object-classes';
 export interface OntologyWrites {
   runner: Runner;
   usageOf: UsageOf;
+  /** Of names and texts. */
+  language: string;
 }
 
 /**

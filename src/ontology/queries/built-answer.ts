@@ -6,8 +6,9 @@ import { type ListAnswer, type ListQuery, listObjectClasses } from './list-objec
 import type { Ontology } from './ontology.ts';
 
 /** Under which an answer is kept; its bound apart, because one that the tree does not reach is none. */
-export function answeredQuery({ view, root, includeInactive, only }: ListQuery): string {
-  return JSON.stringify([view, root, includeInactive, ...(only ? [only] : [])]);
+export function answeredQuery({ view, root, includeInactive, only, language }: ListQuery): string {
+  const more = [...(only ? [only] : []), ...(language === undefined ? [] : [{ language }])];
+  return JSON.stringify([view, root, includeInactive, ...more]);
 }
 
 /** One answer of the list, serialised once, and compressed once for each encoding that is asked for. */

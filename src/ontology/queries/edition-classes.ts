@@ -3,6 +3,7 @@ import type { EditionClass, EditionCode } from '../domain/edition.ts';
 import { perKind } from '../domain/inheritance.ts';
 import type { ClassificationKind } from '../domain/object-class.ts';
 import { type ParamTemplate, templatesInForce } from '../domain/param-templates.ts';
+import { isTranslated, sortedTranslations } from '../domain/translations.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
 import { aliasesOf } from './export-ontology.ts';
 import { walk } from './list-object-classes.ts';
@@ -38,6 +39,9 @@ export function* editionClasses(
       status: objectClass.status,
       parentId: hangsBelow ? objectClass.parentId : null,
       ...textsOf(objectClass),
+      ...(isTranslated(objectClass.translations)
+        ? { translations: sortedTranslations(objectClass.translations) }
+        : {}),
       codes: perKind((kind) => codeOf(objectClass, kind)),
       aliases: aliases.get(objectClass.id) ?? NO_ALIASES,
       paramTemplates:

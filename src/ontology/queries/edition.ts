@@ -1,4 +1,6 @@
+import { perText } from '../domain/authored-fields.ts';
 import { type EditionClass, listedClasses, successorsOf } from '../domain/edition.ts';
+import { canonicalTag, fallbackTags } from '../domain/languages.ts';
 import type { Status } from '../domain/object-class.ts';
 import {
   type ParamTemplate,
@@ -9,6 +11,7 @@ import {
   textPlaceholders,
 } from '../domain/param-templates.ts';
 import { singleSynonyms } from '../domain/synonyms.ts';
+import { textsIn } from '../domain/translations.ts';
 import { ancestorsOf } from '../domain/tree.ts';
 import { parameterGuid } from '../parameter-guid.ts';
 
@@ -30,6 +33,9 @@ export interface Parameter {
   status: Status;
 }
 
+/** Each is another list of all classes. */
+const MOST_LANGUAGES_KEPT = 4;
+
 const NONE: readonly EditionClass[] = [];
 
 /** The ontology of one moment as others are told of it, in memory. Never changed once built. */
@@ -47,12 +53,44 @@ export class Edition {
   #successors: Map<string, EditionClass> | null = null;
   #templates: Map<string, ParamTemplate[]> | null = null;
   #parameters: Map<string, Parameter> | null = null;
+  #languages: Set<string> | null = null;
+  readonly #inLanguages = new Map<string, Edition>();
 
   constructor({ version, stamp, date }: EditionFacts, classes: readonly EditionClass[]) {
     this.version = version;
     this.stamp = stamp;
     this.date = date;
     this.classes = classes;
+  }
+
+  /** The same with names and texts in a language where they have been translated; itself where nothing was. */
+  inLanguage(code: string | undefined): Edition {
+    const tag = code === undefined ? null : canonicalTag(code);
+    if (tag === null || !this.#hasTexts(fallbackTags(tag))) return this;
+    let edition = this.#inLanguages.get(tag);
+    if (!edition) {
+      const textOf = textsIn(tag);
+      const classes = this.classes.map((one) => ({
+        ...one,
+        name: textOf(one, 'name'),
+        ...perText((key) => textOf(one, key)),
+      }));
+      edition = new Edition(
+        { version: this.version, stamp: `${this.stamp} ${tag}`, date: this.date },
+        classes,
+      );
+      if (this.#inLanguages.size >= MOST_LANGUAGES_KEPT) this.#inLanguages.clear();
+      this.#inLanguages.set(tag, edition);
+    }
+    return edition;
+  }
+
+  #hasTexts(tags: readonly string[]): boolean {
+    if (!this.#languages) {
+      this.#languages = new Set();
+      for (const { translations } of this.classes) for (const tag in translations) this.#languages.add(tag);
+    }
+    return tags.some((tag) => this.#languages?.has(tag));
   }
 
   /** What lists show: no archived class, and none below one. */

@@ -30,6 +30,8 @@ export interface OntologyExport {
   etag: string;
   /** Of the root, for the name of the file; null: the whole. */
   rootHandle: string | null;
+  /** Those that classes have texts in, beside the own; sorted. */
+  languages: readonly string[];
   classes(): AsyncIterable<ExportedClass>;
 }
 
@@ -46,6 +48,7 @@ export async function exportOntology(
   return {
     etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
     rootHandle: query.root === null ? null : (ontology.byId.get(query.root)?.handle ?? null),
+    languages: ontology.languages,
     classes: () => exportedClasses(ontology, query, templates),
   };
 }
@@ -121,6 +124,7 @@ function exported(
     name: objectClass.name,
     status: objectClass.status,
     ...textsOf(objectClass),
+    translations: objectClass.translations,
     links: perKind((kind) => exportedLink(ontology, vocabulary, objectClass, kind)),
     cadBinding: (cad && vocabulary.bindingOf(cad)) ?? null,
     makeUnique: objectClass.makeUnique,

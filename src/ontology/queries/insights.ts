@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { present } from '../../kernel/present.ts';
 import { writeCursor } from '../../platform/http/cursor.ts';
-import { coverage } from '../domain/coverage.ts';
+import { coverage, type HasText } from '../domain/coverage.ts';
 import { type DuplicateGroup, duplicates, suggestedTarget } from '../domain/duplicates.ts';
 import { nextSteps } from '../domain/next-steps.ts';
 import { type ReviewReason, review } from '../domain/review.ts';
@@ -24,13 +24,31 @@ const MOST_IDS = 20;
 /** A page of duplicates ends when its groups have so many classes together. */
 const MOST_MEMBERS = 20_000;
 
-export function coverageQuestion(root: string | null, depth: number): Question {
+/** A language that translations are looked for in, and the ontology's own. */
+export interface LanguageAsked {
+  tag: string;
+  own: string;
+}
+
+/** In that language alone; in the own, what stands on the class itself counts. */
+function hasTextIn(language: LanguageAsked | null): HasText | undefined {
+  if (!language) return undefined;
+  const { tag, own } = language;
+  return (objectClass, key) =>
+    tag === own ? Boolean(objectClass[key]) : objectClass.translations[tag]?.[key] !== undefined;
+}
+
+export function coverageQuestion(
+  root: string | null,
+  depth: number,
+  language: LanguageAsked | null,
+): Question {
   return {
-    key: `coverage ${depth}`,
+    key: `coverage ${JSON.stringify([depth, language])}`,
     root,
     tellsVersion: true,
     answer: ({ branch }) => {
-      const { branches, ...whole } = coverage(branch, depth);
+      const { branches, ...whole } = coverage(branch, depth, hasTextIn(language));
       return {
         ...whole,
         branches: branches.map(({ of, ...counts }) => ({ ...named(of), depth: of.depth, ...counts })),
@@ -43,15 +61,16 @@ export function coverageQuestion(root: string | null, depth: number): Question {
 export function reviewQuestion(
   reason: ReviewReason | null,
   reviewer: string | null,
+  language: LanguageAsked | null,
   { root, limit, after }: PageRequest,
 ): Question {
   return {
-    key: `review ${JSON.stringify([reason, reviewer, limit, after])}`,
+    key: `review ${JSON.stringify([reason, reviewer, language, limit, after])}`,
     root,
     answer: ({ survey, branch: whole, reviewersOf }) => {
       const branch =
         reviewer === null ? whole : whole.filter((of) => reviewersOf(of).userIds.includes(reviewer));
-      const { counts, items } = review(branch, reason);
+      const { counts, items } = review(branch, reason, hasTextIn(language));
       const page = pageOf(items, ({ of }) => of.objectClass.id, after, limit);
       return {
         count: items.length,

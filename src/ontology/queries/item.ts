@@ -2,6 +2,7 @@ import { isRecordId } from '../../kernel/record-ids.ts';
 import { perText, type Texts } from '../domain/authored-fields.ts';
 import { type InForce, perKind } from '../domain/inheritance.ts';
 import type { ClassificationKind, Status } from '../domain/object-class.ts';
+import { textsIn } from '../domain/translations.ts';
 import type { Binding } from '../domain/vocabulary.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
 import type { Ontology } from './ontology.ts';
@@ -49,7 +50,12 @@ export type ItemWriter = (objectClass: StoredObjectClass) => string;
  * Writes items as text in the contract's order: fifty thousand of them are made for one answer, and the text is what
  * the version hashes. No timestamps, no log. What is inherited is written once for all who inherit it.
  */
-export function itemWriter(ontology: Ontology, includeInactive: boolean): ItemWriter {
+export function itemWriter(
+  ontology: Ontology,
+  includeInactive: boolean,
+  language: string | null = null,
+): ItemWriter {
+  const textOf = textsIn(language);
   const inherited = perKind(() => new Map<string, string>());
 
   const classification =
@@ -74,7 +80,7 @@ export function itemWriter(ontology: Ontology, includeInactive: boolean): ItemWr
   const writers: Record<keyof Item, ItemWriter> = {
     id: ({ id }) => JSON.stringify(id),
     handle: ({ handle }) => JSON.stringify(handle),
-    name: ({ name }) => JSON.stringify(name),
+    name: (objectClass) => JSON.stringify(textOf(objectClass, 'name')),
     status: ({ status }) => `"${status}"`,
     parentId: (objectClass) => parentJson(ontology, objectClass),
     hasChildren: ({ id }) => String(ontology.hasChildren(id, includeInactive)),
@@ -89,7 +95,7 @@ export function itemWriter(ontology: Ontology, includeInactive: boolean): ItemWr
     ...perText(
       (key): ItemWriter =>
         (objectClass) =>
-          JSON.stringify(objectClass[key]),
+          JSON.stringify(textOf(objectClass, key)),
     ),
     depth: ({ depth }) => String(depth),
     path: ({ path }) => JSON.stringify(path),

@@ -51,7 +51,7 @@ function changesJson(
   now: Fingerprint,
   { ontology, query, ontologyVersion }: BuiltAnswer,
 ): string {
-  const write = itemWriter(ontology, query.includeInactive);
+  const write = itemWriter(ontology, query.includeInactive, query.language);
   const items = (ids: string[]) => ids.map((id) => write(present(ontology.byId.get(id)))).join(',');
   const added = [...now.keys()].filter((id) => !before.has(id));
   const changed = [...now]
@@ -64,6 +64,7 @@ function changesJson(
   });
   return (
     `{"ontologyVersion":"${ontologyVersion}","added":[${items(added)}],"changed":[${items(changed)}],` +
-    `"removed":${JSON.stringify(removed)},"redirected":${JSON.stringify(redirected)}}`
+    `"removed":${JSON.stringify(removed)},"redirected":${JSON.stringify(redirected)}` +
+    `${query.language === undefined ? '' : `,"language":${JSON.stringify(query.language)}`}}`
   );
 }

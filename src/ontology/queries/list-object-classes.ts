@@ -14,6 +14,8 @@ export interface ListQuery {
   root: string | null;
   maxDepth: number | null;
   includeInactive: boolean;
+  /** Of names and texts, where they have been translated; a canonical tag. Absent: the ontology's own. */
+  language?: string;
   /** Of a flat list: only these, whatever `includeInactive` says. */
   only?: ListFilter;
 }
@@ -47,8 +49,8 @@ export interface ListedItem {
 }
 
 /** Everything about a query that changes its answer, as a key. */
-export function queryKey({ view, root, maxDepth, includeInactive, only }: ListQuery): string {
-  const filter = only ? ` ${JSON.stringify(only)}` : '';
+export function queryKey({ view, root, maxDepth, includeInactive, only, language }: ListQuery): string {
+  const filter = (only ? ` ${JSON.stringify(only)}` : '') + (language ? ` in ${language}` : '');
   return `${view} ${includeInactive} ${maxDepth} ${root === null ? 'all' : `of ${root}`}${filter}`;
 }
 
@@ -70,7 +72,7 @@ export function resolveQuery(ontology: Ontology, query: ListQuery): ListQuery {
 /** The answer to a resolved query. Linear in the number of classes, however deep they nest. */
 export function listObjectClasses(ontology: Ontology, query: ListQuery): ListAnswer {
   const visits = filtered(ontology, walk(ontology, query), query.only);
-  const write = itemWriter(ontology, query.includeInactive);
+  const write = itemWriter(ontology, query.includeInactive, query.language);
   const body = new ListBody(visits.length);
   const items = query.view === 'flat' ? writeFlat(body, sortedById(ontology, visits), write) : [];
   if (query.view === 'tree') writeTree(body, visits, write);
@@ -79,6 +81,12 @@ export function listObjectClasses(ontology: Ontology, query: ListQuery): ListAns
     const diagnostics = `,"diagnostics":${JSON.stringify(ontology.diagnostics)}`;
     body.append(diagnostics);
     hash.update(diagnostics);
+  }
+  // The same items in another language are another answer.
+  if (query.language !== undefined) {
+    const language = `,"language":${JSON.stringify(query.language)}`;
+    body.append(language);
+    hash.update(language);
   }
   body.append('}');
   return {

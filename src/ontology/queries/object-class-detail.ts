@@ -7,6 +7,7 @@ import { ObjectClassNotFoundError } from '../domain/errors.ts';
 import { countsBy } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link } from '../domain/object-class.ts';
 import type { Reviewers } from '../domain/reviewers.ts';
+import { sortedTranslations } from '../domain/translations.ts';
 import type { BindingStatus, OpenKind } from '../domain/vocabulary.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
 import { type Item, itemWriter } from './item.ts';
@@ -48,16 +49,23 @@ export interface ObjectClassDetail extends Item, Fields {
   approval: { approvable: boolean; blockers: Blocker[] };
   classifications: Classifications;
   reviewers: Reviewers;
+  /** Of the texts, where it was asked for. */
+  language?: string;
 }
 
 /** The item of the list, and all that a steward wants to know beside it. */
-export async function objectClassDetail(db: Db, ontology: Ontology, key: string): Promise<ObjectClassDetail> {
+export async function objectClassDetail(
+  db: Db,
+  ontology: Ontology,
+  key: string,
+  language: string | null = null,
+): Promise<ObjectClassDetail> {
   const objectClass = ontology.resolve(key);
   if (!objectClass) throw new ObjectClassNotFoundError(key);
   const blockers = blockersOf(ontology, objectClass);
   const log = await readLog(db, objectClass.id);
   return {
-    ...trustedJson<Item>(itemWriter(ontology, true)(objectClass)),
+    ...trustedJson<Item>(itemWriter(ontology, true, language)(objectClass)),
     revision: objectClass.revision,
     aliases: ontology.formerKeysOf(objectClass),
     script_log: log.script_log,
@@ -69,6 +77,8 @@ export async function objectClassDetail(db: Db, ontology: Ontology, key: string)
     },
     classifications: classificationsOf(ontology, objectClass),
     reviewers: ontology.reviewersOf(objectClass),
+    translations: sortedTranslations(objectClass.translations),
+    ...(language === null ? {} : { language }),
   };
 }
 

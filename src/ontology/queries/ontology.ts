@@ -20,6 +20,7 @@ export class Ontology {
   readonly #excluded: ReadonlySet<string>;
   readonly #children: ReadonlyMap<string | null, StoredObjectClass[]>;
   #byHandle: ReadonlyMap<string, StoredObjectClass> | null = null;
+  #languages: readonly string[] | null = null;
 
   constructor(stored: StoredOntology) {
     this.stored = stored;
@@ -33,6 +34,16 @@ export class Ontology {
 
   get version(): number {
     return this.stored.version;
+  }
+
+  /** The languages that classes have texts in, beside the own; sorted. */
+  get languages(): readonly string[] {
+    if (!this.#languages) {
+      const tags = new Set<string>();
+      for (const { translations } of this.stored.classes) for (const tag in translations) tags.add(tag);
+      this.#languages = [...tags].sort();
+    }
+    return this.#languages;
   }
 
   /** Sorted by id, and so is everything that is taken from it in order. */

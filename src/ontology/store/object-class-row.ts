@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { keysOf, tableOf } from '../../kernel/keys.ts';
 import { FIELD_KEYS, FIELDS, type FieldKey, type Fields, type ValueOf } from '../domain/authored-fields.ts';
 import type { Derived, Link, ObjectClass } from '../domain/object-class.ts';
+import { isTranslated, NO_TRANSLATIONS } from '../domain/translations.ts';
 
 /** What the last write computed; null in a row that no write or sync has been at. */
 export interface Computed {
@@ -92,7 +93,9 @@ export const SET_COLUMNS = list(
 
 /** The cast: TypeScript does not follow a key to its own column. */
 function fieldsOf(row: FieldColumns): Fields {
-  return tableOf(FIELD_KEYS, (key) => row[FIELDS[key].column]) as Fields;
+  const fields = tableOf(FIELD_KEYS, (key) => row[FIELDS[key].column]) as Fields;
+  // Most classes have none, and share them.
+  return isTranslated(fields.translations) ? fields : { ...fields, translations: NO_TRANSLATIONS };
 }
 
 /** The same. */
