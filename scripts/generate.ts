@@ -9,7 +9,6 @@ import { envExample, loadConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts';
 import { clientTypes } from '../tools/client-types.ts';
-import { splitDecisions } from './decisions.ts';
 import { catalogServiceDocument } from './describe-catalog.ts';
 import { packagesDocument } from './describe-packages.ts';
 import { describeSchema } from './describe-schema.ts';
@@ -43,13 +42,7 @@ async function generate(): Promise<Record<string, string>> {
       api: true,
       worker: false,
     });
-    const decisions = splitDecisions(
-      current('docs/decisions.md') ?? '',
-      current('docs/decisions-index.md') ?? '',
-    );
     const files: Record<string, string> = {
-      'docs/decisions.md': decisions.page,
-      'docs/decisions-index.md': decisions.index,
       '.env.example': envExample(),
       'openapi/catalog-service.json': catalogServiceDocument(),
       'sbom.cdx.json': packagesDocument(),

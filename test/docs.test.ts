@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { splitDecisions } from '../scripts/decisions.ts';
 import { errorStatuses as importStatuses } from '../src/cad-imports/http/error-statuses.ts';
 import { errorStatuses as designStatuses } from '../src/design/http/error-statuses.ts';
 import { DESIGN_EVENTS } from '../src/design/wiring.ts';
@@ -151,36 +150,20 @@ describe('ARCHITECTURE.md', () => {
   });
 });
 
-describe('docs/decisions.md', () => {
-  const rows = rowsOf('docs/decisions.md').filter(([place]) => place !== 'place');
-  const index = rowsOf('docs/decisions-index.md').filter(([test]) => test !== 'test');
+describe('docs/decisions', () => {
+  const rows = filesBelow('docs/decisions', '.md')
+    .flatMap((page) => rowsOf(page))
+    .filter(([matter]) => matter !== 'Matter');
 
-  it('has a place and an answer in each row, and no place twice', () => {
-    expect(rows.filter((row) => row.length !== 2)).toEqual([]);
-    expect(new Set(rows.map(([place]) => place)).size).toBe(rows.length);
+  it('have a matter, an answer and a test in each row, and no matter twice', () => {
+    expect(rows.filter((row) => row.length !== 3)).toEqual([]);
+    expect(new Set(rows.map(([matter]) => matter)).size).toBe(rows.length);
   });
 
-  it('has a test for each row in the index', () => {
-    expect(index.map(([, place]) => place).sort()).toEqual(rows.map(([place]) => place).sort());
-  });
-
-  it.each(Array.from(new Set(index.map(([test = '']) => test))).filter((test) => test !== '(none yet)'))(
-    '%s is there',
-    (test) => {
-      expect(test).toMatch(/^(test|client\/test|console\/test)\/.+\.test\.tsx?$/);
-      expect(existsSync(join(ROOT, test))).toBe(true);
-    },
-  );
-
-  it('takes a new row with its test, and one that a merge left twice', () => {
-    const page = '# D\n\n## 1. A\n\n| place | answer |\n| --- | --- |\n| a | old |\n';
-    const first = splitDecisions(
-      `${page}| b | \`x|y\` | test/b.test.ts |\n| a | new | test/a.test.ts |\n`,
-      '',
+  it.each(Array.from(new Set(rows.map(([, , test = '']) => test))))('the test %s is there', (test) => {
+    expect([`test/${test}.test.ts`, `${test}.test.ts`].some((file) => existsSync(join(ROOT, file)))).toBe(
+      true,
     );
-    expect(first.page).toContain('| a | new |\n| b | `x|y` |\n');
-    expect(first.index).toContain('| test/a.test.ts | a |\n| test/b.test.ts | b |\n');
-    expect(splitDecisions(first.page, first.index)).toEqual(first);
   });
 });
 

@@ -266,7 +266,7 @@ describe('the tables after a restore', () => {
     };
     expect(await schemaOf(other.url)).toBe(await schemaOf(database.url));
     expect(await query(`select tgname from pg_trigger where tgenabled <> 'O'`, other)).toEqual([]);
-    await expect(query('delete from audit_entry', other)).rejects.toMatchObject({ code: '42501' });
+    await expect(query('delete from audit_entry', other)).rejects.toThrow('append-only');
     const numbers = 'select sequencename as name, last_value as last from pg_sequences order by 1';
     const [theirs, ours] = [await query(numbers, other), await query(numbers)];
     expect(theirs.map(({ name }) => name)).toEqual(ours.map(({ name }) => name));
