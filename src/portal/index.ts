@@ -1,3 +1,4 @@
+export { portalHoldings } from './actions/project-holdings.ts';
 export {
   IMAGE_PATH,
   IMAGE_TYPES,

@@ -1,4 +1,3 @@
-export { portalHoldings } from './actions/project-holdings.ts';
 export { portalExamples } from './http/examples.ts';
 export { linkRoutes } from './http/link-routes.ts';
 export { portalRoutes } from './http/routes.ts';

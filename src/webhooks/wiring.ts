@@ -9,13 +9,13 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { Retained } from '../platform/retention/retention.ts';
 import type { SecretBox } from '../platform/secrets/secret-box.ts';
 import { Deliverer } from './actions/deliver-events.ts';
+import { retainedDeliveries } from './actions/retained-deliveries.ts';
 import { ATTEMPT_RESULTS } from './domain/attempts.ts';
 import { openReceivers } from './gateways/receiver.ts';
 import { errorStatuses } from './http/error-statuses.ts';
 import { webhookRoutes } from './http/routes.ts';
 import { countDead } from './store/deliveries.ts';
 import { deliveryQueue } from './store/due-deliveries.ts';
-import { retainedDeliveries } from './store/retained-deliveries.ts';
 import { sealSecrets } from './store/webhook-secrets.ts';
 
 export { deliveryQueue } from './store/due-deliveries.ts';
