@@ -59,7 +59,8 @@ import { runningProcesses, startBeating } from '../platform/system/process-beats
 import { startRecordIdUse } from '../platform/system/record-id-use.ts';
 import { findProblems } from '../platform/system/system-status.ts';
 import { openTracing } from '../platform/tracing/tracing.ts';
-import { ClientLinks, portalHoldings, replicaLag } from '../portal/wiring.ts';
+import { portalHoldings } from '../portal/index.ts';
+import { ClientLinks, replicaLag } from '../portal/wiring.ts';
 import { createWebhooks } from '../webhooks/wiring.ts';
 import { connectionsOf } from './connections-of.ts';
 import { openEventStream } from './event-stream.ts';
