@@ -60,6 +60,24 @@ beforeEach(async () => {
   asked = [];
 });
 
+test('a copy in a language stays in it, and is told only what changed in it', async () => {
+  await sql`update object_class set translations = '{"de": {"name": "Tür"}}' where id = 'oc_b'`.execute(
+    service.db,
+  );
+  const copy = await client().ontology.sync({ language: 'de' });
+  expect(copy).toMatchObject({ language: 'de' });
+  expect(copy.classes.get('oc_b')?.name).toBe('Tür');
+  expect(await client().ontology.sync(copy)).toBe(copy);
+  await sql`update object_class set translations = '{"de": {"name": "Tor"}}' where id = 'oc_b'`.execute(
+    service.db,
+  );
+  asked = [];
+  const next = await client().ontology.sync(copy);
+  expect(asked).toEqual(['HEAD object-classes', 'GET changes']);
+  expect([next.language, next.classes.get('oc_b')?.name]).toEqual(['de', 'Tor']);
+  await expectToBeTheList(await client().ontology.sync({}));
+});
+
 describe('ontology.sync', () => {
   test('fetches everything at first, drafts and archived classes too', async () => {
     const copy = await client().ontology.sync(null);

@@ -29,6 +29,35 @@ const RELATIONS = [
 ];
 
 describe('ClassGet', () => {
+  it('answers in a language where classes have been translated into it, and in the own elsewhere', async () => {
+    const call = (url: string, body: object, key: string) =>
+      service.call({
+        method: 'PATCH',
+        url,
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        payload: JSON.stringify(body),
+      });
+    const before = await client.class(uriOf('stud-wall'), ALL);
+    const translations = { de: { name: 'Ständerwand', synonyms: 'Trockenbauwand, Leichtwand' } };
+    expect((await call(`${CLASSES}/stud-wall`, { translations }, 'into-german')).status).toBe(200);
+    const german = await client.class(uriOf('stud-wall'), { ...ALL, languageCode: 'de-CH' });
+    expect(german).toMatchObject({
+      code: 'stud-wall',
+      name: 'Ständerwand',
+      definition: 'Metal studs',
+      synonyms: ['Trockenbauwand', 'Leichtwand'],
+      parentClassReference: { name: 'Walls' },
+    });
+    for (const languageCode of ['fr', 'no tag at all', undefined])
+      expect(
+        await client.class(uriOf('stud-wall'), { ...ALL, ...(languageCode && { languageCode }) }),
+      ).toMatchObject({
+        name: before.name,
+        synonyms: before.synonyms,
+      });
+    await call(`${CLASSES}/stud-wall`, { translations: { de: null } }, 'no-more-german');
+  });
+
   it('tells what is in force, and more when asked', async () => {
     const plain = await client.class(uriOf('stud-wall'));
     expect(plain).toEqual({

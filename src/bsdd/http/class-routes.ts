@@ -38,13 +38,15 @@ const VARY = { vary: 'accept, accept-encoding' };
 export async function classAnswer(
   answers: Answers,
   asker: Asker,
-  { objectClass, ...dictionary }: DictionaryEdition & { objectClass: EditionClass },
+  found: DictionaryEdition & { objectClass: EditionClass },
   includes: Includes,
   accept: string | undefined,
+  language?: string,
 ): Promise<ReadyAnswer> {
   const type = chooseType(accept, ['application/json', TURTLE, 'application/x-turtle']);
   if (type !== 'application/json')
-    return entityOf(`${TURTLE}; charset=utf-8`, await classTurtle(dictionary, objectClass), VARY);
+    return entityOf(`${TURTLE}; charset=utf-8`, await classTurtle(found, found.objectClass), VARY);
+  const { objectClass, ...dictionary } = inLanguage(found, language);
   const question = { operation: 'class', parameters: { handle: objectClass.handle, includes } };
   const entity = await answers.get(asker, [dictionary], question, () =>
     presentClass(dictionary, objectClass, includes),
@@ -73,7 +75,7 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
       classAnswer(
         answers,
         asker,
-        inLanguage(await dictionaries.class(asker, query.Uri, 'Uri'), query.languageCode),
+        await dictionaries.class(asker, query.Uri, 'Uri'),
         {
           properties: query.IncludeClassProperties ?? false,
           children: query.IncludeChildClassReferences ?? false,
@@ -81,6 +83,7 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
           reverseRelations: query.IncludeReverseRelations ?? false,
         },
         headers.accept,
+        query.languageCode,
       ),
   });
 
