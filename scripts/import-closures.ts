@@ -16,7 +16,7 @@ export interface Budget {
 
 export const BUDGETS: Record<string, Budget> = {
   'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 125, packages: 4 },
-  'operation process': { entries: ['src/ontology/processing/operation-process.ts'], files: 89, packages: 3 },
+  'operation process': { entries: ['src/ontology/processing/operation-process.ts'], files: 119, packages: 3 },
   'lintel artifact check': {
     entries: ['src/main/cli.ts', 'src/cad-imports/cli/artifact-command.ts'],
     files: 29,
@@ -24,7 +24,7 @@ export const BUDGETS: Record<string, Budget> = {
   },
   'lintel keys': {
     entries: ['src/main/cli.ts', 'src/main/cli/keys-command.ts', 'src/main/cli/with-database.ts'],
-    files: 97,
+    files: 102,
     packages: 4,
   },
   'portal process': { entries: ['src/main/portal.ts'], files: 127, packages: 12 },

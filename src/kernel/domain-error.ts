@@ -32,3 +32,10 @@ export class ValidationError extends DomainError {
 
 /** A path names something that is not there (or that the caller may not know of). */
 export class NotFound extends DomainError {}
+
+/** The rows after this cursor are no longer kept. */
+export class PageGone extends DomainError {
+  constructor() {
+    super('The rows after this cursor are no longer kept. Start again without a cursor.');
+  }
+}

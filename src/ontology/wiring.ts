@@ -10,6 +10,7 @@ import { Slots } from '../platform/slots.ts';
 import type { Tracing } from '../platform/tracing/tracing.ts';
 import { operationWork } from './actions/operation-work.ts';
 import type { UsageOf } from './actions/usage.ts';
+import { ROW_LIMITS, ROW_LIMITS_IN_PROCESS } from './exchange/format.ts';
 import { commentRoutes } from './http/comment-routes.ts';
 import { errorStatuses } from './http/error-statuses.ts';
 import { eventData } from './http/event-schemas.ts';
@@ -22,7 +23,7 @@ import { ontologyWriteRoutes } from './http/write-routes.ts';
 import { ImportFolders } from './processing/import-folders.ts';
 import { importPreviews } from './processing/import-previews.ts';
 import { ImportQueue } from './processing/import-queue.ts';
-import { largeImports } from './processing/large-imports.ts';
+import { largeImports, noLargeImports } from './processing/large-imports.ts';
 import type { OperationSettings } from './processing/operation-messages.ts';
 import { Editions } from './queries/editions.ts';
 import { InsightAnswers } from './queries/insight-answers.ts';
@@ -91,12 +92,13 @@ export function createOntology(
   const work = operationWork(progressOf, () => cache.latest);
   const runner = createRunner(db, work, log, {
     tracing,
-    otherProcess: operationProcess ? largeImports(operationProcess, progressOf, log, slots) : null,
+    otherProcess: operationProcess ? largeImports(operationProcess, progressOf, log, slots) : noLargeImports,
   });
   const imports = {
     queue: new ImportQueue(),
     folders: new ImportFolders(dataDir),
     preview: importPreviews(db, operationProcess, log, slots),
+    limits: operationProcess ? ROW_LIMITS : ROW_LIMITS_IN_PROCESS,
   };
   const answers = new ListAnswers(db, cache);
   const changes = new ListChanges(db, answers);

@@ -164,12 +164,12 @@ describe('with the keyboard alone', needsBrowser, () => {
       await keys.pick(page.getByRole('combobox', { name: 'Frame' }), /black/i);
       await keys.fill(page.getByLabel('Length'), '3000');
       await keys.fill(page.getByLabel('Width'), '1000');
-      await page.getByText('Your choice is against this').waitFor();
-      await keys.enter(button('Save'));
+      await page.getByText('Your selections break this rule').waitFor();
+      await keys.enter(button('Create variant'));
       await page.getByRole('alert').filter({ hasText: 'A glass top is at most 2,400 mm long' }).waitFor();
       await keys.fill(page.getByLabel('Length'), '2400');
-      await keys.enter(button('Save'));
-      await keys.told('Harbour Conference Table was configured');
+      await keys.enter(button('Create variant'));
+      await keys.told('Created Harbour Conference Table');
     });
 
     test('publishes after looking at the diff, and opens the client’s page', async () => {
@@ -255,17 +255,17 @@ describe('with the keyboard alone', needsBrowser, () => {
       await keys.enter(button('Deliveries'));
       await expect.poll(() => received).toBeGreaterThan(0);
       const failed = page.getByRole('row').filter({ hasText: '500' });
-      await failed.getByText('waiting').waitFor();
+      await failed.getByText('Pending').waitFor();
       const before = received;
       status = 204;
       await keys.enter(failed.getByRole('button', { name: /^Retry event/ }));
-      await keys.told('The delivery is tried again.');
+      await keys.told('The delivery will be retried.');
       // The page looks again every few seconds by itself.
       await expect.poll(() => received).toBe(before + 1);
       await expect
         .poll(async () => {
           await page.clock.fastForward(WATCH_MS);
-          return page.getByRole('row').getByText('delivered').count();
+          return page.getByRole('row').getByText('Delivered').count();
         })
         .toBe(1);
       expect(received).toBe(before + 1);

@@ -119,7 +119,7 @@ test('a run that waits is started by hand, and what that does is told before', n
   const dialog = page.getByRole('dialog', { name: 'Process now' });
   await dialog.getByText('The run starts as soon as a worker is free').waitFor();
   await dialog.getByRole('button', { name: 'Process now', exact: true }).click();
-  await page.getByRole('status').filter({ hasText: 'started as soon as a worker is free' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'starts as soon as a worker is free' }).waitFor();
   expect((await project.get(`/${runId}`)).body.state).toBe('queued');
   expect(lintel.complaints).toEqual([]);
   await lintel.close();

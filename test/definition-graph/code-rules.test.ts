@@ -1,12 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Ontology, OntologyClass } from '../../src/definition-graph/domain/class-rules.ts';
-import {
-  CODE_KINDS,
-  type Codes,
-  codeClasses,
-  type Spellings,
-} from '../../src/definition-graph/domain/code-rules.ts';
+import { codeClasses, type Spellings } from '../../src/definition-graph/domain/code-rules.ts';
+import { CODE_KINDS, type Codes } from '../../src/definition-graph/domain/codes.ts';
 import { codeSpellings } from '../../src/ontology/index.ts';
 
 const NONE: Codes = { objectClassCode: null, uniformat: null, masterformat: null };

@@ -162,7 +162,9 @@ describe('the reading process', () => {
 
   it('dies of a file that needs too much memory, alone', async () => {
     const many = file(`{"Classes":[${'{},'.repeat(2_000_000)}{}]}`);
-    const read = readRows({ file: many, format: 'bsdd', columns: [] }, async () => undefined, undefined, 24);
+    const read = readRows({ file: many, format: 'bsdd', columns: [] }, async () => undefined, undefined, {
+      mostHeapMib: 24,
+    });
     await expect(read).rejects.toThrow('more memory');
   }, 60_000);
 });

@@ -11,6 +11,7 @@ import { matchRows } from '../../src/ontology/domain/import-match.ts';
 import { FORMATS, type Format } from '../../src/ontology/exchange/format.ts';
 import { readRows } from '../../src/ontology/exchange/read-rows.ts';
 import { openReader } from '../../src/ontology/exchange/readers.ts';
+import { refuseEndless } from '../../src/ontology/exchange/tabular.ts';
 import { blocks } from '../support/event-loop.ts';
 import { csvOf } from '../support/exchange.ts';
 
@@ -186,8 +187,8 @@ describe('a small file that would be large', () => {
       ['name', 'description', 'n', 'x'.repeat(10_000)],
       [[0, 1], ...Array.from({ length: 2_000 }, () => [2, 3])],
     );
-    const reading = { file: file(bytes), format: 'xlsx', columns: [], mostCharacters: 10_000_000 } as const;
-    await expect(readRows({ ...reading, columns: [] }, take)).rejects.toThrow(
+    const limits = { rows: 200_000, characters: 10_000_000 };
+    await expect(readRows({ file: file(bytes), format: 'xlsx', columns: [], limits }, take)).rejects.toThrow(
       'The rows of an import have at most 10,000,000 characters together.',
     );
   }, 60_000);
@@ -196,6 +197,37 @@ describe('a small file that would be large', () => {
     const text = `<urn:a> <${SKOS}prefLabel> """${'x'.repeat(12 * 1024 * 1024)}""" .`;
     await expect(rowsOf('skos', text)).rejects.toThrow('a statement of more than 4 MiB');
   }, 60_000);
+
+  it('a long IRI takes no longer than its length', async () => {
+    const iri = `urn:${'x'.repeat(200_000)}:`;
+    const turtle = `<${iri}> a <${SKOS}Concept>; <${SKOS}prefLabel> "A" .`;
+    const jsonld = { '@id': iri, '@type': `${SKOS}Concept`, [`${SKOS}prefLabel`]: 'A' };
+    for (const [format, text] of [
+      ['skos', turtle],
+      ['skos-jsonld', JSON.stringify([jsonld])],
+    ] as const) {
+      let rows: ExchangeRow[] = [];
+      expect(await blocks(async () => (rows = await rowsOf(format, text)), 3_000)).toBeLessThan(3_000);
+      expect(rows[0]?.problems?.[0]?.message).toBe('is an IRI of more than 2,000 characters');
+    }
+  }, 300_000);
+
+  it('no more columns are read than a sheet of ours could have', async () => {
+    const wide = ','.repeat(300_000);
+    const [row] = await rowsOf('csv', `name${wide}description\nA${wide}B\n`);
+    expect(row).toMatchObject({ name: 'A' });
+    expect(row).not.toHaveProperty('description');
+    const few = `name${wide}\n${'A\n'.repeat(5_000)}`;
+    expect(await blocks(() => rowsOf('csv', few), 5_000, 2)).toBeLessThan(5_000);
+  }, 300_000);
+
+  it('blank rows end at what a sheet can have', async () => {
+    const message = 'A file has at most 1,048,576 rows, blank ones included.';
+    await expect(rowsOf('csv', `name\n${'\n'.repeat(1_048_576)}`)).rejects.toThrow(message);
+    await expect(rowsOf('jsonl', '\n'.repeat(1_048_577))).rejects.toThrow(message);
+    expect(() => refuseEndless(1_048_576)).not.toThrow();
+    expect(() => refuseEndless(1_048_577)).toThrow(message);
+  }, 300_000);
 
   it('tens of thousands of replaced concepts take no longer than their number', async () => {
     const prefix = 'urn:lintel:object-class:';

@@ -1,8 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blocks } from '../support/event-loop.ts';
 import type { TestService } from '../support/service.ts';
 import { heavier, randomFrom } from './heavy-requests.ts';
+import { hostileFiles } from './hostile-files.ts';
 import { type HostileRequest, Known, Requests } from './hostile-requests.ts';
 import { type Document, type Operation, operationsOf } from './openapi.ts';
 import { FUZZ_KEY, startWorld } from './world.ts';
@@ -63,4 +66,39 @@ describe('no request stops the others', () => {
     expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 404, 414]));
     expect((await service.call({ method: 'GET', url: '/livez' })).status).toBe(200);
   });
+
+  it('whatever file it imports, in any format', async () => {
+    const found: string[] = [];
+    for (const { what, request } of await hostileFiles(process.env['LAW_SECONDS'] !== undefined)) {
+      const headers = { ...request.headers, 'x-api-key': FUZZ_KEY };
+      let status = 0;
+      let characters = 0;
+      let settled = '';
+      const ms = await blocks(async () => {
+        const answer = await service.app.inject({ ...request, headers });
+        status = answer.statusCode;
+        characters = answer.body.length;
+        if (status === 202) settled = await outcomeOf(answer.json().operationId);
+      }, MOST_MS);
+      const isAnswered = [200, 202, 400, 413].includes(status) && settled !== 'InternalError';
+      if (ms > MOST_MS || !isAnswered || characters > 10_000_000)
+        found.push(`${what}: ${ms} ms, ${status} ${settled}, ${characters} characters`);
+    }
+    expect(found).toEqual([]);
+    expect(readdirSync(join(service.config.DATA_DIR, 'ontology-imports'))).toEqual([]);
+    const { rows } = await service.database.pool.query(
+      'select max(length(name)) as longest from object_class',
+    );
+    expect(rows[0].longest).toBeLessThanOrEqual(500);
+  }, 900_000);
 });
+
+/** Waits for an operation; tells what it failed with, or its status. */
+async function outcomeOf(operationId: string): Promise<string> {
+  const url = `/api/v1/operations/${operationId}`;
+  const read = async () =>
+    (await service.app.inject({ method: 'GET', url, headers: { 'x-api-key': FUZZ_KEY } })).json();
+  await expect.poll(async () => (await read()).status, { timeout: 300_000 }).toMatch(/succeeded|failed/);
+  const { status, error } = await read();
+  return error?.error ?? status;
+}

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FORMAT_FACTS, FORMATS } from '../../src/ontology/exchange/format.ts';
 import { ImportFolders } from '../../src/ontology/processing/import-folders.ts';
 import { importPreviews } from '../../src/ontology/processing/import-previews.ts';
+import { ImportQueue } from '../../src/ontology/processing/import-queue.ts';
 import { Slots } from '../../src/platform/slots.ts';
 import { csvOf, Exchange } from '../support/exchange.ts';
 import { dataFolder } from '../support/process.ts';
@@ -111,6 +112,43 @@ describe('imports that wait', () => {
       holder.release();
     }
     await expect.poll(inputParts).toBe(0);
+  });
+});
+
+describe('the turns of callers', () => {
+  it('one file of each at a time: who sends many does not hold up the others', async () => {
+    const queue = new ImportQueue();
+    const { signal } = new AbortController();
+    const running = new Map<string, () => void>();
+    const order: string[] = [];
+    const read = (caller: string, name: string, isLarge: boolean) =>
+      queue.admit(caller, () =>
+        queue.inTurn(
+          caller,
+          isLarge,
+          () =>
+            new Promise<void>((resolve) => {
+              order.push(name);
+              running.set(name, resolve);
+            }),
+          signal,
+        ),
+      );
+    const finish = async (name: string) => {
+      await expect.poll(() => running.has(name)).toBe(true);
+      running.get(name)?.();
+    };
+    const small = ['a1', 'a2', 'a3', 'b1'].map((name) => read(name.slice(0, 1), name, false));
+    await expect.poll(() => order).toEqual(['a1', 'b1']);
+    for (const name of ['a1', 'b1', 'a2', 'a3']) await finish(name);
+    await Promise.all(small);
+    order.length = 0;
+    running.clear();
+    const large = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => read(name.slice(0, 1), name, true));
+    await expect.poll(() => order).toEqual(['a1']);
+    for (const name of ['a1', 'b1', 'c1', 'a2', 'a3']) await finish(name);
+    await Promise.all(large);
+    expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
   });
 });
 

@@ -1,5 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONNECTIONS_PER_IMPORT } from '../../src/cad-imports/wiring.ts';
+import { fewestConnections } from '../../src/main/connection-budget.ts';
 import { operationWork } from '../../src/ontology/actions/operation-work.ts';
 import { largeImports } from '../../src/ontology/processing/large-imports.ts';
 import { createRunner, LargeOperationPending } from '../../src/platform/operations/runner.ts';
@@ -44,10 +46,13 @@ async function accept(rows: number, prefix: string, characters = 100): Promise<s
 const operation = async (id: string) =>
   (await service.call({ method: 'GET', url: `/api/v1/operations/${id}` })).body;
 
-function runnerOf(memoryMb: number, reported: number[], databaseUrl = database.url) {
+function runnerOf(memoryMb: number, reported: number[], databaseUrl = database.url, longestMs = 600_000) {
   const progressOf = () => (rowsRead: number) => void reported.push(rowsRead);
   const work = operationWork(() => () => reported.push(-1)); // in this process
-  const otherProcess = largeImports({ ...settings, databaseUrl }, progressOf, log, new Slots(1), memoryMb);
+  const otherProcess = largeImports({ ...settings, databaseUrl }, progressOf, log, new Slots(1), {
+    memoryMb,
+    longestMs,
+  });
   return createRunner(database.db, work, log, { otherProcess });
 }
 
@@ -79,6 +84,52 @@ test('an import whose process never begins is carried out here, and nothing wait
   await runnerOf(512, reported, 'postgres://lintel@127.0.0.1:1/none').drain();
   expect((await operation(id)).status).toBe('succeeded');
   expect(reported.every((rows) => rows === -1)).toBe(true);
+});
+
+test('an import that takes too long fails in words, once', async () => {
+  const id = await accept(2_001, 'endless');
+  await runnerOf(512, [], database.url, 1).drain();
+  const { status, error } = await operation(id);
+  expect([status, error.error]).toEqual(['failed', 'ImportTooLarge']);
+  expect(error.message).toMatch(
+    /^The import takes longer than .* Nothing was changed; import the file in parts\.$/,
+  );
+});
+
+test('an import that is too large for this process is not carried out here when no other process begins', async () => {
+  const id = await accept(20_001, 'far', 1);
+  const reported: number[] = [];
+  await runnerOf(512, reported, 'postgres://lintel@127.0.0.1:1/none').drain();
+  expect(reported).toEqual([]);
+  const { status, error } = await operation(id);
+  expect([status, error.message]).toEqual(['failed', 'No outcome after 5 attempts.']);
+});
+
+test('without a connection for another process, imports are smaller, and larger ones fail in words', async () => {
+  const id = await accept(20_001, 'accepted-elsewhere', 1);
+  const parts = { api: true, worker: true, records: true, perImport: CONNECTIONS_PER_IMPORT };
+  const env = { DATABASE_POOL_SIZE: String(fewestConnections(parts)) };
+  const smallest = await startService({ database, env });
+  try {
+    for (const query of ['?dryRun=true', ''])
+      for (const [rows, length] of [
+        [20_001, 1],
+        [1_100, 9_900],
+      ] as const) {
+        const answer = await smallest.call({
+          method: 'POST',
+          url: `/api/v1/bim-ontology/imports${query}`,
+          headers: { 'content-type': 'text/csv', 'idempotency-key': `smallest${query}${rows}` },
+          payload: fileOf(rows, 'smallest', length),
+        });
+        expect([answer.status, answer.body.error]).toEqual([413, 'ImportTooLarge']);
+        expect(answer.body.message).toMatch(/at most (20,000 rows|10,000,000 characters)/);
+      }
+    await expect.poll(async () => (await operation(id)).status, { timeout: 30_000 }).toBe('failed');
+    expect((await operation(id)).error.message).toMatch(/^DATABASE_POOL_SIZE leaves no connection/);
+  } finally {
+    await smallest.close();
+  }
 });
 
 test('whoever of several runners has its turn, an import of many rows is never carried out in its process', async () => {

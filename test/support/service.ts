@@ -8,6 +8,7 @@ import { parseApiKeys } from '../../src/platform/auth/api-keys.ts';
 import { type Config, loadConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
+import { strictRecords } from './rfc4180.ts';
 import { TEST_SECRETS_KEY } from './secrets.ts';
 
 export interface TestService {
@@ -79,6 +80,8 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
         throw new Error(
           `${request.method} ${JSON.stringify(request.url)} answered with a record id: ${leak[0]}`,
         );
+      // Every CSV answer must be readable by spreadsheets of any locale.
+      if (response.headers['content-type']?.startsWith('text/csv')) strictRecords(text);
       const isJson = /[/+]json/.test(response.headers['content-type'] ?? '');
       return {
         status: response.statusCode,

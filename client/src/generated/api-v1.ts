@@ -2499,7 +2499,9 @@ export interface components {
                 [key: string]: (string | number | boolean | null) | string[] | {
                     id: string;
                     name: string;
-                }[];
+                }[] | {
+                    [key: string]: number;
+                };
             };
             id: string;
             requestId: string | null;
@@ -14778,6 +14780,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
@@ -14995,6 +15006,15 @@ export interface operations {
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15242,6 +15262,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
@@ -15465,6 +15494,15 @@ export interface operations {
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15721,6 +15759,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
@@ -15832,6 +15879,15 @@ export interface operations {
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15957,6 +16013,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
@@ -16058,6 +16123,15 @@ export interface operations {
             };
             /** @description This API key may not do that. Described in the error envelope. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16185,6 +16259,15 @@ export interface operations {
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16440,6 +16523,15 @@ export interface operations {
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17452,6 +17544,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
@@ -17670,6 +17771,15 @@ export interface operations {
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17910,6 +18020,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
@@ -18131,6 +18250,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
@@ -18250,6 +18378,15 @@ export interface operations {
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18994,6 +19131,15 @@ export interface operations {
             };
             /** @description This API key may not do that. Described in the error envelope. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -47,6 +47,8 @@ interface DataTableProps<Row> {
   /** The name of the CSV file; without one there is no download. */
   csvName?: string;
   rowClass?: (row: Row) => string | undefined;
+  /** The height of a row, in pixels, when there are so many that only visible ones are rendered. */
+  rowHeight?: number;
 }
 
 const features = tableFeatures({
@@ -71,7 +73,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 function FilledTable<Row extends object>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
-  const { label, columns, rows, rowId, selection, csvName, rowClass } = props;
+  const { label, columns, rows, rowId, selection, csvName, rowClass, rowHeight = ROW_HEIGHT } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const chosen: Record<string, true> = {};
   for (const id of selection?.selected ?? []) chosen[id] = true;
@@ -93,7 +95,7 @@ function FilledTable<Row extends object>(props: DataTableProps<Row> & { rows: re
   const virtualizer = useVirtualizer({
     count: isVirtual ? sorted.length : 0,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: 10,
   });
   const visible = virtualizer.getVirtualItems();
@@ -181,8 +183,7 @@ function FilledTable<Row extends object>(props: DataTableProps<Row> & { rows: re
               return (
                 <Table.Tr
                   key={row.id}
-                  ref={isVirtual ? virtualizer.measureElement : undefined}
-                  data-index={index}
+                  {...(isVirtual && { h: rowHeight })}
                   aria-rowindex={index + 2}
                   className={rowClass?.(row.original)}
                 >

@@ -1,15 +1,6 @@
 import { Command } from 'commander';
+import type { FromIfcOptions } from './from-ifc.ts';
 import { KEY_OPTION, URL_OPTION } from './service-options.ts';
-
-export interface FromIfcOptions {
-  project: string;
-  out: string;
-  document?: string;
-  push?: boolean;
-  url: string;
-  key?: string;
-  json?: boolean;
-}
 
 /**
  * `lintel artifact from-ifc FILE… --project ID --out export.jsonl.gz`: makes an artifact from IFC files of any CAD

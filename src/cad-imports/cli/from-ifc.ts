@@ -25,8 +25,17 @@ import { present } from '../../kernel/present.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { progressBar } from '../../platform/cli/progress-bar.ts';
 import { remoteService } from '../../platform/cli/remote-service.ts';
-import type { FromIfcOptions } from './from-ifc-command.ts';
 import { pushArtifact } from './push-artifact.ts';
+
+export interface FromIfcOptions {
+  project: string;
+  out: string;
+  document?: string;
+  push?: boolean;
+  url: string;
+  key?: string;
+  json?: boolean;
+}
 
 /** This many warnings of each code are shown; all of them are counted. */
 const SHOWN = 10;

@@ -1,5 +1,5 @@
 import { DomainError, NotFound } from '../../kernel/domain-error.ts';
-import type { RunState } from './import-run.ts';
+import type { RunState } from './run-state.ts';
 
 /** The state of the run does not allow this. */
 export class ImportRunStateConflict extends DomainError {

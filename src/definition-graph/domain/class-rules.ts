@@ -1,6 +1,6 @@
 import type { Category } from '../../artifact/index.ts';
 import { present } from '../../kernel/present.ts';
-import type { Codes } from './code-rules.ts';
+import type { Codes } from './codes.ts';
 
 /**
  * A class as far as the graph needs it. `category` is its current binding; `codes` are its own or inherited. A custom

@@ -1,10 +1,6 @@
 import { trustedJson } from '../../kernel/json.ts';
 import { boundKeys, type Ontology, type OntologyClass } from './class-rules.ts';
-
-/** The kinds of codes of elements and types, in the order in which the rule tries them. */
-export const CODE_KINDS = ['objectClassCode', 'uniformat', 'masterformat'] as const;
-export type CodeKind = (typeof CODE_KINDS)[number];
-export type Codes = Record<CodeKind, string | null>;
+import { CODE_KINDS, type CodeKind, type Codes } from './codes.ts';
 
 /** Codes as the database writes them: a list in the order of the kinds. */
 export function readCodes(written: string | null): Codes {

@@ -1,6 +1,6 @@
 import type { Category } from '../../artifact/index.ts';
 import { tableOf } from '../../kernel/keys.ts';
-import type { SummaryContent } from './summary.ts';
+import type { SummaryContent } from './summary-content.ts';
 
 /** What the vocabulary knows of a built-in category. */
 export interface CategoryFacts {

@@ -1,5 +1,6 @@
 import { boundKeys, categoryKey, type OntologyClass } from './class-rules.ts';
-import { CODE_KINDS, type CodeKind, type Codes, type Spellings } from './code-rules.ts';
+import { type Spellings } from './code-rules.ts';
+import { CODE_KINDS, type CodeKind, type Codes } from './codes.ts';
 import { type GroupNames, NameBook } from './name-evidence.ts';
 
 /** Elements without a class that have the same category, family and type. */

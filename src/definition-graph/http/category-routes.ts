@@ -6,7 +6,7 @@ import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { setIgnoredCategories } from '../actions/set-ignored-categories.ts';
 import { setProjectIgnoredCategories } from '../actions/set-project-ignored-categories.ts';
 import { getIgnoredCategories } from '../queries/get-ignored-categories.ts';
-import type { DefinitionGraphDependencies, KnownProject } from './routes.ts';
+import type { DefinitionGraphDependencies, KnownProject } from './dependencies.ts';
 
 const Params = Type.Object({ id: PathKey });
 const OF_PROJECT = '/api/v1/projects/:id/definition-graph/ignored-categories';

@@ -18,7 +18,7 @@ import {
   streamNodes,
 } from '../queries/list-project-definition-graph-nodes.ts';
 import type { NodeNames } from '../queries/name-nodes.ts';
-import type { KnownProject } from './routes.ts';
+import type { KnownProject } from './dependencies.ts';
 import { NodeSchema } from './schemas.ts';
 
 export const nodeRoutes =

@@ -8,7 +8,7 @@ import {
   listProjectDefinitionGraphRelations,
   type RelationPlace,
 } from '../queries/list-project-definition-graph-relations.ts';
-import type { KnownProject } from './routes.ts';
+import type { KnownProject } from './dependencies.ts';
 
 const RelatedNodeSchema = Type.Object(
   {

@@ -7,7 +7,7 @@ import { rematerializeAllProjects } from '../actions/rematerialize-all-projects.
 import { rematerializeProjectDefinitionGraphSummary } from '../actions/rematerialize-project-definition-graph-summary.ts';
 import { getProjectDefinitionGraphSummary } from '../queries/get-project-definition-graph-summary.ts';
 import { listClassSuggestions } from '../queries/list-class-suggestions.ts';
-import type { KnownProject } from './routes.ts';
+import type { KnownProject } from './dependencies.ts';
 import { SuggestionsSchema, SummarySchema } from './schemas.ts';
 
 const Params = Type.Object({ id: PathKey });

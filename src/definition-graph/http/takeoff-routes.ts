@@ -10,7 +10,7 @@ import {
   type Takeoff,
   type TakeoffItem,
 } from '../queries/get-project-takeoff.ts';
-import type { KnownProject } from './routes.ts';
+import type { KnownProject } from './dependencies.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Quantities = Type.Array(

@@ -40,7 +40,7 @@ export const deckRoutes =
           body: open({ templateId: Type.Optional(nullable(schemas.Id)) }),
           response: {
             200: Type.Object({ jobId: Type.String(), deckUrl: Type.String(), slideCount: Type.Integer() }),
-            ...errorResponses(400, 404),
+            ...errorResponses(400, 404, 409),
           },
         },
       },
@@ -69,7 +69,7 @@ export const deckRoutes =
           body: open({ collectionId: schemas.Id, templateId: Type.Optional(nullable(schemas.Id)) }),
           response: {
             202: Type.Object({ jobId: Type.String(), statusUrl: Type.String() }),
-            ...errorResponses(400),
+            ...errorResponses(400, 409),
           },
         },
       },

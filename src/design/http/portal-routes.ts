@@ -83,7 +83,7 @@ export const portalPublishingRoutes =
           body: Chosen,
           response: {
             200: Type.Object({ unpublishedCollectionIds: Type.Array(Type.String()), message: Type.String() }),
-            ...errorResponses(400, 404),
+            ...errorResponses(400, 404, 409),
           },
         },
       },
@@ -203,7 +203,7 @@ export const portalPublishingRoutes =
             version: Type.String({ pattern: '^[1-9][0-9]{0,8}$', maxLength: 9 }),
           }),
           body: open({}),
-          response: { 200: Published, ...errorResponses(400, 404) },
+          response: { 200: Published, ...errorResponses(400, 404, 409) },
         },
       },
       (request, reply) =>

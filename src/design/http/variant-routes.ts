@@ -46,7 +46,7 @@ export const variantRoutes =
               alreadyPresent: Type.Array(Type.String()),
               notFound: Type.Array(Type.String()),
             }),
-            ...errorResponses(400, 404),
+            ...errorResponses(400, 404, 409),
           },
         },
       },
@@ -76,7 +76,7 @@ export const variantRoutes =
             name: Type.Optional(Words),
             collectionId: Type.Optional(schemas.Id),
           }),
-          response: { 201: schemas.VariantSchema, ...errorResponses(400, 404) },
+          response: { 201: schemas.VariantSchema, ...errorResponses(400, 404, 409) },
         },
       },
       (request, reply) => {
@@ -158,7 +158,7 @@ export const variantRoutes =
           summary: 'Replace the selections of a made-to-order variant',
           params: schemas.VariantParams,
           body: open({ selections: schemas.SelectionsSchema }),
-          response: { 200: schemas.VariantSchema, ...errorResponses(400, 404) },
+          response: { 200: schemas.VariantSchema, ...errorResponses(400, 404, 409) },
         },
       },
       (request, reply) =>
@@ -184,7 +184,7 @@ export const variantRoutes =
           body: open({}),
           response: {
             200: Type.Object({ id: Type.String(), withdrawn: Type.Literal(true) }),
-            ...errorResponses(400, 404),
+            ...errorResponses(400, 404, 409),
           },
         },
       },
@@ -211,7 +211,7 @@ export const variantRoutes =
             selections: Type.Optional(schemas.SelectionsSchema),
             projectId: Type.Optional(schemas.Id),
           }),
-          response: { 201: schemas.PartTypeSchema, ...errorResponses(400, 404) },
+          response: { 201: schemas.PartTypeSchema, ...errorResponses(400, 404, 409) },
         },
       },
       (request, reply) => {

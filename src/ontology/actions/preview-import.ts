@@ -66,7 +66,7 @@ async function* inOnePiece(
 ): AsyncGenerator<string> {
   // All of them as the file has them; of more, those that someone has to look at first.
   const rows = results.length > MOST_SHOWN ? [...mostImportantFirst(results)] : results;
-  yield `${withChanges(summary, changes)},"rows":[${fitting(rows)}]}`;
+  yield `${withChanges(summary, changes)},"rows":${JSON.stringify(fitting(rows))}}`;
 }
 
 async function* inLines(
@@ -91,18 +91,18 @@ async function* inLines(
 }
 
 function withChanges(summary: object, changes: readonly object[]): string {
-  return `${JSON.stringify(summary).slice(0, -1)},"changes":[${fitting(changes)}]`;
+  return `${JSON.stringify(summary).slice(0, -1)},"changes":${JSON.stringify(fitting(changes))}`;
 }
 
-/** The first of a list as JSON, as many as an answer has room for; at least one. */
-function fitting(list: readonly object[]): string {
-  let text = '';
-  for (const each of list.slice(0, MOST_SHOWN)) {
-    const json = JSON.stringify(each);
-    if (text !== '' && text.length + json.length > MOST_LISTED_CHARACTERS) break;
-    text += text === '' ? json : `,${json}`;
-  }
-  return text;
+/** The first of a list, as many as an answer has room for; at least one. */
+export function fitting<T extends object>(list: readonly T[]): T[] {
+  const first = list.slice(0, MOST_SHOWN);
+  let characters = 0;
+  const end = first.findIndex((each, i) => {
+    characters += JSON.stringify(each).length;
+    return i > 0 && characters > MOST_LISTED_CHARACTERS;
+  });
+  return end < 0 ? first : first.slice(0, end);
 }
 
 /** Rejected rows, then rows with warnings, then other changes, then the rest; each in the order of the file. */

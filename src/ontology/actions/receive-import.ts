@@ -10,12 +10,14 @@ import { newId } from '../../kernel/ids.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dropParts, keepPart } from '../../platform/operations/parts.ts';
 import { ImportTooLarge, ImportUnreadable } from '../domain/errors.ts';
-import { type Format, MOST_BYTES } from '../exchange/format.ts';
-import { readRows } from '../exchange/read-rows.ts';
+import { type Format, MOST_BYTES, type RowLimits } from '../exchange/format.ts';
+import { LONGEST_READING_MS, readRows } from '../exchange/read-rows.ts';
 import type { Column } from '../exchange/tabular.ts';
 
 /** Smaller files do not wait behind larger ones. */
 const LARGE_BYTES = 1_000_000;
+/** A small file that takes longer was made to. */
+const LONGEST_SMALL_MS = 60_000;
 
 /** A file that was read, its rows kept in the database under the operation that is to import them. */
 export interface ReceivedImport {
@@ -33,6 +35,8 @@ export interface Receiving {
   /** The ontology's own. */
   language: string;
   isGzip: boolean;
+  /** Of all its rows. */
+  limits: RowLimits;
   /** Where the file is kept while it is read. */
   folder: string;
   /** Waits until files of this size may be read. */
@@ -48,20 +52,22 @@ export interface Receiving {
 export async function receiveImport(
   db: Db,
   body: AsyncIterable<Buffer>,
-  { format, columns, language, isGzip, folder, inTurn, signal }: Receiving,
+  { format, columns, language, isGzip, limits, folder, inTurn, signal }: Receiving,
 ): Promise<ReceivedImport> {
   const operationId = newId('op');
   const file = join(folder, 'file');
   const { sha256, bytes } = await store(body, isGzip, file, signal);
   let no = 0;
   try {
+    const isLarge = bytes > LARGE_BYTES;
     const read = await inTurn(
-      bytes > LARGE_BYTES,
+      isLarge,
       () =>
         readRows(
-          { file, format, columns, language },
+          { file, format, columns, language, limits },
           (packed) => keepPart(db, operationId, 'input', no++, packed),
           signal,
+          { longestMs: isLarge ? LONGEST_READING_MS : LONGEST_SMALL_MS },
         ),
       signal,
     );
@@ -90,7 +96,7 @@ async function store(
     }
   }
   try {
-    const source = Readable.from(capped(body));
+    const source = Readable.from(capped(whileAwaited(body, signal)));
     if (isGzip) await pipeline(source, createGunzip(), hashed, createWriteStream(file), { signal });
     else await pipeline(source, hashed, createWriteStream(file), { signal });
   } catch (error) {
@@ -99,6 +105,20 @@ async function store(
     throw error;
   }
   return { sha256: hash.digest('hex'), bytes };
+}
+
+/** Ends with the signal also while a client that sends nothing keeps its connection open. */
+async function* whileAwaited(body: AsyncIterable<Buffer>, signal: AbortSignal): AsyncGenerator<Buffer> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  aborted.catch(() => undefined); // nobody waits for it between chunks
+  const chunks = body[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await Promise.race([chunks.next(), aborted]);
+    if (next.done) return;
+    yield next.value;
+  }
 }
 
 /** A few bytes of gzip can become gigabytes: what comes out is counted too. */

@@ -204,14 +204,6 @@ export class TooManyImportsWaiting extends DomainError {
   }
 }
 
-/** The refusal of another process, as it was there. */
-export class RefusedElsewhere extends DomainError {
-  constructor({ error, message, details }: { error: string; message: string; details?: unknown }) {
-    super(message, details);
-    this.name = error;
-  }
-}
-
 /** The version was released before, and a release is never changed. */
 export class OntologyReleaseExists extends DomainError {
   constructor(version: string) {

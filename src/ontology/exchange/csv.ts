@@ -6,7 +6,16 @@ import { BYTE_ORDER_MARK, csvRecord, withoutGuard } from '../../platform/csv.ts'
 import { ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
-import { COLUMNS, type Column, cellsOf, headingOf, readHeading, rowOfCells } from './tabular.ts';
+import {
+  COLUMNS,
+  type Column,
+  cellsOf,
+  headingOf,
+  MOST_COLUMNS,
+  readHeading,
+  refuseEndless,
+  rowOfCells,
+} from './tabular.ts';
 
 /** Rows that are written at once. */
 const BATCH = 500;
@@ -45,8 +54,8 @@ export async function* readCsv(
   try {
     const lines: AsyncIterable<string[]> = records;
     for await (const cells of lines) {
-      at++;
-      const plain = cells.map(withoutGuard);
+      refuseEndless(++at);
+      const plain = cells.slice(0, MOST_COLUMNS).map(withoutGuard);
       if (!columns) {
         if (plain.every((cell) => cell.trim() === '')) continue; // an empty line above the heading
         columns = readHeading(plain, named, own);

@@ -21,6 +21,16 @@ export function formatOfMediaType(mediaType: string | undefined): Format | undef
 }
 
 export const MOST_BYTES = 200 * 1000 * 1000;
-export const MOST_ROWS = 200_000;
-/** Of all rows together, as they are kept: a workbook repeats a text by naming it, at no cost to the file. */
-export const MOST_CHARACTERS = 250_000_000;
+
+export interface RowLimits {
+  rows: number;
+  /** Of all rows together, as they are kept: a workbook repeats a text by naming it, at no cost to the file. */
+  characters: number;
+}
+
+export const ROW_LIMITS: RowLimits = { rows: 200_000, characters: 250_000_000 };
+/** Of a file that is planned in the process that answers requests. */
+export const ROW_LIMITS_IN_PROCESS: RowLimits = { rows: 20_000, characters: 10_000_000 };
+
+/** Rows of a file, blank ones included, as many as a sheet can have. Blank rows take time and leave nothing to count. */
+export const MOST_LINES = 1_048_576;

@@ -23,6 +23,7 @@ import { isTranslated, sortedTranslations, tagFault } from '../domain/translatio
 import { ParamTemplateSchema } from '../param-template-schema.ts';
 import type { ExportedClass } from './exported-class.ts';
 import { jsonFault } from './json-fault.ts';
+import { refuseEndless } from './tabular.ts';
 
 /** JSON Lines: nothing is lost. A line has the names of the detail's authored fields, and parentId. */
 export async function* writeJsonl(classes: AsyncIterable<ExportedClass>): AsyncGenerator<string> {
@@ -62,7 +63,7 @@ const LINE_END = 0x0a;
 export async function* readJsonl(file: string, own: string): AsyncGenerator<ExchangeRow> {
   let line = 0;
   for await (const bytes of linesOf(file)) {
-    line++;
+    refuseEndless(++line);
     const row = bytes === null ? unusable(line, 'is longer than 4 MiB') : readLine(line, bytes, own);
     if (row) yield row;
   }

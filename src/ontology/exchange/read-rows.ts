@@ -3,7 +3,12 @@ import { ImportTooLarge, ImportUnreadable } from '../domain/errors.ts';
 import type { FromReader, Reading } from './reading-process.ts';
 
 const MOST_HEAP_MIB = 768;
-const LONGEST_MS = 3 * 60_000;
+export const LONGEST_READING_MS = 3 * 60_000;
+
+export interface ProcessLimits {
+  mostHeapMib?: number;
+  longestMs?: number;
+}
 
 export interface RowsRead {
   rows: number;
@@ -16,7 +21,7 @@ export async function readRows(
   reading: Reading,
   take: (packed: Uint8Array) => Promise<void>,
   signal?: AbortSignal,
-  mostHeapMib = MOST_HEAP_MIB,
+  { mostHeapMib = MOST_HEAP_MIB, longestMs = LONGEST_READING_MS }: ProcessLimits = {},
 ): Promise<RowsRead> {
   signal?.throwIfAborted();
   const reader = fork(new URL('./reading-process.ts', import.meta.url), {
@@ -31,7 +36,7 @@ export async function readRows(
   let leave: () => void = () => undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      late = setTimeout(() => reject(new ImportUnreadable('Reading the file takes too long.')), LONGEST_MS);
+      late = setTimeout(() => reject(new ImportUnreadable('Reading the file takes too long.')), longestMs);
       leave = () => reject(signal?.reason);
       signal?.addEventListener('abort', leave, { once: true });
       reader.on('message', (message: FromReader) => {

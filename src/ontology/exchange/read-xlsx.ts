@@ -3,9 +3,9 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { messageOf } from '../../kernel/error-code.ts';
 import { plainText } from '../../platform/xlsx-text.ts';
-import { ImportUnreadable } from '../domain/errors.ts';
+import { ImportTooLarge, ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
-import { type Column, readHeading, rowOfCells } from './tabular.ts';
+import { type Column, MOST_COLUMNS, readHeading, refuseEndless, rowOfCells } from './tabular.ts';
 
 /** All parts together, unpacked: a packed file of a few kilobytes can hold gigabytes. */
 const MOST_PLAIN_BYTES = 600 * 1024 * 1024;
@@ -14,8 +14,6 @@ const MOST_PARTS = 10_000;
 const LONGEST_TEXT = 16 * 1024 * 1024;
 /** More of a cell is not kept: a shared string counts once for every cell that refers to it, and no field holds more. */
 const LONGEST_CELL = 200_000;
-/** Further to the right nobody has a heading of ours. */
-const MOST_COLUMNS = 1024;
 
 /** The first sheet of a workbook, its first row that says anything being the heading. */
 export async function* readXlsx(
@@ -28,7 +26,9 @@ export async function* readXlsx(
     const sheet = await firstSheet(book);
     const strings = await sharedStrings(book);
     let columns: (Column | null)[] | null = null;
+    let lines = 0;
     for await (const { row, cells } of sheetRows(book, sheet, strings)) {
+      refuseEndless(++lines);
       if (columns) {
         const read = rowOfCells(row, columns, cells);
         if (read) yield read;
@@ -37,7 +37,7 @@ export async function* readXlsx(
       }
     }
   } catch (error) {
-    throw error instanceof ImportUnreadable
+    throw error instanceof ImportUnreadable || error instanceof ImportTooLarge
       ? error
       : new ImportUnreadable(`${NO_WORKBOOK} ${reasonOf(error)}`);
   } finally {
@@ -254,7 +254,8 @@ function columnOf(place: string): number {
 }
 
 function put(cells: string[], column: number, text: string): void {
-  if (column < 1 || column > MOST_COLUMNS) return;
+  // An empty cell needs no place, however far to the right it is.
+  if (text === '' || column < 1 || column > MOST_COLUMNS) return;
   while (cells.length < column - 1) cells.push('');
   cells[column - 1] = text;
 }

@@ -1,7 +1,7 @@
 import { packLinesSync } from '../../platform/operations/packed-lines.ts';
 import { giveWay } from '../../platform/system/give-way.ts';
 import { ImportTooLarge, ImportUnreadable } from '../domain/errors.ts';
-import { type Format, MOST_CHARACTERS, MOST_ROWS } from './format.ts';
+import { type Format, ROW_LIMITS, type RowLimits } from './format.ts';
 import { openReader } from './readers.ts';
 import type { Column } from './tabular.ts';
 
@@ -15,8 +15,7 @@ export interface Reading {
   columns: [theirs: string, ours: Column][];
   /** The ontology's own. */
   language?: string;
-  /** Of all rows together. */
-  mostCharacters?: number;
+  limits?: RowLimits;
 }
 
 export type FromReader =
@@ -55,7 +54,7 @@ async function read(reading: Reading): Promise<void> {
 
 async function readAll(
   reader: Awaited<ReturnType<typeof openReader>>,
-  { file, columns, language, mostCharacters = MOST_CHARACTERS }: Reading,
+  { file, columns, language, limits: most = ROW_LIMITS }: Reading,
 ): Promise<void> {
   let rows = 0;
   let lines: string[] = [];
@@ -73,15 +72,15 @@ async function readAll(
     characters = 0;
   };
   for await (const row of reader(file, new Map(columns), language)) {
-    if (++rows > MOST_ROWS)
-      throw new ImportTooLarge(`An import has at most ${MOST_ROWS.toLocaleString('en')} rows.`);
+    if (++rows > most.rows)
+      throw new ImportTooLarge(`An import has at most ${most.rows.toLocaleString('en')} rows.`);
     const line = JSON.stringify(row);
     lines.push(line);
     characters += line.length;
     allCharacters += line.length;
-    if (allCharacters > mostCharacters) {
+    if (allCharacters > most.characters) {
       throw new ImportTooLarge(
-        `The rows of an import have at most ${mostCharacters.toLocaleString('en')} characters together. Import the file in parts.`,
+        `The rows of an import have at most ${most.characters.toLocaleString('en')} characters together. Import the file in parts.`,
       );
     }
     if (lines.length >= ROWS_IN_PART || characters >= CHARACTERS_IN_PART) await sendPart();

@@ -201,7 +201,7 @@ function isConcept({ isTyped, isTop, broader, labels }: Concept): boolean {
 
 /** Its notation, or the last part of its IRI. */
 function handleOf({ iri, notations }: Concept, isOurs: boolean): string | undefined {
-  const last = decoded(/[^#/:]*$/.exec(iri)?.[0] ?? '');
+  const last = decoded(iri.slice(Math.max(...['#', '/', ':'].map((end) => iri.lastIndexOf(end))) + 1));
   const candidates = isOurs || iri.startsWith('_:') ? notations : [...notations, last];
   return candidates.find(isUsableHandle);
 }

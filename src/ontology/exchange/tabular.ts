@@ -6,13 +6,14 @@ import {
   type TranslatedKey,
   textsOf,
 } from '../domain/authored-fields.ts';
-import { ImportUnreadable } from '../domain/errors.ts';
+import { ImportTooLarge, ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow, RowProblem } from '../domain/exchange-row.ts';
 import { perKind } from '../domain/inheritance.ts';
 import { canonicalTag } from '../domain/languages.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
 import { tagFault } from '../domain/translations.ts';
 import type { ExportedClass } from './exported-class.ts';
+import { MOST_LINES } from './format.ts';
 
 /** What sheets of any kind have in common: their columns, and what a cell says. */
 export const COLUMNS = [
@@ -41,6 +42,16 @@ type OwnColumn = (typeof COLUMNS)[number];
 /** A text in another language: `name@de`, with the canonical tag. */
 export type TranslatedColumn = `${TranslatedKey}@${string}`;
 export type Column = OwnColumn | TranslatedColumn;
+
+/** Columns that are read; every row is compared with each of them. */
+export const MOST_COLUMNS = 1024;
+
+export function refuseEndless(lines: number): void {
+  if (lines <= MOST_LINES) return;
+  throw new ImportTooLarge(
+    `A file has at most ${MOST_LINES.toLocaleString('en')} rows, blank ones included. Remove the blank rows.`,
+  );
+}
 
 const EFFECTIVE: Record<ClassificationKind, OwnColumn> = {
   cad_categories: 'effectiveCadCategory',

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts';
+import { readCursor } from '../../platform/http/cursor.ts';
 import { Cursor, closed, errorResponses, nullable, PathKey, UserId } from '../../platform/http/schemas.ts';
 import { created, ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
@@ -12,8 +12,8 @@ import { reopenComment } from '../actions/reopen-comment.ts';
 import { resolveComment } from '../actions/resolve-comment.ts';
 import { setObjectClassReviewers } from '../actions/set-object-class-reviewers.ts';
 import { updateComment } from '../actions/update-comment.ts';
+import { commentAnswer, listComments } from '../queries/comments.ts';
 import { namedClasses } from '../queries/named-classes.ts';
-import { type Comment, type Commented, countComments, readComments } from '../store/comments.ts';
 import { Reviewers } from './class-schemas.ts';
 import { actorOf, emptyBody } from './proposal-routes.ts';
 import { ActBody, ProposalParams } from './proposal-schemas.ts';
@@ -53,19 +53,10 @@ const PageQuery = Type.Object({
 
 /** What people say about proposals and classes, and who looks after which classes. */
 export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  const page = async (commented: Commented, { limit = 100, cursor }: { limit?: number; cursor?: string }) => {
-    const found = await readComments(app.db, commented, {
-      after: readCursor(cursor, 1)?.[0] ?? null,
-      limit: limit + 1,
-    });
-    const items = found.slice(0, limit);
-    const last = found.length > limit ? items.at(-1) : undefined;
-    return {
-      count: await countComments(app.db, commented),
-      items: items.map(commentAnswer),
-      nextCursor: last ? writeCursor([last.id]) : null,
-    };
-  };
+  const page = (
+    commented: Parameters<typeof listComments>[1],
+    { limit = 100, cursor }: { limit?: number; cursor?: string },
+  ) => listComments(app.db, commented, { after: readCursor(cursor, 1)?.[0] ?? null, limit });
 
   app.post(
     `${BASE}/proposals/:proposalId/comments`,
@@ -241,17 +232,6 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-function commentAnswer({ id, text, userId, createdAt, editedAt, resolvedAt }: Comment) {
-  return {
-    id,
-    text,
-    userId,
-    createdAt: createdAt.toISOString(),
-    editedAt: editedAt?.toISOString() ?? null,
-    resolvedAt: resolvedAt?.toISOString() ?? null,
-  };
-}
-
-function commented(comment: Comment) {
+function commented(comment: Parameters<typeof commentAnswer>[0]) {
   return created(commentAnswer(comment), `${BASE}/comments/${comment.id}`);
 }

@@ -14,9 +14,16 @@ import { answerOnce, checkedKey } from '../../platform/idempotency/answer-once.t
 import { acceptedAnswer } from '../../platform/operations/accept.ts';
 import { dropParts } from '../../platform/operations/parts.ts';
 import { importObjectClasses } from '../actions/import-object-classes.ts';
-import { receiveImport } from '../actions/receive-import.ts';
+import { type Receiving, receiveImport } from '../actions/receive-import.ts';
 import { ImportTooLarge } from '../domain/errors.ts';
-import { FORMAT_FACTS, FORMATS, type Format, formatOfMediaType, MOST_BYTES } from '../exchange/format.ts';
+import {
+  FORMAT_FACTS,
+  FORMATS,
+  type Format,
+  formatOfMediaType,
+  MOST_BYTES,
+  type RowLimits,
+} from '../exchange/format.ts';
 import { COLUMNS, type Column, translatedColumn } from '../exchange/tabular.ts';
 import type { ImportFolders } from '../processing/import-folders.ts';
 import type { PreviewImport } from '../processing/import-previews.ts';
@@ -39,13 +46,14 @@ export interface ImportParts {
   queue: ImportQueue;
   folders: ImportFolders;
   preview: PreviewImport;
+  limits: RowLimits;
 }
 
 /** Bodies are streams here, and their media type says how to read them. */
 export const importRoutes =
   (
     { cache, ...writes }: OntologyWrites & { cache: OntologyCache },
-    { queue, folders, preview }: ImportParts,
+    { queue, folders, preview, limits }: ImportParts,
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.removeAllContentTypeParsers();
@@ -88,13 +96,14 @@ export const importRoutes =
           throw new ImportTooLarge(`An import has at most ${MOST_BYTES / 1e6} MB.`);
         }
         const { signal, done } = whileAwaited(reply, app.stopping);
-        const inTurn = queue.inTurn.bind(queue);
+        const inTurn: Receiving['inTurn'] = (...given) => queue.inTurn(request.caller.id, ...given);
         const work = async (folder: string) => {
           const received = await receiveImport(app.db, bodyStream(request.body), {
             format,
             columns,
             language: writes.language,
             isGzip,
+            limits,
             folder,
             inTurn,
             signal,

@@ -23,8 +23,7 @@ import { submitProposal } from '../actions/submit-proposal.ts';
 import { withdrawProposal } from '../actions/withdraw-proposal.ts';
 import type { OntologyCache } from '../queries/ontology-cache.ts';
 import type { ProposalPlans } from '../queries/proposal-plans.ts';
-import { changeAnswer, listProposals, proposalAnswer } from '../queries/proposals.ts';
-import { readChanges } from '../store/proposals.ts';
+import { changeAnswer, listProposals, proposalAnswer, proposalWithChanges } from '../queries/proposals.ts';
 import { AcceptedSchema } from './accepted.ts';
 import { checkLanguages } from './check-languages.ts';
 import * as schemas from './proposal-schemas.ts';
@@ -121,14 +120,7 @@ export const proposalRoutes =
         },
       },
       async (request, reply) => {
-        const { proposal, changes } = await app.db
-          .transaction()
-          .setIsolationLevel('repeatable read')
-          .setAccessMode('read only')
-          .execute(async (tx) => ({
-            proposal: await requireProposal(tx, request.params.proposalId),
-            changes: await readChanges(tx, request.params.proposalId),
-          }));
+        const { proposal, changes } = await proposalWithChanges(app.db, request.params.proposalId);
         const isDecided = proposal.status !== 'open' && proposal.status !== 'submitted';
         const plan = isDecided ? null : await plans.of(proposal, changes);
         const positions = new Map(changes.map(({ id, position }) => [id, position]));
@@ -297,13 +289,9 @@ export const proposalRoutes =
         const { proposalId } = request.params;
         // Planned before anything is locked; whoever edits it in between makes it be planned once more.
         const ontology = await cache.fresh();
-        const { revision } = await requireProposal(app.db, proposalId);
-        const changes = proposedChanges(await readChanges(app.db, proposalId));
-        const atHand = {
-          ontology,
-          revision,
-          composed: await composeProposal(ontology, changes, { db: app.db }),
-        };
+        const { proposal, changes } = await proposalWithChanges(app.db, proposalId);
+        const composed = await composeProposal(ontology, proposedChanges(changes), { db: app.db });
+        const atHand = { ontology, revision: proposal.revision, composed };
         return answerOnce(request, reply, async (tx) =>
           acceptedAnswer(
             await acceptProposal(tx, runner, requesterOf(request), actorOf(request), proposalId, {

@@ -6,9 +6,10 @@ import type { Slots } from '../../platform/slots.ts';
 import { saysOutOfMemory } from '../../platform/system/child-process.ts';
 import type { ImportRequest } from '../actions/import-object-classes.ts';
 import { atOneMoment, type PreviewShape, previewImport } from '../actions/preview-import.ts';
-import { ImportTooLarge, RefusedElsewhere } from '../domain/errors.ts';
+import { ImportTooLarge } from '../domain/errors.ts';
 import { isLarge, tooMuchMemory } from './large-imports.ts';
 import type { OperationSettings } from './operation-messages.ts';
+import { relayedRefusal } from './relayed-refusal.ts';
 import { MEMORY_MB, runProcess } from './run-process.ts';
 
 /** Somebody waits for the answer. */
@@ -47,7 +48,7 @@ export function importPreviews(
       signal,
     );
     if (ending === 'done') return createReadStream(file);
-    if ('error' in ending) throw new RefusedElsewhere(ending);
+    if ('error' in ending) throw relayedRefusal(ending);
     signal.throwIfAborted();
     log.warn({ ...ending }, 'the process of a dry run died');
     if (ending.isLate)

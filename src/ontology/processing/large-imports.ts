@@ -5,6 +5,7 @@ import { saysOutOfMemory } from '../../platform/system/child-process.ts';
 import { ACCEPT } from '../actions/accept-proposal.ts';
 import { IMPORT } from '../actions/import-object-classes.ts';
 import type { ImportInput } from '../actions/plan-import.ts';
+import { ROW_LIMITS_IN_PROCESS } from '../exchange/format.ts';
 import type { OperationSettings } from './operation-messages.ts';
 import { MEMORY_MB, runProcess } from './run-process.ts';
 
@@ -28,18 +29,18 @@ export function largeImports(
   progressOf: (operationId: string) => (rowsRead: number) => void,
   log: Logger,
   slots: Slots,
-  memoryMb = MEMORY_MB,
+  { memoryMb, longestMs } = { memoryMb: MEMORY_MB, longestMs: LONGEST_MS },
 ): OtherProcess {
   return {
-    // The action decides the shape of the stored input.
-    takes: ({ action, input }) => (action === IMPORT || action === ACCEPT) && isLarge(input as ImportInput),
+    takes: (operation) => isOfSize(isLarge, operation),
+    takesAlone: (operation) => isOfSize(isTooLargeHere, operation),
     async run({ id, seq }, signal) {
       const ending = await slots.run(() =>
         runProcess(
           { ...settings, task: { seq } },
           {
             memoryMb,
-            longestMs: LONGEST_MS,
+            longestMs,
             finishWithinMs: FINISH_WITHIN_MS,
             signal,
             report: progressOf(id),
@@ -49,9 +50,39 @@ export function largeImports(
       );
       if (ending === 'done' || 'error' in ending) return null;
       log.warn({ operationId: id, ...ending }, 'the process of an operation died');
+      if (ending.isLate) return tooLong(longestMs);
       return saysOutOfMemory(ending.lastWords) ? tooMuchMemory(memoryMb) : null;
     },
   };
+}
+
+/** Where no connection is left for another process: what earlier settings or other processes accepted fails in words. */
+export const noLargeImports: OtherProcess = {
+  takes: (operation) => isOfSize(isTooLargeHere, operation),
+  takesAlone: () => true,
+  run: async () => ({
+    error: 'ImportTooLarge',
+    message:
+      'DATABASE_POOL_SIZE leaves no connection for an import of this size. Nothing was changed; raise the setting, or import the file in parts.',
+  }),
+};
+
+/** More than the process that answers requests could hold. */
+function isTooLargeHere({ rows, characters = 0 }: ImportInput): boolean {
+  return rows > ROW_LIMITS_IN_PROCESS.rows || characters > ROW_LIMITS_IN_PROCESS.characters;
+}
+
+function isOfSize(
+  is: (input: ImportInput) => boolean,
+  { action, input }: Parameters<OtherProcess['takes']>[0],
+): boolean {
+  // The action decides the shape of the stored input.
+  return (action === IMPORT || action === ACCEPT) && is(input as ImportInput);
+}
+
+function tooLong(longestMs: number) {
+  const message = `The import takes longer than the ${longestMs / 60_000} minutes that there are for it. Nothing was changed; import the file in parts.`;
+  return { error: 'ImportTooLarge', message };
 }
 
 export function tooMuchMemory(memoryMb: number) {

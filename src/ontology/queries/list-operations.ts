@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { NotFound } from '../../kernel/domain-error.ts';
-import { PageGone } from '../../kernel/page-gone.ts';
+import { NotFound, PageGone } from '../../kernel/domain-error.ts';
 import { csvRecord } from '../../platform/csv.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
 import type { OperationStatus } from '../../platform/operations/operation.ts';

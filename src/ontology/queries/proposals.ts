@@ -1,14 +1,31 @@
-import type { DbOrTx } from '../../platform/db/database.ts';
+import type { Db, DbOrTx } from '../../platform/db/database.ts';
 import { writeCursor } from '../../platform/http/cursor.ts';
+import { requireProposal } from '../actions/edit-proposal.ts';
 import { type ProposalStatus, showReferences } from '../domain/proposal.ts';
 import {
   countProposals,
   type Proposal,
   type ProposalFilter,
+  readChanges,
   readProposals,
   type StoredChange,
 } from '../store/proposals.ts';
 import type { Ontology } from './ontology.ts';
+
+/** A proposal and its changes, as of one moment. */
+export async function proposalWithChanges(
+  db: Db,
+  id: string,
+): Promise<{ proposal: Proposal; changes: StoredChange[] }> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => ({
+      proposal: await requireProposal(tx, id),
+      changes: await readChanges(tx, id),
+    }));
+}
 
 /** A proposal as lists show it. */
 export function proposalAnswer(proposal: Proposal, ontology: Ontology) {

@@ -22,6 +22,10 @@ export async function changeProject(
   const after = { ...before, ...change };
   if (after.name === before.name && after.status === before.status) return before;
   await saveProject(tx, after);
-  await recordAudit(tx, { ...by, subject: id, details: { before, after } });
+  await recordAudit(tx, {
+    ...by,
+    subject: id,
+    details: { name: after.name, status: after.status, formerName: before.name, formerStatus: before.status },
+  });
   return after;
 }

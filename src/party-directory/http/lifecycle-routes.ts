@@ -13,7 +13,7 @@ import { deletePartyDirectoryProject, planDeletion } from '../actions/delete-par
 import { reopenPartyDirectoryProject } from '../actions/reopen-party-directory-project.ts';
 import { updatePartyDirectoryProject } from '../actions/update-party-directory-project.ts';
 import type { Project } from '../domain/project.ts';
-import type { PartyDirectoryDependencies } from './routes.ts';
+import type { PartyDirectoryDependencies } from './dependencies.ts';
 import { AcceptedDeletion, DeletionPreview, PROJECTS, ProjectSchema } from './schemas.ts';
 
 const params = Type.Object({ id: PathKey });

@@ -5,20 +5,11 @@ import { errorResponses, literals, open, PathKey, Words } from '../../platform/h
 import { created } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { createPartyDirectoryProject } from '../actions/create-party-directory-project.ts';
-import type { ProjectHoldings } from '../actions/delete-party-directory-project.ts';
 import { getPartyDirectoryProject } from '../queries/get-party-directory-project.ts';
-import {
-  listPartyDirectoryProjects,
-  type ProjectsWithGraph,
-} from '../queries/list-party-directory-projects.ts';
+import { listPartyDirectoryProjects } from '../queries/list-party-directory-projects.ts';
+import type { PartyDirectoryDependencies } from './dependencies.ts';
 import { lifecycleRoutes } from './lifecycle-routes.ts';
 import { PROJECTS, ProjectSchema } from './schemas.ts';
-
-export interface PartyDirectoryDependencies {
-  projectsWithGraph: ProjectsWithGraph;
-  /** What the other contexts keep of projects. */
-  holdings: readonly ProjectHoldings[];
-}
 
 export const partyDirectoryRoutes =
   (dependencies: PartyDirectoryDependencies): FastifyPluginAsyncTypebox =>

@@ -1,5 +1,5 @@
 import { type Selectable } from 'kysely';
-import { PageGone } from '../../kernel/page-gone.ts';
+import { PageGone } from '../../kernel/domain-error.ts';
 import type { DbOrTx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import './tables.ts';

@@ -1,20 +1,10 @@
 import { sql } from 'kysely';
-import { DomainError } from '../../kernel/domain-error.ts';
 import type { Db, DbOrTx } from '../db/database.ts';
 import type { Retained } from '../retention/retention.ts';
 import { tableStorage } from '../retention/table-storage.ts';
+import { EventsGone } from './errors.ts';
 
 const STEP = 1000;
-
-/** Events after this sequence are no longer kept. */
-export class EventsGone extends DomainError {
-  constructor(oldest: number) {
-    super(
-      `Events before ${oldest} are no longer kept. Read the current state, then continue from after=0 or after=${oldest - 1}.`,
-      { oldestSequence: oldest },
-    );
-  }
-}
 
 /** Throws when events after this sequence are gone. 0 is the start of what is kept. */
 export async function requireKeptEvents(db: DbOrTx, after: number): Promise<void> {

@@ -130,6 +130,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       querystringParser: parseQuery,
     },
     requestTimeout: UPLOAD_TIMEOUT_MS,
+    pluginTimeout: 120_000, // on a busy machine, registering the routes can take longer than the default of 10 s
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false, // what still arrives while draining is answered, and its connection closed

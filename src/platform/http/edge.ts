@@ -96,6 +96,9 @@ export function refusalOf({
   return hosts > 1 || (hosts === 0 && httpVersionMinor > 0) ? new TransportError(400) : null;
 }
 
+/** How long a client may go on sending what nobody reads while the process stops. */
+const REST_WHEN_STOPPING_MS = 500;
+
 /** A body that does not arrive in time ends its request with 408, and a refused one its connection. */
 function hurryBodies(app: FastifyInstance, patience: Patience): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
@@ -119,7 +122,10 @@ function hurryBodies(app: FastifyInstance, patience: Patience): void {
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (!raw.complete && hasBody(raw)) {
       raw.resume(); // Node does so by itself only while nobody has read from it
-      const timer = setTimeout(() => raw.complete || raw.destroy(), patience.bodyMs).unref();
+      const waitMs = app.stopping.aborted
+        ? Math.min(patience.bodyMs, REST_WHEN_STOPPING_MS)
+        : patience.bodyMs;
+      const timer = setTimeout(() => raw.complete || raw.destroy(), waitMs).unref();
       raw.once('close', () => clearTimeout(timer));
     }
     done();

@@ -32,6 +32,8 @@ export interface OperationWork {
 /** Carries out operations that would keep this process from answering, in a process of their own. */
 export interface OtherProcess {
   takes(operation: Pick<Operation, 'action' | 'input'>): boolean;
+  /** Whether it is too large for this process even when the other one cannot be started. */
+  takesAlone(operation: Pick<Operation, 'action' | 'input'>): boolean;
   /**
    * Has `runOldest` called there, while the lock of the runner is held here. Answers with an error when the operation can
    * never succeed. When the process dies, nothing is thrown: how far it came, the operation's row tells.
@@ -96,7 +98,7 @@ export function createRunner(
   async function runElsewhere(
     connection: Db,
     process: OtherProcess,
-    operation: Pick<Operation, 'id' | 'seq' | 'attempts'>,
+    operation: Pick<Operation, 'id' | 'seq' | 'attempts' | 'action' | 'input'>,
     signal?: AbortSignal,
   ): Promise<void> {
     const error = await process.run(operation, signal);
@@ -104,8 +106,9 @@ export function createRunner(
     if (signal?.aborted) return;
     const left = await pending(connection, operation.seq).executeTakeFirst();
     // The process died before it counted its attempt, and the next one might do so too, for ever.
-    if (left?.id === operation.id && left.attempts === operation.attempts)
-      await claimAndRun(connection, operation.seq);
+    if (left?.id !== operation.id || left.attempts !== operation.attempts) return;
+    if (process.takesAlone(operation)) await claim(connection, operation.seq);
+    else await claimAndRun(connection, operation.seq);
   }
 
   async function claimAndRun(connection: Db, upTo: number): Promise<void> {

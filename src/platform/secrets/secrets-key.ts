@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { keptKey, keptKeyIfAny, newKey } from './kept-key.ts';
 import { SecretBox } from './secret-box.ts';
+
+/** Where the key comes from, or is kept. */
+interface KeySettings {
+  SECRETS_KEY: string | null;
+  DATA_DIR: string;
+  DATABASE_URL: string | null;
+}
 
 const FILE = 'secrets-key';
 const LEAST_LENGTH = 32;
@@ -34,7 +40,7 @@ export function secretsKeyFaults(setting: string | null): string[] {
  */
 export async function openSecrets(
   db: Db,
-  { SECRETS_KEY, DATA_DIR, DATABASE_URL }: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR' | 'DATABASE_URL'>,
+  { SECRETS_KEY, DATA_DIR, DATABASE_URL }: KeySettings,
 ): Promise<SecretBox> {
   const given = keysOf(SECRETS_KEY);
   return db.transaction().execute(async (tx) => {
@@ -66,10 +72,7 @@ function keyMissing(id: string): SecretsKeyError {
 }
 
 /** The key is lost: from now on the keys at hand seal. What it sealed is to be dropped by those who keep it. */
-export async function giveUpLostKey(
-  db: Db,
-  config: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR' | 'DATABASE_URL'>,
-): Promise<SecretBox> {
+export async function giveUpLostKey(db: Db, config: KeySettings): Promise<SecretBox> {
   try {
     return await openSecrets(db, config);
   } catch (error) {

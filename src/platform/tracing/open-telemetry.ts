@@ -16,7 +16,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import { VERSION } from '../version.ts';
-import type { Tracing } from './tracing.ts';
+import type { Tracing } from './spans.ts';
 
 const KINDS = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER };
 const SEND_EVERY_MS = 1_000;

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { PageGone } from '../../kernel/page-gone.ts';
+import { PageGone } from '../../kernel/domain-error.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Delivery, DeliveryStatus } from '../domain/webhook.ts';

@@ -50,6 +50,7 @@ export function ItemTable({ projectId, items, chosen, onChoose }: ItemViewProps)
       columns={columns}
       rows={items}
       rowId={({ id }) => id}
+      rowHeight={64}
       selection={{
         selected: chosen,
         onChange: onChoose,

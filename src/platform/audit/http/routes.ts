@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { errorResponses, nullable, Scalar, Text } from '../../http/schemas.ts';
 import { listAuditEntries } from '../list-audit-entries.ts';
 
-/** Facts about the subject, by name: texts, lists of ids, or what was deleted. */
+/** Facts about the subject, by name: texts, lists of ids, what was deleted, or how much of it. */
 const Facts = Type.Unsafe<Record<string, unknown>>(
   Type.Record(
     Type.String(),
@@ -11,6 +11,7 @@ const Facts = Type.Unsafe<Record<string, unknown>>(
       Scalar,
       Type.Array(Type.String()),
       Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+      Type.Record(Type.String(), Type.Integer()),
     ]),
     { description: 'Facts about the subject' },
   ),

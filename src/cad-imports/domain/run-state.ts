@@ -1,0 +1,1 @@
+export type RunState = 'queued' | 'processing' | 'ready' | 'failed' | 'deleted';

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+
+export interface DefinitionGraphDependencies {
+  /** From the party directory, joined in main. */
+  projectExists(db: DbOrTx, projectId: string): Promise<boolean>;
+  /** Throws when the project is closed. */
+  requireOpenProject(tx: Tx, projectId: string): Promise<void>;
+}
+
+/** The project of the path. The same 404 for a project that does not exist and one that the caller may not know. */
+export type KnownProject = (db: DbOrTx, request: FastifyRequest) => Promise<string>;
