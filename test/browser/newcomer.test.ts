@@ -34,7 +34,7 @@ describe('a first visit', needsBrowser, () => {
     expect(new URL(page.url()).pathname).toBe('/console/ontology/scaffolding');
     await details.getByRole('tab', { name: 'Overview' }).focus();
     await typed(page, 'ArrowRight', 'ArrowRight', 'Enter');
-    await details.getByText('UniFormat is missing.').first().waitFor();
+    await details.getByText('UniFormat is missing').first().waitFor();
   });
 
   test('shows what is to be done next, and a number leads to what it counts', async () => {

@@ -43,6 +43,18 @@ const link = fc.option(
     .filter((text) => text.trim() !== '')
     .map((text) => ({ text, entryId: `x_${text.length}`, title: text })),
 );
+const someText = hostileText.filter((text) => text.trim() !== '');
+const translations = fc.dictionary(
+  fc.constantFrom('de', 'pt-BR'),
+  fc
+    .record({ name: hostileName, description: someText, synonyms: someText }, { requiredKeys: [] })
+    .filter((texts) => Object.keys(texts).length > 0),
+);
+/** What a sheet says of the texts of a class: of every language in use, also what is not there. */
+const cellsOfTranslations = (given: ExportedClass['translations']) =>
+  Object.fromEntries(
+    ['de', 'pt-BR'].map((tag) => [tag, { name: null, description: null, synonyms: null, ...given[tag] }]),
+  );
 const exported: fc.Arbitrary<ExportedClass> = fc.record({
   id: fc.integer({ min: 0, max: 1e9 }).map((n) => `oc_${String(n).padStart(26, '0')}`),
   handle: fc.stringMatching(/^[a-z0-9][a-z0-9._-]{0,20}$/),
@@ -53,7 +65,7 @@ const exported: fc.Arbitrary<ExportedClass> = fc.record({
   status: fc.constantFrom('draft', 'approved', 'archived'),
   description: fc.option(hostileText),
   synonyms: fc.option(hostileText),
-  translations: fc.constant({}),
+  translations,
   links: fc.record({ uniformat: link, masterformat: link, object_class_codes: link, cad_categories: link }),
   cadBinding: fc.constant(null),
   makeUnique: fc.record({
@@ -93,6 +105,8 @@ describe('a file says what was written into it', () => {
               }),
             });
             expect(row.problems).toBeUndefined();
+            if (format !== 'jsonl') expect(row.translations).toEqual(cellsOfTranslations(one.translations));
+            else expect(row.translations ?? {}).toEqual(one.translations);
             if (format === 'jsonl') {
               expect(row.parent).toEqual(one.parentId && { id: one.parentId });
               expect(row.aliases).toEqual(one.aliases);
@@ -121,6 +135,10 @@ describe('a file says what was written into it', () => {
             const row = byId.get(one.id) as ExchangeRow;
             expect(row).toMatchObject({ name: one.name, handle: one.handle, status: one.status });
             expect(row.description ?? '').toBe(one.description ?? '');
+            for (const [tag, { name, description }] of Object.entries(one.translations)) {
+              expect(row.translations?.[tag]?.name).toBe(name);
+              expect(row.translations?.[tag]?.description).toBe(description);
+            }
             expect(row.parent).toEqual(
               one.parentId === null
                 ? null

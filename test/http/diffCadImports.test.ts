@@ -254,7 +254,7 @@ describe('diffCadImports', () => {
     expect(lines).toHaveLength(1502);
     expect(lines.slice(0, 2)).toEqual([
       '\ufeffchange,documentId,id,kind,name,fields,parameters,elementId,objectClassId,categoryName,levelName,changes',
-      "changed,d0,a,element,'=2,name; levelId,,,,,,name: =1 → =2; levelId: l1 → none",
+      `changed,d0,a,element,'=2,"name; levelId",,,,,,"name: =1 → =2; levelId: l1 → none"`,
     ]);
   });
 

@@ -14,9 +14,11 @@ export interface ErrorDisplay {
 export function displayOf(error: unknown, labels: Labels = {}): ErrorDisplay {
   if (error instanceof LintelError)
     return {
-      title: titleOf(error.status),
+      title: isStale(error) ? 'This changed while you were editing' : titleOf(error.status),
       message: faultsInWords(error.details, labels) ?? error.message,
-      advice: adviceFor(error.status),
+      advice: isStale(error)
+        ? 'Nothing was saved. Review the changes and try again.'
+        : adviceFor(error.status),
       requestId: error.requestId,
     };
   return error instanceof TypeError ? UNREACHABLE : displayOfCrash(error);
@@ -49,11 +51,21 @@ export function displayOfCrash(error: unknown): ErrorDisplay {
   };
 }
 
+/** Errors of a write that names the state it was made for. */
+const STALE = new Set([
+  'ObjectClassRevisionConflict',
+  'ObjectClassParamTemplatesConflict',
+  'PortalDraftConflict',
+]);
+
+function isStale({ code }: LintelError): boolean {
+  return STALE.has(code);
+}
+
 function titleOf(status: number): string {
   if (status === 401) return 'You are signed out';
   if (status === 403) return "Your key doesn't allow this";
   if (status === 404) return 'Not found';
-  if (status === 412) return 'This changed while you were editing';
   if (status === 409) return "This isn't possible right now";
   if (status === 429) return 'Too many requests';
   if (status >= 500) return 'Lintel could not answer';
@@ -64,7 +76,6 @@ function adviceFor(status: number): string {
   if (status === 401) return 'What you typed is kept. Sign in to continue.';
   if (status === 403) return 'Nothing was changed. Ask your operator for a key with this scope.';
   if (status === 404) return 'It may have been deleted or merged. Check Activity to find out.';
-  if (status === 412) return 'Nothing was saved. Review the changes and try again.';
   if (status === 409) return 'Nothing was changed. Review the current state and try again.';
   if (status === 429) return 'Nothing was changed. Wait a moment and try again.';
   if (status >= 500) return 'You can safely try again: the same request is never carried out twice.';

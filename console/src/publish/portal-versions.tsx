@@ -24,7 +24,7 @@ export function PortalVersions({ projectId, collections }: PortalVersionsProps) 
   const published = collections.filter(({ portalState }) => portalState === 'published');
   const noUnpublish = refused ?? (published.length === 0 ? messages.nothingPublished : null);
   return (
-    <section aria-label="Versions">
+    <section>
       <Group justify="space-between" mt="lg" mb="xs">
         <Title order={2} size="h4">
           Versions

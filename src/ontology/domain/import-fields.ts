@@ -43,10 +43,11 @@ export function authoredBy(
     row.ifNew?.name ??
     (row.path === undefined ? '' : (namesOfPath(row.path).at(-1) ?? ''));
   if (!/\S/.test(name)) refuseNameless(entry);
+  const texts = existing ? row : { ...row.ifNew, ...row };
   const custom: ClassificationEntry[] = [];
   const authored = {
     name,
-    ...perText((key) => textAfter(row[key] ?? (existing ? undefined : row.ifNew?.[key]), before[key])),
+    ...perText((key) => textAfter(texts[key], before[key])),
     translations: translationsAfter(entry, before),
     links: linksAfter(entry, before.links, vocabulary, custom),
     makeUnique: { ...before.makeUnique, ...row.makeUnique },
