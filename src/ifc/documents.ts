@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { DEFAULT_DOCUMENT, DOCUMENT_ID_BYTES, fits } from '../artifact/index.ts';
 
-/** The title of a file's document: its name without the folder and the endings `.ifc`, `.ifczip` and `.gz`. */
+/** The title of a file's document: its name without the folder, and without `.gz` or `.ifczip`, which say how it was packed. */
 export function titleOf(file: string): string {
   const name = nameOf(file);
-  const bare = name.replace(/\.gz$/i, '').replace(/\.(ifc|ifczip)$/i, '');
+  const bare = name.replace(/\.(gz|ifczip)$/i, '');
   return bare === '' ? name : bare;
 }
 

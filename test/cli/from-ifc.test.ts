@@ -104,7 +104,7 @@ describe('lintel artifact from-ifc', () => {
     const lines = linesOf(out);
     expect(lines[0].documents).toEqual([
       { id: 'house', title: 'house.ifc', isLinked: false },
-      { id: 'house-2', title: 'house.ifczip', isLinked: false },
+      { id: 'house-2', title: 'house', isLinked: false },
     ]);
     const levels = lines.filter(({ kind }) => kind === 'level');
     expect(levels.map(({ documentId, elevation }) => [documentId, elevation])).toEqual([

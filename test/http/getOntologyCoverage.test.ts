@@ -105,6 +105,7 @@ describe('listReviewItems', () => {
         status: 'draft',
         reasons: ['ready'],
         blockers: [],
+        reviewers: { userIds: [], fromObjectClassId: null },
       },
       {
         objectClassId: curtain,
@@ -115,6 +116,7 @@ describe('listReviewItems', () => {
         reasons: ['classification', 'cad_category'],
         blockers: (await used.steward.detail(curtain)).approval.blockers,
         reviewReason: 'No CAD category is called “OST_Nope”.',
+        reviewers: { userIds: [], fromObjectClassId: null },
       },
     ]);
     const filtered = (await get(`review?root=${walls}&reason=cad_category`)).body;

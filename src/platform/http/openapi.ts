@@ -63,7 +63,8 @@ export async function describeRoutes(app: FastifyInstance, options: DocumentOpti
     },
     hideUntagged: false,
     transform: ({ schema, url, route }) => {
-      const secured = route.config?.scope === null ? {} : { security: waysIn(route) };
+      const secured =
+        route.config?.scope === null ? {} : { security: waysIn(route), ...scopesOf(route) };
       const documented = { ...schema, ...route.config?.documented };
       return {
         schema: { ...secured, ...documented, ...describedResponses(documented), ...idempotencyHeader(route) },
@@ -85,15 +86,15 @@ export async function describeRoutes(app: FastifyInstance, options: DocumentOpti
 /** For everyone, described nowhere, and packed once, not once a request. */
 const hidden = { config: { scope: null }, compress: false, schema: { hide: true } } as const;
 
-/**
- * The contract names X-API-Key as what an operation requires; where people come with a browser, every scheme is listed.
- * Each alternative has the scope that it needs, as OpenAPI 3.1 allows for every scheme.
- */
+/** The contract names X-API-Key as what an operation requires; where people come with a browser, every scheme is listed. */
 function waysIn({ config }: RouteOptions): Record<string, string[]>[] {
-  const schemes = config?.browser ? ['apiKeyAuth', 'bearerAuth', 'basicAuth'] : ['apiKeyAuth'];
+  return config?.browser ? [{ apiKeyAuth: [] }, { bearerAuth: [] }, { basicAuth: [] }] : [{ apiKeyAuth: [] }];
+}
+
+/** Any of these scopes opens the operation. */
+function scopesOf({ config }: RouteOptions): { 'x-required-scope'?: string[] } {
   const scopes = [config?.scope ?? []].flat();
-  const needed = scopes.length === 0 ? [[]] : scopes.map((scope) => [scope]);
-  return schemes.flatMap((scheme) => needed.map((scope) => ({ [scheme]: scope })));
+  return scopes.length === 0 ? {} : { 'x-required-scope': scopes };
 }
 
 /** Documented for every writing route; checked where it is used, not by the schema. */
