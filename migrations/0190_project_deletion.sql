@@ -6,7 +6,7 @@ alter table operation add column runner text not null default 'ontology';
 -- A deleted project. The row stays, so that its id is never used again and the audit trail can be followed.
 create table project_deletion (
   project_id    text primary key,
-  operation_id  text not null unique references operation (id),
+  operation_id  text not null unique,
   name          text not null,
   requested_at  timestamptz not null default now(),
   finished_at   timestamptz

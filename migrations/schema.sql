@@ -975,8 +975,7 @@ create table project_deletion (
   requested_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
   UNIQUE (operation_id),
-  PRIMARY KEY (project_id),
-  FOREIGN KEY (operation_id) REFERENCES operation(id)
+  PRIMARY KEY (project_id)
 );
 
 CREATE INDEX project_deletion_open ON public.project_deletion USING btree (requested_at) WHERE (finished_at IS NULL);

@@ -65,7 +65,6 @@ describe('the OpenAPI documents', () => {
     expect(tagged.sort()).toEqual([
       'closePartyDirectoryProject',
       'createPartyDirectoryProject',
-      'deletePartyDirectoryProject',
       'processCadImport',
       'rematerializeAllProjects',
       'rematerializeProjectDefinitionGraphSummary',

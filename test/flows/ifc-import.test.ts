@@ -77,7 +77,11 @@ describe('an IFC file that is uploaded', () => {
     const other = await ImportClient.create(service);
     const { lines } = await convertIfc(bytes);
     const named = JSON.parse(JSON.stringify(lines).replaceAll('"documentId":"d"', `"documentId":"${HOUSE}"`));
-    const manifest = { ...named[0], projectId: other.projectId, documents: [{ id: HOUSE, title: HOUSE }] };
+    const manifest = {
+      ...named[0],
+      projectId: other.projectId,
+      documents: [{ id: HOUSE, title: fileName.replace(/\.(gz|ifczip)$/, '') }],
+    };
     const again = await other.finished(await other.submit(artifact(manifest, ...named.slice(1))));
     expect(again.state).toBe('ready');
     expect(await graphOf(other)).toEqual(await graphOf(client));

@@ -15,13 +15,12 @@ test.each([
 });
 
 test.each([
-  ['house.ifc', 'house'],
-  ['folder/house.ifc.gz', 'house'],
+  ['house.ifc', 'house.ifc'],
+  ['folder/house.ifc.gz', 'house.ifc'],
   ['C:\\models\\House 2.IFCZIP', 'House 2'],
-  ['house.ifczip.gz', 'house'],
-  ['house.v2.IFC.GZ', 'house.v2'],
+  ['house.v2.IFC.GZ', 'house.v2.IFC'],
   ['house.gz', 'house'],
-  ['.ifc', '.ifc'],
+  ['.gz', '.gz'],
 ])('the title of the document of %j is %j', (file, title) => {
   expect(titleOf(file)).toBe(title);
 });

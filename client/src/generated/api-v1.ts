@@ -3419,7 +3419,9 @@ export interface components {
                 change: "added" | "removed" | "changed";
                 /** @description Of a changed node: each field that differs, and each of the first 50 parameters under its name, before and after */
                 changes?: {
-                    [key: string]: unknown[];
+                    [key: string]: ((string | number | boolean | null) | (string | number | boolean | null)[] | {
+                        [key: string]: string | number | boolean | null;
+                    })[];
                 };
                 documentId: string;
                 elementId: string | null;
@@ -5739,6 +5741,12 @@ export interface components {
             items: components["schemas"]["SearchHit"][];
             /** @enum {string} */
             type: "object_class" | "project" | "collection" | "variant" | "cad_import" | "classification" | "cad_category" | "proposal";
+        };
+        /** SearchResults */
+        SearchResults: {
+            /** @description All matches */
+            count: number;
+            groups: components["schemas"]["SearchHitList"][];
         };
         /**
          * Selections
@@ -16986,6 +16994,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description What is there now is against it. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The body is too large. Described in the error envelope. */
             413: {
                 headers: {
@@ -23311,11 +23328,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description All matches */
-                        count: number;
-                        groups: components["schemas"]["SearchHitList"][];
-                    };
+                    "application/json": components["schemas"]["SearchResults"];
                 };
             };
             /** @description The request is malformed or breaks a rule. Described in the error envelope. */

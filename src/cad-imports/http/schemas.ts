@@ -9,6 +9,7 @@ import {
   nullable,
   open,
   PathKey,
+  Scalar,
 } from '../../platform/http/schemas.ts';
 import { CONTENT_TYPES } from '../domain/content-types.ts';
 
@@ -163,7 +164,8 @@ export const PageQuery = Type.Object({
 });
 
 /** Exported values may have any shape. */
-const BeforeAfter = { type: 'array', items: {}, minItems: 2, maxItems: 2 };
+const Value = Type.Union([Scalar, Type.Array(Scalar), Type.Record(Type.String(), Scalar)]);
+const BeforeAfter = Type.Array(Value, { minItems: 2, maxItems: 2 });
 
 export const DiffSchema = Type.Object(
   {

@@ -118,7 +118,7 @@ export const portalLinkRoutes =
           tags,
           summary: 'Revoke a client link; it opens nothing within seconds, and stays in the list',
           params: Type.Object({ projectId: schemas.Id, linkId: schemas.Id }),
-          response: { 200: PortalLinkSchema, ...errorResponses(404) },
+          response: { 200: PortalLinkSchema, ...errorResponses(404, 409) },
         },
       },
       (request, reply) =>

@@ -97,7 +97,7 @@ export const lifecycleRoutes =
         config: { scope: 'admin', idempotency: 'honoured' },
         schema: {
           operationId: 'deletePartyDirectoryProject',
-          tags,
+          tags: ['party-directory'],
           summary: 'Delete a closed project and everything in it. A deletion cannot be undone',
           params,
           body: closed({

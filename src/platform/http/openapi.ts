@@ -63,8 +63,7 @@ export async function describeRoutes(app: FastifyInstance, options: DocumentOpti
     },
     hideUntagged: false,
     transform: ({ schema, url, route }) => {
-      const secured =
-        route.config?.scope === null ? {} : { security: waysIn(route), ...scopesOf(route) };
+      const secured = route.config?.scope === null ? {} : { security: waysIn(route), ...scopesOf(route) };
       const documented = { ...schema, ...route.config?.documented };
       return {
         schema: { ...secured, ...documented, ...describedResponses(documented), ...idempotencyHeader(route) },

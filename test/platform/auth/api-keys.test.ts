@@ -87,7 +87,8 @@ describe('scopes', () => {
   it('admin implies every one, write implies read of its area, and nothing else is implied', () => {
     const implied = (granted: Scope) => SCOPES.filter((scope) => holds(new Set([granted]), scope));
     expect(implied('admin')).toEqual([...SCOPES]);
-    expect(implied('ontology:write')).toEqual(['ontology:read', 'ontology:write']);
+    expect(implied('ontology:write')).toEqual(['ontology:read', 'ontology:propose', 'ontology:write']);
+    expect(implied('ontology:propose')).toEqual(['ontology:read', 'ontology:propose']);
     expect(implied('design:write')).toEqual(['design:read', 'design:write']);
     expect(implied('imports:write')).toEqual(['imports:read', 'imports:write']);
     for (const alone of [

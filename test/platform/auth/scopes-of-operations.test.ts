@@ -38,6 +38,10 @@ function scopesFor({ id, method, path, tags }: Operation): Scope[] | null {
   const isRead = method === 'GET' || method === 'HEAD';
   if (path.endsWith('/local-upload')) return null; // authorised by the signed URL
   if (path === '/' || path.startsWith('/api/v1/session/') || path === '/api/v1/session') return null; // before the sign-in
+  if (id === 'openPortalLink') return null; // the token in the address opens it
+  if (id === 'listPortalLinks') return ['design:write']; // for those who may publish
+  if (id === 'searchEverything') return [...SCOPES]; // answers what the key may read
+  if (id === 'deletePartyDirectoryProject') return ['admin'];
   if (tags.includes('system-maintenance')) return ['maintenance'];
   if (/^\/api\/v1\/(webhooks|keys|audit|sessions|system)/.test(path)) return ['admin'];
   if (id === 'receiveCatalogEvents') return ['catalog:events'];

@@ -37,16 +37,19 @@ export const searchRoutes =
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 5 })),
           }),
           response: {
-            200: Type.Object({
-              count: Type.Integer({ description: 'All matches' }),
-              groups: Type.Array(
-                Type.Object({
-                  type: literals(...SEARCH_TYPES),
-                  count: Type.Integer(),
-                  items: Type.Array(Hit),
-                }),
-              ),
-            }),
+            200: Type.Object(
+              {
+                count: Type.Integer({ description: 'All matches' }),
+                groups: Type.Array(
+                  Type.Object({
+                    type: literals(...SEARCH_TYPES),
+                    count: Type.Integer(),
+                    items: Type.Array(Hit),
+                  }),
+                ),
+              },
+              { title: 'SearchResults' },
+            ),
             ...errorResponses(400),
           },
         },
