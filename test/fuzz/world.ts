@@ -63,6 +63,17 @@ export async function startWorld(known: Known): Promise<TestService> {
     for (const { productModelId } of items) known.add('prod', productModelId);
   await ask('POST', `${ontology}/object-classes`, { name: 'Fuzzed' }, { 'idempotency-key': 'world' });
   await ask('GET', '/api/v1/operations');
+  const proposals = `${ontology}/proposals`;
+  for (const title of ['First', 'Second']) {
+    const proposal = await ask('POST', proposals, { title });
+    const request = { name: `Proposed ${title}` };
+    await ask('POST', `${proposals}/${proposal.id}/changes`, { action: 'createObjectClass', request });
+    await ask('POST', `${proposals}/${proposal.id}/comments`, { text: 'Looks right' });
+    if (title === 'Second') await ask('POST', `${proposals}/${proposal.id}/actions/submit`, {});
+  }
+  await ask('POST', `${ontology}/object-classes/fuzzed/comments`, { text: 'Why?' });
+  await ask('POST', `${design}/projects/${project}/portal/links`, { label: 'The client' });
+  await ask('POST', '/api/v1/webhooks', { url: 'https://example.com/hook' });
 
   const { uploadUrl } = await ask('POST', `/api/v1/projects/${project}/cad-imports/upload-url`, {});
   const { pathname, search } = new URL(uploadUrl);
