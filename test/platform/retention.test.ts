@@ -32,10 +32,10 @@ describe('retention', () => {
     };
     client = await ImportClient.create(world);
     const old = { kind: 'element', id: 'w1' };
-    expect((await client.import(old)).state).toBe('ready');
-    expect((await client.import(old, { kind: 'element', id: 'w2' })).state).toBe('ready');
-    await world.post(`/project-collections/delete`, { collectionIds: [await world.newCollection()] });
-    await world.post(`${CLASSES}`, { name: 'Walls' }, { 'idempotency-key': 'w' });
+    await client.import(old);
+    await client.import(old, { kind: 'element', id: 'w2' });
+    await world.post('/project-collections/delete', { collectionIds: [await world.newCollection()] });
+    await world.post(CLASSES, { name: 'Walls' }, { 'idempotency-key': 'w' });
   });
   afterAll(() => world.close());
 
@@ -75,7 +75,7 @@ describe('retention', () => {
   });
 
   it('removes what is older, and leaves what undo and the current graph need', async () => {
-    const [first, second] = (await client.get()).body.items.map(({ id }: { id: string }) => id).reverse();
+    const [first, second] = (await client.get()).body.items.map(({ id }: { id: string }) => id).toReversed();
     const firstPage = (await world.get('/api/v1/operations?limit=3')).body.nextCursor;
     await sweep(KEEP_A_WEEK);
     expect((await world.get(`/api/v1/operations/${operations.rename}`)).status).toBe(404);
