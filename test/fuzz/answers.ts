@@ -56,7 +56,7 @@ function envelopeFaults(
 ): string[] {
   const isConflict = status === 409 && /^approveObjectClass(Subtree)?$/.test(operation.operationId);
   if (isConflict && (body as { success?: unknown }).success === false) return []; // an envelope of its own
-  if (operation.operationId === 'openPortalLink' && /^text\/html/.test(String(headers['content-type'])))
+  if (operation.operationId === 'openPortalLink' && String(headers['content-type']).startsWith('text/html'))
     return []; // a page in words, whatever was accepted
   const { error, message, requestId } = (body ?? {}) as Record<string, unknown>;
   const whole =
