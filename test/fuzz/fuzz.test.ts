@@ -9,7 +9,7 @@ import { type Document, type Operation, operationsOf } from './openapi.ts';
 import { FUZZ_KEY, startWorld } from './world.ts';
 
 /** Requests for each operation, and how many at once: few in the usual run, many with `npm run test:fuzz`. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 12);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 18);
 const LANES = Number(process.env['FUZZ_LANES'] ?? 1);
 const SEED = Number(process.env['FUZZ_SEED'] ?? (process.env['FUZZ_RUNS'] ? Date.now() % 2 ** 31 : 1));
 vi.setConfig({ testTimeout: 60_000 + RUNS * 30_000, hookTimeout: 120_000 });
