@@ -221,13 +221,13 @@ describe('a small file that would be large', () => {
     );
     const limits = { rows: 200_000, characters: 10_000_000 };
     await expect(readRows({ file: file(bytes), format: 'xlsx', columns: [], limits }, take)).rejects.toThrow(
-      'The rows of an import have at most 10,000,000 characters together.',
+      'The rows of an import can have at most 10,000,000 characters in total.',
     );
   }, 60_000);
 
   it('a Turtle file without an end to its first text is refused early', async () => {
     const text = `<urn:a> <${SKOS}prefLabel> """${'x'.repeat(12 * 1024 * 1024)}""" .`;
-    await expect(rowsOf('skos', text)).rejects.toThrow('a statement of more than 4 MiB');
+    await expect(rowsOf('skos', text)).rejects.toThrow('a statement larger than 4 MiB');
   }, 60_000);
 
   it('a long IRI takes no longer than its length', async () => {
@@ -240,7 +240,7 @@ describe('a small file that would be large', () => {
     ] as const) {
       let rows: ExchangeRow[] = [];
       expect(await blocks(async () => (rows = await rowsOf(format, text)), 3_000)).toBeLessThan(3_000);
-      expect(rows[0]?.problems?.[0]?.message).toBe('is an IRI of more than 2,000 characters');
+      expect(rows[0]?.problems?.[0]?.message).toBe('is an IRI longer than 2,000 characters');
     }
   }, 300_000);
 
@@ -254,7 +254,7 @@ describe('a small file that would be large', () => {
   }, 300_000);
 
   it('blank rows end at what a sheet can have', async () => {
-    const message = 'A file has at most 1,048,576 rows, blank ones included.';
+    const message = 'A file can have at most 1,048,576 rows, including blank rows.';
     await expect(rowsOf('csv', `name\n${'\n'.repeat(1_048_576)}`)).rejects.toThrow(message);
     await expect(rowsOf('jsonl', '\n'.repeat(1_048_577))).rejects.toThrow(message);
     expect(() => refuseEndless(1_048_576)).not.toThrow();
@@ -297,8 +297,12 @@ describe('work that grows with the file, and not with its square', () => {
     let step = steps.next();
     while (!step.done) step = steps.next();
     expect(step.value.every(({ rejected }) => rejected)).toBe(true);
-    expect(step.value[0]?.problems[0]?.message).toBe('names the same class as row 3, 4, 5, 6, 7 and others');
-    expect(step.value[9]?.problems[0]?.message).toBe('names the same class as row 2, 3, 4, 5, 6 and others');
+    expect(step.value[0]?.problems[0]?.message).toBe(
+      'refers to the same class as row 3, 4, 5, 6, 7 and others',
+    );
+    expect(step.value[9]?.problems[0]?.message).toBe(
+      'refers to the same class as row 2, 3, 4, 5, 6 and others',
+    );
     expect(reads).toBeLessThan(40 * count);
   });
 

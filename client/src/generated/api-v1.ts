@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What this is, and where to go on; a browser is led to the console */
+        /** Get the service's name and links. Redirects a browser to the console */
         get: operations["describeService"];
         put?: never;
         post?: never;
@@ -24,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was done with keys and what was deleted, newest first */
+        /** List the audit log (API keys and deletions), newest first */
         get: operations["listAuditEntries"];
         put?: never;
         post?: never;
@@ -41,7 +41,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The CAD categories that classes can be bound to */
+        /** List CAD categories */
         get: operations["listCadCategories"];
         put?: never;
         post?: never;
@@ -58,7 +58,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The entries of a classification */
+        /** List the entries of a classification */
         get: operations["listClassifications"];
         put?: never;
         post?: never;
@@ -78,11 +78,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a custom entry that no class names */
+        /** Delete a custom entry that no class uses */
         delete: operations["deleteClassificationEntry"];
         options?: never;
         head?: never;
-        /** Give a custom entry a title */
+        /** Set the title of a custom entry */
         patch: operations["updateClassificationEntry"];
         trace?: never;
     };
@@ -95,7 +95,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let another entry stand for a custom one, now and wherever its code is written again */
+        /** Merge a custom entry into another entry. Its code resolves to that entry from then on */
         post: operations["mergeClassificationEntry"];
         delete?: never;
         options?: never;
@@ -112,7 +112,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Load a version of a vocabulary from a CSV file, or say what that would do */
+        /** Load a version of a vocabulary from a CSV file, or preview the changes */
         post: operations["importClassifications"];
         delete?: never;
         options?: never;
@@ -130,11 +130,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a comment of yours back */
+        /** Delete your comment */
         delete: operations["deleteComment"];
         options?: never;
         head?: never;
-        /** Change what a comment of yours says */
+        /** Edit your comment */
         patch: operations["updateComment"];
         trace?: never;
     };
@@ -147,7 +147,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring a resolved comment up again */
+        /** Reopen a resolved comment */
         post: operations["reopenComment"];
         delete?: never;
         options?: never;
@@ -164,7 +164,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark a comment as dealt with */
+        /** Resolve a comment */
         post: operations["resolveComment"];
         delete?: never;
         options?: never;
@@ -179,7 +179,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many classes are approved, and where their classifications come from, branch by branch */
+        /** Get approval and classification coverage by branch */
         get: operations["getOntologyCoverage"];
         put?: never;
         post?: never;
@@ -196,7 +196,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Classes that may be one and the same: by name, synonym or links */
+        /** List possible duplicates by name, synonym or classification */
         get: operations["listDuplicates"];
         put?: never;
         post?: never;
@@ -213,7 +213,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ontology as a file: JSON Lines, CSV, XLSX, SKOS or bSDD */
+        /** Export the ontology as JSON Lines, CSV, XLSX, SKOS or bSDD */
         get: operations["exportOntology"];
         put?: never;
         post?: never;
@@ -230,9 +230,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Categories that do not count in the coverage of any project */
+        /** List the categories that don't count toward coverage in any project */
         get: operations["getIgnoredCategories"];
-        /** Say which categories do not count in the coverage of any project */
+        /** Set the categories that don't count toward coverage in any project */
         put: operations["setIgnoredCategories"];
         post?: never;
         delete?: never;
@@ -251,8 +251,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Create, change and move classes as a file has them; the whole file or nothing
-         * @description The body is the file, its media type or `format` tells what it is; it may be packed (Content-Encoding: gzip). Rows are matched by id, else handle, else path. Up to 200 MB and 200,000 rows. A dry run with `Accept: application/x-ndjson` answers with the plan on the first line and every row on a line of its own, those with problems first. A dry run is not stored under its Idempotency-Key.
+         * Import a file that creates, updates and moves classes, all or nothing
+         * @description The body is the file. Its format comes from the media type or `format`, and it can be compressed (Content-Encoding: gzip). Rows are matched by ID, then handle, then path. Up to 200 MB and 200,000 rows. A dry run with `Accept: application/x-ndjson` returns the plan on the first line and each row on its own line, rows with problems first. A dry run isn't stored under its Idempotency-Key.
          */
         post: operations["importObjectClasses"];
         delete?: never;
@@ -268,7 +268,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The single steps that unblock most classes, most first */
+        /** List the steps that unblock the most classes, most effective first */
         get: operations["listNextSteps"];
         put?: never;
         post?: never;
@@ -285,7 +285,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ontology, flat or as a tree, for offline caches */
+        /** List the ontology, flat or as a tree */
         get: operations["listObjectClasses"];
         put?: never;
         /** Create a draft root class */
@@ -303,14 +303,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One class with its log, provenance and what keeps it from approval */
+        /** Get a class with its history, classification sources and approval requirements */
         get: operations["getObjectClass"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Edit name, texts, links and flags; If-Match takes the revision */
+        /** Edit a class. If-Match accepts the revision */
         patch: operations["updateObjectClass"];
         trace?: never;
     };
@@ -323,7 +323,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve a draft whose ancestors are approved and that has all four kinds */
+        /** Approve a draft whose ancestors are approved and that has all four classifications */
         post: operations["approveObjectClass"];
         delete?: never;
         options?: never;
@@ -340,7 +340,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve every draft of a branch that can be approved, and say what blocks the others */
+        /** Approve all drafts in a branch that meet the requirements, and report what blocks the others */
         post: operations["approveObjectClassSubtree"];
         delete?: never;
         options?: never;
@@ -357,7 +357,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Archive a class and its whole subtree */
+        /** Archive a class and its subclasses */
         post: operations["archiveObjectClass"];
         delete?: never;
         options?: never;
@@ -374,7 +374,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring an archived class back as a draft, alone or with its subtree */
+        /** Restore an archived class as a draft, with or without its subclasses */
         post: operations["restoreObjectClass"];
         delete?: never;
         options?: never;
@@ -390,7 +390,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace the CAD category authored on a class */
+        /** Set the CAD category of a class */
         put: operations["setObjectClassCadCategory"];
         post?: never;
         delete?: never;
@@ -406,7 +406,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The comments on a class and on those merged into it, oldest first */
+        /** List the comments on a class and on classes merged into it, oldest first */
         get: operations["listObjectClassComments"];
         put?: never;
         /** Comment on a class */
@@ -424,9 +424,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The parameter templates authored on a class; the ETag is for If-Match when replacing them */
+        /** Get the parameter templates of a class. Use the ETag as If-Match to replace them */
         get: operations["getObjectClassParamTemplates"];
-        /** Replace the parameter templates authored on a class; If-Match takes the ETag of the GET */
+        /** Replace the parameter templates of a class. If-Match accepts the ETag of the GET */
         put: operations["setObjectClassParamTemplates"];
         post?: never;
         delete?: never;
@@ -442,7 +442,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was rendered last: JSON, or a Revit shared-parameter file (Accept: text/plain) */
+        /** Get the last rendered templates as JSON or a Revit shared parameter file (Accept: text/plain) */
         get: operations["getObjectClassRenderedParamTemplates"];
         put?: never;
         post?: never;
@@ -460,7 +460,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Name who looks after a class and everything below it */
+        /** Set the reviewers of a class and its subclasses */
         put: operations["setObjectClassReviewers"];
         post?: never;
         delete?: never;
@@ -478,7 +478,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Fill inherited links anew, and demote classes that lost a required kind */
+        /** Recompute inherited classifications and demote classes that lost a required one */
         post: operations["syncObjectClassClassificationInheritance"];
         delete?: never;
         options?: never;
@@ -495,7 +495,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Recompute the hierarchy below a class, or all of it */
+        /** Recompute the hierarchy under a class, or all of it */
         post: operations["syncObjectClassHierarchy"];
         delete?: never;
         options?: never;
@@ -512,7 +512,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Render the parameter templates of a class, or of its subtree */
+        /** Render the parameter templates of a class or its branch */
         post: operations["syncObjectClassRenderedParamTemplates"];
         delete?: never;
         options?: never;
@@ -527,7 +527,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** In which projects a class is used, and by how many elements and types */
+        /** List the projects that use a class, with element and type counts */
         get: operations["getObjectClassUsage"];
         put?: never;
         post?: never;
@@ -563,7 +563,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Copy classes below another, as drafts with new ids */
+        /** Copy classes under another class, as drafts with new IDs */
         post: operations["copyObjectClasses"];
         delete?: never;
         options?: never;
@@ -598,8 +598,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Edit up to 5,000 classes as one operation: all of them or none
-         * @description Each edit takes the fields of updateObjectClass. The operation is done when the answer leaves; its rows have an entry for each edit. Bodies up to 16 MiB.
+         * Edit up to 5,000 classes as one operation, all or none
+         * @description Each edit has the fields of updateObjectClass. The operation has finished when the response is sent; its rows have an entry for each edit. Bodies can have up to 16 MiB.
          */
         post: operations["editObjectClasses"];
         delete?: never;
@@ -617,7 +617,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Merge classes into another; their keys lead to it for ever */
+        /** Merge classes into another class. Their IDs and handles resolve to it permanently */
         post: operations["mergeObjectClasses"];
         delete?: never;
         options?: never;
@@ -634,7 +634,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move classes below another, or to the root */
+        /** Move classes under another class or to the top level */
         post: operations["moveObjectClasses"];
         delete?: never;
         options?: never;
@@ -649,7 +649,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What changed in the flat list since a version of it */
+        /** List changes to the flat list since a version */
         get: operations["listObjectClassChanges"];
         put?: never;
         post?: never;
@@ -666,7 +666,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Classes by words of their name, synonyms, description or codes, best first */
+        /** Search classes by name, synonyms, description or codes, best match first */
         get: operations["searchObjectClasses"];
         put?: never;
         post?: never;
@@ -685,7 +685,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Recompute the whole hierarchy, and report what cannot be repaired */
+        /** Recompute the whole hierarchy and report what can't be repaired */
         post: operations["syncAllObjectClasses"];
         delete?: never;
         options?: never;
@@ -700,10 +700,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Proposals, newest first */
+        /** List proposals, newest first */
         get: operations["listProposals"];
         put?: never;
-        /** Begin a proposal: changes that are carried out together once somebody accepts them */
+        /** Create a proposal. Its changes are applied together when someone accepts it */
         post: operations["createProposal"];
         delete?: never;
         options?: never;
@@ -718,7 +718,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A proposal, its changes, and what they would do today */
+        /** Get a proposal, its changes and their effect on the current tree */
         get: operations["getProposal"];
         put?: never;
         post?: never;
@@ -737,7 +737,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Carry out all changes of a submitted proposal, as one operation */
+        /** Accept a submitted proposal and apply all its changes as one operation */
         post: operations["acceptProposal"];
         delete?: never;
         options?: never;
@@ -754,7 +754,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decline a submitted proposal, and say why */
+        /** Reject a submitted proposal with a reason */
         post: operations["rejectProposal"];
         delete?: never;
         options?: never;
@@ -771,7 +771,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for a proposal to be accepted */
+        /** Submit a proposal for review */
         post: operations["submitProposal"];
         delete?: never;
         options?: never;
@@ -788,7 +788,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a proposal up */
+        /** Withdraw a proposal */
         post: operations["withdrawProposal"];
         delete?: never;
         options?: never;
@@ -805,7 +805,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a request to a proposal instead of carrying it out */
+        /** Add a change to a proposal */
         post: operations["addProposalChange"];
         delete?: never;
         options?: never;
@@ -823,7 +823,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a change out of a proposal */
+        /** Remove a change from a proposal */
         delete: operations["deleteProposalChange"];
         options?: never;
         head?: never;
@@ -838,7 +838,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put the changes of a proposal in another order */
+        /** Reorder the changes of a proposal */
         put: operations["reorderProposalChanges"];
         post?: never;
         delete?: never;
@@ -854,7 +854,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The comments on a proposal, oldest first */
+        /** List the comments on a proposal, oldest first */
         get: operations["listProposalComments"];
         put?: never;
         /** Comment on a proposal */
@@ -872,10 +872,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The released versions, newest first */
+        /** List releases, newest first */
         get: operations["listOntologyReleases"];
         put?: never;
-        /** Keep the approved ontology as a version, unchanged for ever */
+        /** Release the approved ontology as a permanent version */
         post: operations["releaseOntology"];
         delete?: never;
         options?: never;
@@ -890,7 +890,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One released version */
+        /** Get a release */
         get: operations["getOntologyRelease"];
         put?: never;
         post?: never;
@@ -908,8 +908,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What leads from one release to another, class by class
-         * @description Either may be `latest`: what a release would hold now.
+         * Compare two releases class by class
+         * @description Either can be `latest`, which is what a release would contain now.
          */
         get: operations["diffOntologyReleases"];
         put?: never;
@@ -927,7 +927,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Classes that a steward should look at, and why, in tree order */
+        /** List classes that need review, with reasons, in tree order */
         get: operations["listReviewItems"];
         put?: never;
         post?: never;
@@ -944,7 +944,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the import runs of all projects that the key may read, newest first */
+        /** List the import runs of all projects the key can read, newest first */
         get: operations["listAllCadImports"];
         put?: never;
         post?: never;
@@ -1080,7 +1080,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a collection with its items, including those that were removed */
+        /** Get a collection with its items, including removed items */
         get: operations["getProjectCollection"];
         put?: never;
         post?: never;
@@ -1100,7 +1100,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put the active items of a collection in this order */
+        /** Reorder the active items of a collection */
         post: operations["reorderCollectionItems"];
         delete?: never;
         options?: never;
@@ -1117,7 +1117,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add what existing items of other collections reference to this collection */
+        /** Add the products of existing items from other collections to this collection */
         post: operations["addItemsToCollection"];
         delete?: never;
         options?: never;
@@ -1132,7 +1132,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the versions of the deck of a collection, newest first */
+        /** List the deck versions of a collection, newest first */
         get: operations["listCollectionDecks"];
         put?: never;
         post?: never;
@@ -1185,7 +1185,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove items from a collection. What would then be in no collection moves to the default collection */
+        /** Remove items from a collection. Products left without a collection move to the default collection */
         post: operations["removeItemsFromCollection"];
         delete?: never;
         options?: never;
@@ -1219,7 +1219,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish a collection as a slide deck, and wait until it is done */
+        /** Publish a collection as a slide deck and wait for the result */
         post: operations["publishCollectionSlides"];
         delete?: never;
         options?: never;
@@ -1236,7 +1236,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Permanently delete collections with their items, or single items */
+        /** Permanently delete collections with their items, or individual items */
         post: operations["deleteProjectCollections"];
         delete?: never;
         options?: never;
@@ -1270,7 +1270,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish collections to the client portal as they are now; If-Match takes the ETag of the diff */
+        /** Publish the current state of collections to the client portal. If-Match accepts the ETag of the diff */
         post: operations["publishProjectToPortal"];
         delete?: never;
         options?: never;
@@ -1302,7 +1302,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Preview what clients would see change if all collections, or these, were published now */
+        /** Preview what would change for clients if all or selected collections were published now */
         get: operations["getPortalDiff"];
         put?: never;
         post?: never;
@@ -1319,7 +1319,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the client links of a project, newest first, revoked and expired ones included */
+        /** List the client links of a project, newest first, including revoked and expired links */
         get: operations["listPortalLinks"];
         put?: never;
         /** Create a link with which a client opens the project without a key */
@@ -1340,7 +1340,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke a client link; it opens nothing within seconds, and stays in the list */
+        /** Revoke a client link. It stops working within seconds and stays in the list */
         delete: operations["revokePortalLink"];
         options?: never;
         head?: never;
@@ -1354,7 +1354,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The page of the client as it would be if these collections were published now */
+        /** Preview the client's project page as if these collections were published now */
         get: operations["previewClientPortalPage"];
         put?: never;
         post?: never;
@@ -1371,7 +1371,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture that the client would be shown, by the hash of its bytes */
+        /** Get a picture from a preview by the hash of its bytes */
         get: operations["previewClientPortalImage"];
         put?: never;
         post?: never;
@@ -1388,7 +1388,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The page of a product model as it would be if these collections were published now */
+        /** Preview a product model page as if these collections were published now */
         get: operations["previewClientPortalProductModel"];
         put?: never;
         post?: never;
@@ -1457,7 +1457,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the variants of a project. Stock variants have the current fields of the catalog */
+        /** List the variants of a project. Stock variants have the catalog's current fields */
         get: operations["listProjectProductVariants"];
         put?: never;
         /** Create a made-to-order variant and add it to a collection */
@@ -1475,7 +1475,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a variant. A made-to-order variant comes with its snapshot and selections */
+        /** Get a variant. Made-to-order variants include their snapshot and selections */
         get: operations["getProjectProductVariant"];
         put?: never;
         post?: never;
@@ -1560,7 +1560,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List every product of a project with its quantity and price, to look at or as a file */
+        /** List every product in a project with its quantity and price, as JSON or a file */
         get: operations["getProductSchedule"];
         put?: never;
         post?: never;
@@ -1577,7 +1577,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Download a deck that the embedded publisher made */
+        /** Download a deck created by the embedded publisher */
         get: operations["downloadDeck"];
         put?: never;
         post?: never;
@@ -1645,7 +1645,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The feed of events, as CloudEvents */
+        /** List events as CloudEvents */
         get: operations["listEvents"];
         put?: never;
         post?: never;
@@ -1662,7 +1662,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The feed as it grows, with changes of operations, import runs, designs and the ontology */
+        /** Stream events as they happen, with changes to operations, import runs, designs and the ontology */
         get: operations["streamEvents"];
         put?: never;
         post?: never;
@@ -1679,10 +1679,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The API keys, without their secrets; those of API_KEYS too */
+        /** List API keys without their secrets, including those from API_KEYS */
         get: operations["listApiKeys"];
         put?: never;
-        /** Make an API key; it is shown this once */
+        /** Create an API key. The secret is shown only in this response */
         post: operations["createApiKey"];
         delete?: never;
         options?: never;
@@ -1700,7 +1700,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an API key; every process refuses it within seconds */
+        /** Revoke an API key. All processes reject it within seconds */
         delete: operations["revokeApiKey"];
         options?: never;
         head?: never;
@@ -1714,7 +1714,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Accepted operations, newest first; as a table with Accept: text/csv */
+        /** List operations, newest first. Returns CSV with Accept: text/csv */
         get: operations["listOperations"];
         put?: never;
         post?: never;
@@ -1731,7 +1731,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What became of an accepted operation, and what it changed field by field */
+        /** Get an operation with its changes field by field */
         get: operations["getOperation"];
         put?: never;
         post?: never;
@@ -1748,7 +1748,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What became of every row of an import, as lines of JSON */
+        /** List the result of every row of an import as JSON Lines */
         get: operations["listOperationRows"];
         put?: never;
         post?: never;
@@ -1767,7 +1767,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put everything back as it was before an operation */
+        /** Undo an operation */
         post: operations["undoOperation"];
         delete?: never;
         options?: never;
@@ -1782,7 +1782,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the projects that the caller may use */
+        /** List the projects the caller can access */
         get: operations["listPartyDirectoryProjects"];
         put?: never;
         /** Create a project */
@@ -1820,7 +1820,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close a project. It can still be read, and every write in it is refused */
+        /** Close a project. A closed project is read-only */
         post: operations["closePartyDirectoryProject"];
         delete?: never;
         options?: never;
@@ -1887,7 +1887,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a run. With wait, the answer comes when the run is ready, failed or deleted, or when the time is up */
+        /** Get a run. With wait, the response is sent when the run is ready, failed or deleted, or when the time is up */
         get: operations["getCadImport"];
         put?: never;
         post?: never;
@@ -1938,7 +1938,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Compare a run with another one. As CSV, the answer has all rows */
+        /** Compare two runs. As CSV, the response has all rows */
         get: operations["diffCadImports"];
         put?: never;
         post?: never;
@@ -1955,7 +1955,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get every issue of a run, one JSON object per line */
+        /** List all issues of a run, one JSON object per line */
         get: operations["listCadImportIssues"];
         put?: never;
         post?: never;
@@ -1989,11 +1989,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get how many bytes of an upload in parts have arrived */
+        /** Get the number of bytes received for a multipart upload */
         get: operations["getLocalCadImportUpload"];
         /**
-         * Upload an artifact. A complete upload is submitted for import
-         * @description The body is a gzip artifact, or an IFC file (plain, gzip or zip) that the import converts into one. With Content-Range the body is one part of the file. An interrupted upload continues where it ended; HEAD or GET answers where that is.
+         * Upload an artifact. A complete upload is queued for import
+         * @description The body is a gzip artifact, or an IFC file (plain, gzip or zip) that the import converts into one. With Content-Range, the body is one part of the file. To resume an interrupted upload, get the number of received bytes with HEAD or GET and continue from there.
          */
         put: operations["putLocalCadImportArtifact"];
         post?: never;
@@ -2027,9 +2027,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Categories that do not count in this project's coverage */
+        /** List the categories that don't count toward this project's coverage */
         get: operations["getProjectIgnoredCategories"];
-        /** Say which categories do not count in this project's coverage */
+        /** Set the categories that don't count toward this project's coverage */
         put: operations["setProjectIgnoredCategories"];
         post?: never;
         delete?: never;
@@ -2045,7 +2045,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The current nodes, by document and id; as CSV all of them, without parameters */
+        /** List the current nodes by document and ID. As CSV, all nodes without parameters */
         get: operations["listProjectDefinitionGraphNodes"];
         put?: never;
         post?: never;
@@ -2062,7 +2062,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a node is related to, with the names of the other nodes */
+        /** List the relations of a node, with the names of the other nodes */
         get: operations["listProjectDefinitionGraphRelations"];
         put?: never;
         post?: never;
@@ -2079,7 +2079,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The largest groups of model elements without a class, and the classes that they most likely are */
+        /** List the largest groups of elements without a class, with suggested classes */
         get: operations["listClassSuggestions"];
         put?: never;
         post?: never;
@@ -2096,7 +2096,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts of the project's graph by category, class and level */
+        /** Get the element counts of a project by category, class and level */
         get: operations["getProjectDefinitionGraphSummary"];
         put?: never;
         post?: never;
@@ -2115,7 +2115,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Count the graph anew, with the ontology of now */
+        /** Recompute the summary with the current ontology */
         post: operations["rematerializeProjectDefinitionGraphSummary"];
         delete?: never;
         options?: never;
@@ -2130,7 +2130,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Elements and the sums of their numeric parameters, by class, level, type or room */
+        /** Get element counts and sums of numeric parameters by class, level, type or room */
         get: operations["getProjectTakeoff"];
         put?: never;
         post?: never;
@@ -2149,7 +2149,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have the graphs of all projects counted anew, with the ontology of then */
+        /** Queue the recomputation of all project summaries */
         post: operations["rematerializeAllProjects"];
         delete?: never;
         options?: never;
@@ -2165,8 +2165,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find classes, projects, collections, variants, imports, codes and proposals
-         * @description Every word must match a word or its beginning. A word of five letters or more may have one wrong, missing, extra or swapped letter. The answer has only what the caller may read.
+         * Search classes, projects, collections, variants, imports, codes and proposals
+         * @description Every word must match a word or the beginning of one. Words of five letters or more may contain one typo. Results include only what the caller can read.
          */
         get: operations["searchEverything"];
         put?: never;
@@ -2184,10 +2184,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in, and how to sign in; answers everyone */
+        /** Get the current session and the available sign-in methods. No key needed */
         get: operations["getSession"];
         put?: never;
-        /** Sign in with an API key; the answer sets a cookie */
+        /** Sign in with an API key. The response sets a session cookie */
         post: operations["createSession"];
         /** Sign out */
         delete: operations["deleteSession"];
@@ -2203,7 +2203,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the organisation’s sign-in page leads back to; sets the cookie of a session */
+        /** Finish single sign-on: the identity provider redirects here, and the response sets a session cookie */
         get: operations["finishOidcSignIn"];
         put?: never;
         post?: never;
@@ -2220,7 +2220,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sign in with an account of the organisation: leads the browser to its sign-in page */
+        /** Start single sign-on: redirects the browser to the identity provider */
         get: operations["startOidcSignIn"];
         put?: never;
         post?: never;
@@ -2237,7 +2237,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in with a browser, newest first */
+        /** List browser sessions, newest first */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -2257,7 +2257,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End somebody’s session; every process refuses it within seconds */
+        /** End a browser session. All processes reject it within seconds */
         delete: operations["endSession"];
         options?: never;
         head?: never;
@@ -2271,7 +2271,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Queues, processes, problems in words, and who still sends record-store ids */
+        /** Get queues, processes, problems and clients that still send legacy record IDs */
         get: operations["getSystem"];
         put?: never;
         post?: never;
@@ -2288,10 +2288,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The webhooks, without their secrets */
+        /** List webhooks, without their secrets */
         get: operations["listWebhooks"];
         put?: never;
-        /** Be told of events from now on, by signed POSTs (Standard Webhooks) */
+        /** Create a webhook that receives events as signed POST requests (Standard Webhooks) */
         post: operations["createWebhook"];
         delete?: never;
         options?: never;
@@ -2306,11 +2306,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One webhook, without its secret */
+        /** Get a webhook, without its secret */
         get: operations["getWebhook"];
         put?: never;
         post?: never;
-        /** Stop telling, and forget the deliveries */
+        /** Delete a webhook and its deliveries */
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
@@ -2326,7 +2326,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The old secret signs no more, before its time */
+        /** End the old secret now */
         post: operations["endOldWebhookSecret"];
         delete?: never;
         options?: never;
@@ -2343,7 +2343,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new secret; the old one signs beside it for a while */
+        /** Rotate the secret. The old secret stays valid for a while */
         post: operations["rotateWebhookSecret"];
         delete?: never;
         options?: never;
@@ -2358,7 +2358,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What became of each delivery, newest first; dead ones are the dead letters */
+        /** List deliveries, newest first. Deliveries with the status dead are no longer retried */
         get: operations["listWebhookDeliveries"];
         put?: never;
         post?: never;
@@ -2377,7 +2377,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Try a delivery again, from the first wait on */
+        /** Retry a delivery */
         post: operations["retryWebhookDelivery"];
         delete?: never;
         options?: never;
@@ -2406,7 +2406,7 @@ export interface components {
             /** @enum {string} */
             status: "accepted";
             statusUrl: string;
-            /** @description What was taken although it is odd */
+            /** @description Warnings about accepted values */
             warnings?: string[];
         };
         /** AcceptedProjectDeletion */
@@ -2422,7 +2422,7 @@ export interface components {
         ApiKey: {
             createdAt: string | null;
             expiresAt: string | null;
-            /** @description Within 30 days */
+            /** @description Whether the key expires within 30 days */
             expiresSoon: boolean;
             id: string;
             lastUsedAt: string | null;
@@ -2440,7 +2440,7 @@ export interface components {
         };
         /**
          * ApproveConflict
-         * @description What keeps it from being approved, in an envelope of its own.
+         * @description The unmet requirement, in a separate envelope.
          * @example {
          *       "success": false,
          *       "error": {
@@ -2485,16 +2485,16 @@ export interface components {
         };
         /** AuditEntry */
         AuditEntry: {
-            /** @description The operationId */
+            /** @description The operationId of the request */
             action: string;
             actor: {
-                /** @description Of the key; `local` in protected mode, `command-line` */
+                /** @description ID of the API key, `local` in protected mode, or `command-line` */
                 id: string;
                 name: string;
             };
             /** Format: date-time */
             at: string;
-            /** @description Facts about the subject */
+            /** @description Details about the subject */
             details: {
                 [key: string]: (string | number | boolean | null) | string[] | {
                     id: string;
@@ -2505,7 +2505,7 @@ export interface components {
             };
             id: string;
             requestId: string | null;
-            /** @description The id of what it was done to */
+            /** @description ID of the object that was changed */
             subject: string;
         };
         /** AuditEntryPage */
@@ -2538,7 +2538,7 @@ export interface components {
         } | {
             /** @enum {string} */
             missingClassificationKind: "uniformat" | "masterformat" | "object_class_codes" | "cad_categories";
-            /** @description When a binding of its own hides a current one */
+            /** @description Set if the class's own CAD category hides a valid inherited one */
             reason?: string;
             /** @enum {string} */
             type: "classification";
@@ -2565,7 +2565,7 @@ export interface components {
         CadCategory: {
             builtinCategoryInt: number | null;
             builtinName: string;
-            /** @description True: made by users in their CAD tool, and met in an import */
+            /** @description True if the category was created by users in a CAD tool and found in an import */
             custom?: boolean;
             id: string;
             label: string;
@@ -2727,7 +2727,7 @@ export interface components {
             dryRun: boolean;
             /** @enum {string} */
             kind: "uniformat" | "masterformat" | "object_class_codes";
-            /** @description Classes that name a code which this version no longer has */
+            /** @description Classes with a code that this version no longer has */
             stale: {
                 code: string;
                 name: string;
@@ -2738,7 +2738,7 @@ export interface components {
         };
         /** ClassSuggestions */
         ClassSuggestions: {
-            /** @description Of all groups */
+            /** @description Total over all groups */
             count: number;
             /** @description Largest group first */
             items: {
@@ -2749,7 +2749,7 @@ export interface components {
                 } | null;
                 elements: number;
                 familyName: string | null;
-                /** @description The three likeliest, best first */
+                /** @description Up to three suggestions, best first */
                 suggestions: {
                     handle: string;
                     name: string;
@@ -2811,7 +2811,7 @@ export interface components {
             id: string;
             label: string;
             revokedAt: string | null;
-            /** @description For the client. Shown this once: a repeated request has none */
+            /** @description Link for the client. Shown only once; null in repeated requests */
             url?: string;
         };
         /** Deck */
@@ -2875,7 +2875,7 @@ export interface components {
             kind: "level" | "family" | "type" | "element" | "room" | "material";
             lengthUnit: ("m" | "mm" | "ft") | null;
             levelId: string | null;
-            /** @description Where it stands in the artifact of the run */
+            /** @description Position in the run's artifact */
             line: number;
             name: string | null;
             objectClassId: string | null;
@@ -2909,7 +2909,7 @@ export interface components {
                 objectClassId: string | null;
                 types: number;
             }[];
-            /** @description Elements whose export names their IFC class */
+            /** @description Elements whose export includes their IFC class */
             byIfcClass: {
                 elements: number;
                 ifcClass: string;
@@ -2927,7 +2927,7 @@ export interface components {
                 name: string;
                 objectClassId: string;
             }[];
-            /** @description Elements by what their class was found by */
+            /** @description Elements by the rule that found their class */
             byRule: {
                 category: number;
                 codes: number;
@@ -2935,7 +2935,7 @@ export interface components {
                 own: number;
                 type: number;
             };
-            /** @description Of the elements whose category is of the model and not ignored */
+            /** @description Percentage of elements in model categories that aren't ignored */
             coverage: {
                 classified: number;
                 modelElements: number;
@@ -2943,14 +2943,14 @@ export interface components {
             };
             graphVersion: string;
             materializedAt: string | null;
-            /** @description Elements without a class that do not count in coverage, by the reason */
+            /** @description Elements without a class that don't count toward coverage, by reason */
             notCounted: {
                 annotation: number;
                 ignored: number;
                 no_category: number;
                 not_model: number;
             };
-            /** @description The ontology has changed since this was materialized */
+            /** @description True if the ontology changed since the summary was computed */
             ontologyMoved: boolean;
             projectId: string;
             runIds: string[];
@@ -2966,13 +2966,13 @@ export interface components {
                 categories: {
                     builtinCategoryInt: number | null;
                     builtinName: string | null;
-                    /** @description Whether it counts in coverage */
+                    /** @description Whether the category counts toward coverage */
                     counts: boolean;
                     elements: number;
-                    /** @description Of a category that has neither */
+                    /** @description For a category with neither */
                     name?: string;
                     /**
-                     * @description Why it does not count; `not_model`: analytical or internal
+                     * @description Why it isn't counted; `not_model` means analytical or internal
                      * @enum {string}
                      */
                     reason?: "annotation" | "not_model" | "no_category" | "ignored";
@@ -3075,19 +3075,19 @@ export interface components {
          */
         DryRun: {
             action: string;
-            /** @description Approved classes that could not be approved any more */
+            /** @description Approved classes that no longer meet the requirements */
             approvals: components["schemas"]["LostApproval"][];
             changes: components["schemas"]["PlannedChange"][];
             classifications: components["schemas"]["ClassificationChange"][];
             /** @enum {boolean} */
             dryRun: true;
-            /** @description What a merge joins */
+            /** @description What the merge combines */
             notes?: string[];
             redirects: {
                 from: string;
                 to: string | null;
             }[];
-            /** @description Of delete, merge (its sources) and archive: where the classes are used */
+            /** @description For delete, merge (source classes) and archive: where the classes are used */
             usage?: {
                 objectClassId: string | null;
                 projects: {
@@ -3103,7 +3103,7 @@ export interface components {
                     types: number;
                 };
             };
-            /** @description What was taken although it is odd */
+            /** @description Warnings about accepted values */
             warnings?: string[];
         };
         /** DuplicateGroup */
@@ -3131,7 +3131,7 @@ export interface components {
          * Error
          * @example {
          *       "error": "ObjectClassNotFoundError",
-         *       "message": "There is no object class interior-partitons.",
+         *       "message": "Object class interior-partitons doesn't exist.",
          *       "requestId": "req_01k5w5f7g8h9j0k1m2n3p4q5r6"
          *     }
          */
@@ -3159,7 +3159,7 @@ export interface components {
          */
         ImportDryRun: {
             action: string;
-            /** @description Approved classes that could not be approved any more */
+            /** @description Approved classes that no longer meet the requirements */
             approvals: components["schemas"]["LostApproval"][];
             changes: components["schemas"]["PlannedChange"][];
             classifications: components["schemas"]["ClassificationChange"][];
@@ -3173,21 +3173,21 @@ export interface components {
             };
             /** @enum {boolean} */
             dryRun: true;
-            /** @description What the operation would fail with */
+            /** @description The error the operation would fail with */
             error?: {
                 details: components["schemas"]["ImportRejection"];
                 error: string;
                 message: string;
             };
-            /** @description What a merge joins */
+            /** @description What the merge combines */
             notes?: string[];
             redirects: {
                 from: string;
                 to: string | null;
             }[];
-            /** @description The first 200; of more, rows with problems first, then changes */
+            /** @description The first 200 rows. Rows with problems come first, then changes */
             rows: components["schemas"]["ImportRow"][];
-            /** @description Of delete, merge (its sources) and archive: where the classes are used */
+            /** @description For delete, merge (source classes) and archive: where the classes are used */
             usage?: {
                 objectClassId: string | null;
                 projects: {
@@ -3203,7 +3203,7 @@ export interface components {
                     types: number;
                 };
             };
-            /** @description What was taken although it is odd */
+            /** @description Warnings about accepted values */
             warnings?: string[];
         };
         /**
@@ -3212,7 +3212,7 @@ export interface components {
          *       "line": 4711,
          *       "code": "unknown_kind",
          *       "severity": "warning",
-         *       "message": "kind \"note\" is not known; the line is left out"
+         *       "message": "unknown kind \"note\"; the line was skipped"
          *     }
          */
         ImportIssue: {
@@ -3232,7 +3232,7 @@ export interface components {
                 unchanged: number;
                 updated: number;
             };
-            /** @description The first that are rejected */
+            /** @description The first rejected rows */
             rows: components["schemas"]["ImportRow"][];
         };
         /**
@@ -3266,7 +3266,7 @@ export interface components {
                     [key: string]: unknown;
                 })[])[];
             };
-            /** @description What the row calls the class; empty when it names none */
+            /** @description The key of the class in the row; empty if it has none */
             key: string;
             objectClassId: string | null;
             /** @enum {string} */
@@ -3276,7 +3276,7 @@ export interface components {
                 message: string;
                 /** @enum {string} */
                 severity?: "warning";
-                /** @description A value that would be taken in its place */
+                /** @description A valid value to use instead */
                 suggestion?: string;
             }[];
             row: number | null;
@@ -3321,7 +3321,7 @@ export interface components {
          *           "line": 4711,
          *           "code": "unknown_kind",
          *           "severity": "warning",
-         *           "message": "kind \"note\" is not known; the line is left out"
+         *           "message": "unknown kind \"note\"; the line was skipped"
          *         }
          *       ],
          *       "error": null,
@@ -3586,7 +3586,7 @@ export interface components {
         ObjectClass: {
             cadCategory: components["schemas"]["CadCategoryBinding"] | null;
             cadMakeUnique: boolean;
-            /** @description In tree view: items of the same shape */
+            /** @description In tree view: items with the same fields */
             children?: components["schemas"]["ObjectClass"][];
             depth: number | null;
             description: string | null;
@@ -3683,7 +3683,7 @@ export interface components {
                 userId: string | null;
             };
             id: string;
-            /** @description Free of gaps, in the order of commits */
+            /** @description Sequence number, without gaps, in commit order */
             sequence: number;
             source: string;
             /** @enum {string} */
@@ -3704,7 +3704,7 @@ export interface components {
                 objectClassId: string;
             };
             id: string;
-            /** @description Free of gaps, in the order of commits */
+            /** @description Sequence number, without gaps, in commit order */
             sequence: number;
             source: string;
             /** @enum {string} */
@@ -3842,7 +3842,7 @@ export interface components {
             };
             cadCategory: components["schemas"]["CadCategoryBinding"] | null;
             cadMakeUnique: boolean;
-            /** @description In tree view: items of the same shape */
+            /** @description In tree view: items with the same fields */
             children?: components["schemas"]["ObjectClass"][];
             classifications: components["schemas"]["Classifications"];
             depth: number | null;
@@ -3934,7 +3934,7 @@ export interface components {
         ObjectClassMatch: {
             cadCategory: components["schemas"]["CadCategoryBinding"] | null;
             cadMakeUnique: boolean;
-            /** @description In tree view: items of the same shape */
+            /** @description In tree view: items with the same fields */
             children?: components["schemas"]["ObjectClass"][];
             depth: number | null;
             description: string | null;
@@ -4024,7 +4024,7 @@ export interface components {
                 operationId: string;
             };
             id: string;
-            /** @description Free of gaps, in the order of commits */
+            /** @description Sequence number, without gaps, in commit order */
             sequence: number;
             source: string;
             /** @enum {string} */
@@ -4053,7 +4053,7 @@ export interface components {
             /** @enum {string} */
             status: "draft" | "approved" | "archived";
             synonyms: string | null;
-            /** @description Absent where there are none */
+            /** @description Omitted if there are none */
             translations?: {
                 [key: string]: {
                     description?: string;
@@ -4082,7 +4082,7 @@ export interface components {
         };
         /** OntologyChanged */
         OntologyChanged: {
-            /** @description Of the flat list with includeInactive=true, whose changes listObjectClassChanges tells */
+            /** @description Version of the flat list with includeInactive=true; see listObjectClassChanges */
             ontologyVersion: string;
         };
         /**
@@ -4196,7 +4196,7 @@ export interface components {
                 userId: string | null;
             };
             id: string;
-            /** @description Free of gaps, in the order of commits */
+            /** @description Sequence number, without gaps, in commit order */
             sequence: number;
             source: string;
             /** @enum {string} */
@@ -4219,7 +4219,7 @@ export interface components {
                 userId: string | null;
             };
             id: string;
-            /** @description Free of gaps, in the order of commits */
+            /** @description Sequence number, without gaps, in commit order */
             sequence: number;
             source: string;
             /** @enum {string} */
@@ -4241,7 +4241,7 @@ export interface components {
                 userId: string | null;
             };
             id: string;
-            /** @description Free of gaps, in the order of commits */
+            /** @description Sequence number, without gaps, in commit order */
             sequence: number;
             source: string;
             /** @enum {string} */
@@ -4262,7 +4262,7 @@ export interface components {
             /** Format: date-time */
             releasedAt: string;
             releasedBy: string;
-            /** @description Of its content: it never changes */
+            /** @description ETag of its content, which never changes */
             sha256: string;
             version: string;
         };
@@ -4274,19 +4274,19 @@ export interface components {
         };
         /** OpenSession */
         OpenSession: {
-            /** @description Of the key; `local`; `oidc:` and the subject of the account */
+            /** @description ID of the API key, `local`, or `oidc:` followed by the account's subject */
             callerId: string;
             /** Format: date-time */
             createdAt: string;
             id: string;
-            /** @description Whether it is the session that makes this request */
+            /** @description Whether this request uses this session */
             isCurrent: boolean;
             /**
              * Format: date-time
-             * @description To the minute
+             * @description Accurate to the minute
              */
             lastSeenAt: string;
-            /** @description Of the key or the account */
+            /** @description Name of the API key or account */
             name: string;
             /** @enum {string} */
             source: "key" | "local" | "oidc";
@@ -4334,7 +4334,7 @@ export interface components {
             action: string;
             /** @description How many classes the operation changed */
             changedClasses: number;
-            /** @description The names of the first */
+            /** @description Names of the first classes */
             changedClassNames: string[];
             /** Format: date-time */
             createdAt: string;
@@ -4351,12 +4351,12 @@ export interface components {
             } | null;
             finishedAt: string | null;
             id: string;
-            /** @description The classes that the request named */
+            /** @description The classes in the request */
             objectClassIds: string[];
             requestedBy: string | null;
             requestedByKeyId: string | null;
             result: components["schemas"]["OperationResult"] | null;
-            /** @description One line an entry, newest last */
+            /** @description One line per entry, newest last */
             script_log: string;
             startedAt: string | null;
             /** @enum {unknown} */
@@ -4389,7 +4389,7 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[];
-            /** @description What the id before stands for */
+            /** @description Label of the previous ID */
             beforeName?: string;
             field: string;
             name: string | null;
@@ -4453,9 +4453,9 @@ export interface components {
             action: string;
             /** @description How many classes the operation changed */
             changedClasses: number;
-            /** @description The names of the first */
+            /** @description Names of the first classes */
             changedClassNames: string[];
-            /** @description The first of them */
+            /** @description The first changes */
             changes: components["schemas"]["OperationChange"][];
             /** Format: date-time */
             createdAt: string;
@@ -4472,9 +4472,9 @@ export interface components {
             } | null;
             finishedAt: string | null;
             id: string;
-            /** @description The classes that the request named */
+            /** @description The classes in the request */
             objectClassIds: string[];
-            /** @description Of an import */
+            /** @description For an import */
             progress?: {
                 rowsRead: number;
                 rowsTotal: number;
@@ -4482,7 +4482,7 @@ export interface components {
             requestedBy: string | null;
             requestedByKeyId: string | null;
             result: components["schemas"]["OperationResult"] | null;
-            /** @description One line an entry, newest last */
+            /** @description One line per entry, newest last */
             script_log: string;
             startedAt: string | null;
             /** @enum {unknown} */
@@ -4508,13 +4508,13 @@ export interface components {
                 from: string;
                 to: string;
             }[];
-            /** @description Of an import */
+            /** @description For an import */
             counts?: {
                 [key: string]: number;
             };
             deletedObjectClassIds?: string[];
             demoted?: number;
-            /** @description Of a class that was created */
+            /** @description Handle of a created class */
             handle?: string;
             /** @description The vocabulary entry */
             id?: string;
@@ -4530,11 +4530,11 @@ export interface components {
             }[];
             refilled?: number;
             repaired?: number;
-            /** @description Of an import */
+            /** @description For an import */
             rows?: number;
             /** @enum {string} */
             status?: "draft" | "approved" | "archived";
-            /** @description The entry that took its place */
+            /** @description The entry that replaced it */
             targetId?: string;
             targetObjectClassId?: string | null;
             /** @description The operation that was undone */
@@ -4609,7 +4609,7 @@ export interface components {
         PlannedChange: {
             after: components["schemas"]["ObjectClassState"] | null;
             before: components["schemas"]["ObjectClassState"] | null;
-            /** @description Of a copy: the class that it is a copy of */
+            /** @description For a copy: the original class */
             copyOf?: string;
             objectClassId: string;
             /** @enum {string} */
@@ -4632,7 +4632,7 @@ export interface components {
                 }[];
                 name: string;
             }[];
-            /** @description Collections that were never published before */
+            /** @description Collections that have never been published */
             firstTimeVisibleCollections: {
                 id: string;
                 name: string;
@@ -4716,7 +4716,7 @@ export interface components {
             totals: {
                 [key: string]: number;
             };
-            /** @description Lines without a price; they are in no total */
+            /** @description Lines without a price. They aren't included in any total */
             withoutPrice: number;
         };
         /** Project */
@@ -4893,7 +4893,7 @@ export interface components {
                 revision: number;
             };
             id: string;
-            /** @description Free of gaps, in the order of commits */
+            /** @description Sequence number, without gaps, in commit order */
             sequence: number;
             source: string;
             /** @enum {string} */
@@ -4923,7 +4923,7 @@ export interface components {
                 revision: number;
             };
             id: string;
-            /** @description Free of gaps, in the order of commits */
+            /** @description Sequence number, without gaps, in commit order */
             sequence: number;
             source: string;
             /** @enum {string} */
@@ -4946,7 +4946,7 @@ export interface components {
                 projectProductVariantId: string;
             };
             id: string;
-            /** @description Free of gaps, in the order of commits */
+            /** @description Sequence number, without gaps, in commit order */
             sequence: number;
             source: string;
             /** @enum {string} */
@@ -4969,7 +4969,7 @@ export interface components {
                 projectProductVariantId: string;
             };
             id: string;
-            /** @description Free of gaps, in the order of commits */
+            /** @description Sequence number, without gaps, in commit order */
             sequence: number;
             source: string;
             /** @enum {string} */
@@ -4994,7 +4994,7 @@ export interface components {
                 revision: number;
             };
             id: string;
-            /** @description Free of gaps, in the order of commits */
+            /** @description Sequence number, without gaps, in commit order */
             sequence: number;
             source: string;
             /** @enum {string} */
@@ -5035,21 +5035,21 @@ export interface components {
             id: string;
             position: number;
             problem: string | null;
-            /** @description The body of the action, and `key` for what its path has */
+            /** @description The body of the action, with `key` for the class in its path */
             request: {
-                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 cadCategory?: string | string[];
                 cadMakeUnique?: boolean;
                 description?: string | null;
-                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 masterformat?: string | string[];
                 masterformatMakeUnique?: boolean;
                 name: string;
-                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 objectClassCode?: string | string[];
                 objectClassCodeMakeUnique?: boolean;
                 synonyms?: string | null;
-                /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                /** @description Translations by BCP 47 language tag. In an edit, null removes a language or text; anything you omit is kept */
                 translations?: {
                     [key: string]: {
                         description?: string | null;
@@ -5057,7 +5057,7 @@ export interface components {
                         synonyms?: string | null;
                     } | null;
                 };
-                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 uniformat?: string | string[];
                 uniformatMakeUnique?: boolean;
                 userId?: string | null;
@@ -5072,7 +5072,7 @@ export interface components {
                 objectClassCode?: (string | string[]) | null;
                 objectClassCodeMakeUnique?: boolean | null;
                 synonyms?: string | null;
-                /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                /** @description Translations by BCP 47 language tag. In an edit, null removes a language or text; anything you omit is kept */
                 translations?: {
                     [key: string]: {
                         description?: string | null;
@@ -5084,9 +5084,9 @@ export interface components {
                 uniformatMakeUnique?: boolean | null;
                 userId?: string | null;
             } | {
-                /** @description true: answer 200 with what would happen, and write nothing */
+                /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
-                /** @description Each of another class */
+                /** @description One edit per class */
                 edits: {
                     cadCategory?: (string | string[]) | null;
                     cadMakeUnique?: boolean | null;
@@ -5097,10 +5097,10 @@ export interface components {
                     objectClassCode?: (string | string[]) | null;
                     objectClassCodeMakeUnique?: boolean | null;
                     objectClassId: string;
-                    /** @description The revision that you saw; another one is refused */
+                    /** @description The revision you edited. The request is rejected if the class has changed since */
                     revision?: number;
                     synonyms?: string | null;
-                    /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                    /** @description Translations by BCP 47 language tag. In an edit, null removes a language or text; anything you omit is kept */
                     translations?: {
                         [key: string]: {
                             description?: string | null;
@@ -5113,22 +5113,22 @@ export interface components {
                 }[];
                 userId?: string | null;
             } | ({
-                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 cadCategory?: string | string[];
                 cadMakeUnique?: boolean;
                 childName: string;
                 description?: string | null;
-                /** @description true: answer 200 with what would happen, and write nothing */
+                /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
-                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 masterformat?: string | string[];
                 masterformatMakeUnique?: boolean;
-                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 objectClassCode?: string | string[];
                 objectClassCodeMakeUnique?: boolean;
                 parentObjectClassIds?: string[];
                 synonyms?: string | null;
-                /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                /** @description Translations by BCP 47 language tag. In an edit, null removes a language or text; anything you omit is kept */
                 translations?: {
                     [key: string]: {
                         description?: string | null;
@@ -5136,48 +5136,48 @@ export interface components {
                         synonyms?: string | null;
                     } | null;
                 };
-                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 uniformat?: string | string[];
                 uniformatMakeUnique?: boolean;
                 userId?: string | null;
             } & {
                 [key: string]: unknown;
             }) | ({
-                /** @description true: answer 200 with what would happen, and write nothing */
+                /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
                 includeChildren?: boolean;
                 /** @default false */
                 makeUnique?: boolean;
-                /** @description Ids or handles; repeated ones count once */
+                /** @description IDs or handles. Duplicates are ignored */
                 sourceObjectClassIds: string[];
                 targetObjectClassId: string | null;
                 userId?: string | null;
             } & {
                 [key: string]: unknown;
             }) | ({
-                /** @description true: answer 200 with what would happen, and write nothing */
+                /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
                 includeChildren?: boolean;
                 /** @default false */
                 makeUnique?: boolean;
-                /** @description Ids or handles; repeated ones count once */
+                /** @description IDs or handles. Duplicates are ignored */
                 sourceObjectClassIds: string[];
                 targetObjectClassId: string;
                 userId?: string | null;
             } & {
                 [key: string]: unknown;
             }) | ({
-                /** @description true: answer 200 with what would happen, and write nothing */
+                /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
                 keepData?: ("source" | "target") | null;
-                /** @description Ids or handles; repeated ones count once */
+                /** @description IDs or handles. Duplicates are ignored */
                 sourceObjectClassIds: string[];
                 targetObjectClassId: string;
                 userId?: string | null;
             } & {
                 [key: string]: unknown;
             }) | ({
-                /** @description true: answer 200 with what would happen, and write nothing */
+                /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
                 includeChildren?: boolean;
                 sourceObjectClassIds: string[];
@@ -5189,14 +5189,14 @@ export interface components {
                 key: string;
                 makeUnique?: boolean;
             } | ({
-                /** @description true: answer 200 with what would happen, and write nothing */
+                /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
                 key: string;
                 userId?: string | null;
             } & {
                 [key: string]: unknown;
             }) | ({
-                /** @description true: answer 200 with what would happen, and write nothing */
+                /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
                 includeChildren?: boolean;
                 key: string;
@@ -5204,7 +5204,7 @@ export interface components {
             } & {
                 [key: string]: unknown;
             }) | components["schemas"]["ProposedFileRequest"];
-            /** @description The change in words */
+            /** @description Description of the change */
             summary: string;
         };
         /** ProposalDetail */
@@ -5242,15 +5242,15 @@ export interface components {
         };
         /**
          * ProposalPlan
-         * @description What all changes together would do today
+         * @description Combined effect of all changes on the current tree
          */
         ProposalPlan: {
             action: string;
-            /** @description Approved classes that could not be approved any more */
+            /** @description Approved classes that no longer meet the requirements */
             approvals: components["schemas"]["LostApproval"][];
             changes: components["schemas"]["PlannedChange"][];
             classifications: components["schemas"]["ClassificationChange"][];
-            /** @description Of all classes; the lists have the first 5,000 entries */
+            /** @description Counts over all classes; the lists have the first 5,000 entries */
             counts: {
                 created: number;
                 deleted: number;
@@ -5259,13 +5259,13 @@ export interface components {
             };
             /** @enum {boolean} */
             dryRun: true;
-            /** @description What a merge joins */
+            /** @description What the merge combines */
             notes?: string[];
             redirects: {
                 from: string;
                 to: string | null;
             }[];
-            /** @description Of delete, merge (its sources) and archive: where the classes are used */
+            /** @description For delete, merge (source classes) and archive: where the classes are used */
             usage?: {
                 objectClassId: string | null;
                 projects: {
@@ -5281,16 +5281,16 @@ export interface components {
                     types: number;
                 };
             };
-            /** @description What was taken although it is odd */
+            /** @description Warnings about accepted values */
             warnings?: string[];
         };
         /** ProposedFile */
         ProposedFile: {
             action: string;
-            /** @description What becomes of its rows, and what the proposal with them would do */
+            /** @description The result for each row, and a preview of the proposal with them */
             dryRun: {
                 action: string;
-                /** @description Approved classes that could not be approved any more */
+                /** @description Approved classes that no longer meet the requirements */
                 approvals: components["schemas"]["LostApproval"][];
                 changes: components["schemas"]["PlannedChange"][];
                 classifications: components["schemas"]["ClassificationChange"][];
@@ -5304,21 +5304,21 @@ export interface components {
                 };
                 /** @enum {boolean} */
                 dryRun: true;
-                /** @description What the operation would fail with */
+                /** @description The error the operation would fail with */
                 error?: {
                     details: components["schemas"]["ImportRejection"];
                     error: string;
                     message: string;
                 };
-                /** @description What a merge joins */
+                /** @description What the merge combines */
                 notes?: string[];
                 redirects: {
                     from: string;
                     to: string | null;
                 }[];
-                /** @description The first 200; of more, rows with problems first, then changes */
+                /** @description The first 200 rows. Rows with problems come first, then changes */
                 rows: components["schemas"]["ImportRow"][];
-                /** @description Of delete, merge (its sources) and archive: where the classes are used */
+                /** @description For delete, merge (source classes) and archive: where the classes are used */
                 usage?: {
                     objectClassId: string | null;
                     projects: {
@@ -5334,27 +5334,27 @@ export interface components {
                         types: number;
                     };
                 };
-                /** @description What was taken although it is odd */
+                /** @description Warnings about accepted values */
                 warnings?: string[];
             };
             id: string;
             position: number;
             problem: string | null;
-            /** @description The body of the action, and `key` for what its path has */
+            /** @description The body of the action, with `key` for the class in its path */
             request: {
-                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 cadCategory?: string | string[];
                 cadMakeUnique?: boolean;
                 description?: string | null;
-                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 masterformat?: string | string[];
                 masterformatMakeUnique?: boolean;
                 name: string;
-                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 objectClassCode?: string | string[];
                 objectClassCodeMakeUnique?: boolean;
                 synonyms?: string | null;
-                /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                /** @description Translations by BCP 47 language tag. In an edit, null removes a language or text; anything you omit is kept */
                 translations?: {
                     [key: string]: {
                         description?: string | null;
@@ -5362,7 +5362,7 @@ export interface components {
                         synonyms?: string | null;
                     } | null;
                 };
-                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 uniformat?: string | string[];
                 uniformatMakeUnique?: boolean;
                 userId?: string | null;
@@ -5377,7 +5377,7 @@ export interface components {
                 objectClassCode?: (string | string[]) | null;
                 objectClassCodeMakeUnique?: boolean | null;
                 synonyms?: string | null;
-                /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                /** @description Translations by BCP 47 language tag. In an edit, null removes a language or text; anything you omit is kept */
                 translations?: {
                     [key: string]: {
                         description?: string | null;
@@ -5389,9 +5389,9 @@ export interface components {
                 uniformatMakeUnique?: boolean | null;
                 userId?: string | null;
             } | {
-                /** @description true: answer 200 with what would happen, and write nothing */
+                /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
-                /** @description Each of another class */
+                /** @description One edit per class */
                 edits: {
                     cadCategory?: (string | string[]) | null;
                     cadMakeUnique?: boolean | null;
@@ -5402,10 +5402,10 @@ export interface components {
                     objectClassCode?: (string | string[]) | null;
                     objectClassCodeMakeUnique?: boolean | null;
                     objectClassId: string;
-                    /** @description The revision that you saw; another one is refused */
+                    /** @description The revision you edited. The request is rejected if the class has changed since */
                     revision?: number;
                     synonyms?: string | null;
-                    /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                    /** @description Translations by BCP 47 language tag. In an edit, null removes a language or text; anything you omit is kept */
                     translations?: {
                         [key: string]: {
                             description?: string | null;
@@ -5418,22 +5418,22 @@ export interface components {
                 }[];
                 userId?: string | null;
             } | ({
-                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 cadCategory?: string | string[];
                 cadMakeUnique?: boolean;
                 childName: string;
                 description?: string | null;
-                /** @description true: answer 200 with what would happen, and write nothing */
+                /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
-                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 masterformat?: string | string[];
                 masterformatMakeUnique?: boolean;
-                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 objectClassCode?: string | string[];
                 objectClassCodeMakeUnique?: boolean;
                 parentObjectClassIds?: string[];
                 synonyms?: string | null;
-                /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                /** @description Translations by BCP 47 language tag. In an edit, null removes a language or text; anything you omit is kept */
                 translations?: {
                     [key: string]: {
                         description?: string | null;
@@ -5441,48 +5441,48 @@ export interface components {
                         synonyms?: string | null;
                     } | null;
                 };
-                /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 uniformat?: string | string[];
                 uniformatMakeUnique?: boolean;
                 userId?: string | null;
             } & {
                 [key: string]: unknown;
             }) | ({
-                /** @description true: answer 200 with what would happen, and write nothing */
+                /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
                 includeChildren?: boolean;
                 /** @default false */
                 makeUnique?: boolean;
-                /** @description Ids or handles; repeated ones count once */
+                /** @description IDs or handles. Duplicates are ignored */
                 sourceObjectClassIds: string[];
                 targetObjectClassId: string | null;
                 userId?: string | null;
             } & {
                 [key: string]: unknown;
             }) | ({
-                /** @description true: answer 200 with what would happen, and write nothing */
+                /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
                 includeChildren?: boolean;
                 /** @default false */
                 makeUnique?: boolean;
-                /** @description Ids or handles; repeated ones count once */
+                /** @description IDs or handles. Duplicates are ignored */
                 sourceObjectClassIds: string[];
                 targetObjectClassId: string;
                 userId?: string | null;
             } & {
                 [key: string]: unknown;
             }) | ({
-                /** @description true: answer 200 with what would happen, and write nothing */
+                /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
                 keepData?: ("source" | "target") | null;
-                /** @description Ids or handles; repeated ones count once */
+                /** @description IDs or handles. Duplicates are ignored */
                 sourceObjectClassIds: string[];
                 targetObjectClassId: string;
                 userId?: string | null;
             } & {
                 [key: string]: unknown;
             }) | ({
-                /** @description true: answer 200 with what would happen, and write nothing */
+                /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
                 includeChildren?: boolean;
                 sourceObjectClassIds: string[];
@@ -5494,14 +5494,14 @@ export interface components {
                 key: string;
                 makeUnique?: boolean;
             } | ({
-                /** @description true: answer 200 with what would happen, and write nothing */
+                /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
                 key: string;
                 userId?: string | null;
             } & {
                 [key: string]: unknown;
             }) | ({
-                /** @description true: answer 200 with what would happen, and write nothing */
+                /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
                 includeChildren?: boolean;
                 key: string;
@@ -5509,7 +5509,7 @@ export interface components {
             } & {
                 [key: string]: unknown;
             }) | components["schemas"]["ProposedFileRequest"];
-            /** @description The change in words */
+            /** @description Description of the change */
             summary: string;
         };
         /**
@@ -5539,7 +5539,7 @@ export interface components {
          *     }
          */
         Published: {
-            /** @description Collections that were never published before */
+            /** @description Collections that have never been published */
             firstTimeVisibleCollections?: {
                 id: string;
                 name: string;
@@ -5551,7 +5551,7 @@ export interface components {
         /** RelatedNode */
         RelatedNode: {
             /**
-             * @description `field`: a field of the node names it; `from`: a relation leads to it; `to`: one comes from it
+             * @description `field`: a field of the node refers to it; `from`: a relation from this node; `to`: a relation to this node
              * @enum {string}
              */
             direction: "field" | "from" | "to";
@@ -5559,7 +5559,7 @@ export interface components {
             id: string;
             kind: ("level" | "family" | "type" | "element" | "room" | "material") | null;
             name: string | null;
-            /** @description Of a field: type, family, level, host or room */
+            /** @description For a field: type, family, level, host or room */
             relation: string;
         };
         /** RelatedNodePage */
@@ -5615,7 +5615,7 @@ export interface components {
         RenderedParamTemplates: {
             objectClassId: string;
             renderedAt: string | null;
-            /** @description The class or its templates changed since */
+            /** @description The class or its templates changed in the meantime */
             stale: boolean;
             templates: components["schemas"]["RenderedParamTemplate"][];
         };
@@ -5712,7 +5712,7 @@ export interface components {
         };
         /** ScheduleLine */
         ScheduleLine: {
-            /** @description The names of the collections that have it */
+            /** @description Names of the collections that contain it */
             collections: string[];
             currency: string | null;
             /** @enum {string} */
@@ -5731,7 +5731,7 @@ export interface components {
         SearchHit: {
             detail: string | null;
             id: string;
-            /** @description The address in the console */
+            /** @description URL in the console */
             path: string;
             title: string;
         };
@@ -5744,7 +5744,7 @@ export interface components {
         };
         /** SearchResults */
         SearchResults: {
-            /** @description All matches */
+            /** @description Number of matches */
             count: number;
             groups: components["schemas"]["SearchHitList"][];
         };
@@ -5773,7 +5773,7 @@ export interface components {
             authenticated: boolean;
             name: string | null;
             projects: string[] | null;
-            /** @description No key exists: whoever is on this machine needs no sign-in */
+            /** @description True if no API key exists. Requests from this machine then need no sign-in */
             protectedMode: boolean;
             scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
             signIn: {
@@ -5785,7 +5785,7 @@ export interface components {
         };
         /** SignedIn */
         SignedIn: {
-            /** @description Of the key, or of the account */
+            /** @description Name of the API key or account */
             name: string;
             projects: string[] | null;
             scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
@@ -5830,7 +5830,7 @@ export interface components {
             /** @description Parents before their children */
             approved: string[];
             archived: number;
-            /** @description Every draft that stays one */
+            /** @description Drafts that can't be approved */
             blocked: components["schemas"]["BlockedClass"][];
             dryRun: boolean;
             objectClassId: string;
@@ -5843,9 +5843,9 @@ export interface components {
                 version: string;
             };
             node: string;
-            /** @description In words; empty: accepted work is being done */
+            /** @description Plain-language descriptions. Empty if everything is running normally */
             problems: string[];
-            /** @description Those that were seen within the last half minute */
+            /** @description Processes with a heartbeat in the last 30 seconds */
             processes: {
                 host: string;
                 pid: number;
@@ -5856,7 +5856,7 @@ export interface components {
                 /** Format: date-time */
                 startedAt: string;
                 version: string;
-                /** @description Whether it does background work */
+                /** @description Whether the process does background work */
                 works: boolean;
             }[];
             queues: {
@@ -5865,7 +5865,7 @@ export interface components {
                 running: number;
                 waiting: number;
             }[];
-            /** @description Who still sends ids of the record store, the latest first */
+            /** @description Clients that still send legacy record IDs, most recent first */
             recordIds: {
                 ids: number;
                 keyId: string;
@@ -5873,7 +5873,7 @@ export interface components {
                 /** Format: date-time */
                 lastUsedAt: string;
             }[];
-            /** @description What grows with use. How long it is kept is set by RETENTION_*_DAYS */
+            /** @description Data that grows with use. The RETENTION_*_DAYS settings control how long it is kept */
             storage: {
                 artifacts: components["schemas"]["Storage"];
                 audit: components["schemas"]["Storage"];
@@ -5885,9 +5885,9 @@ export interface components {
         };
         /** Takeoff */
         Takeoff: {
-            /** @description All groups; at most 10,000 are listed */
+            /** @description Number of groups; at most 10,000 are listed */
             count: number;
-            /** @description All elements that match the filters */
+            /** @description Number of elements that match the filters */
             elements: number;
             /** @enum {string} */
             groupBy: "class" | "level" | "type" | "room";
@@ -5901,25 +5901,25 @@ export interface components {
                 id: string | null;
                 lengthUnit: ("m" | "mm" | "ft") | null;
                 name: string | null;
-                /** @description What most elements have first */
+                /** @description Sorted by number of elements */
                 quantities: {
-                    /** @description That have the parameter */
+                    /** @description Elements that have the parameter */
                     elements: number;
                     group: string | null;
                     measure: ("length" | "area" | "volume") | null;
-                    /** @description Of the parameter */
+                    /** @description Group of the parameter */
                     name: string;
                     sum: number;
                     unit: string | null;
                 }[];
             }[];
-            /** @description Over all elements; the 12 that most of them have */
+            /** @description Totals over all elements, for the 12 most common parameters */
             quantities: {
-                /** @description That have the parameter */
+                /** @description Elements that have the parameter */
                 elements: number;
                 group: string | null;
                 measure: ("length" | "area" | "volume") | null;
-                /** @description Of the parameter */
+                /** @description Group of the parameter */
                 name: string;
                 sum: number;
                 unit: string | null;
@@ -5960,7 +5960,7 @@ export interface components {
             runId?: string;
             /** @enum {string} */
             state?: "queued" | "processing" | "ready" | "failed" | "deleted";
-            /** @description False when a part has arrived and more parts are expected */
+            /** @description False if more parts are expected */
             uploaded: boolean;
         };
         /**
@@ -6030,13 +6030,13 @@ export interface components {
         /** VocabularyEntry */
         VocabularyEntry: {
             code: string;
-            /** @description In no vocabulary: a code of your own */
+            /** @description True for a custom code that isn't in the vocabulary */
             custom: boolean;
             id: string;
-            /** @description The code above it */
+            /** @description The parent code */
             parent?: string;
             /**
-             * @description The vocabulary in force no longer has it
+             * @description True if the current vocabulary no longer has the code
              * @enum {boolean}
              */
             retired?: true;
@@ -6093,7 +6093,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6109,7 +6109,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6118,7 +6118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6127,7 +6127,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6136,7 +6136,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6145,7 +6145,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6154,7 +6154,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6163,7 +6163,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6172,7 +6172,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6187,7 +6187,7 @@ export interface operations {
         parameters: {
             query?: {
                 action?: string;
-                /** @description nextCursor of the page before */
+                /** @description nextCursor from the previous page */
                 cursor?: string;
                 from?: string;
                 limit?: number;
@@ -6199,7 +6199,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6208,7 +6208,7 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntryPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6217,7 +6217,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6226,7 +6226,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6235,7 +6235,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description It is no longer kept. Described in the error envelope. */
+            /** @description No longer available. Described in the error envelope. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -6244,7 +6244,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6253,7 +6253,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6262,7 +6262,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6271,7 +6271,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6280,7 +6280,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6304,7 +6304,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6313,7 +6313,7 @@ export interface operations {
                     "application/json": components["schemas"]["CadCategoryPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6322,7 +6322,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6331,7 +6331,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6340,7 +6340,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6349,7 +6349,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6358,7 +6358,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6367,7 +6367,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6376,7 +6376,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6403,7 +6403,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6412,7 +6412,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClassificationEntryPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6421,7 +6421,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6430,7 +6430,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6439,7 +6439,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6448,7 +6448,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6457,7 +6457,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6466,7 +6466,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6475,7 +6475,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6484,7 +6484,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6508,7 +6508,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6520,7 +6520,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6529,7 +6529,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6538,7 +6538,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6547,7 +6547,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6556,7 +6556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6565,7 +6565,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6574,7 +6574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6583,7 +6583,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6592,7 +6592,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6601,7 +6601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6616,7 +6616,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -6637,7 +6637,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6646,7 +6646,7 @@ export interface operations {
                     "application/json": components["schemas"]["VocabularyEntry"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6655,7 +6655,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6664,7 +6664,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6673,7 +6673,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6682,7 +6682,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6691,7 +6691,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6700,7 +6700,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6709,7 +6709,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6718,7 +6718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6727,7 +6727,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6742,7 +6742,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -6763,7 +6763,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6783,7 +6783,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6792,7 +6792,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6801,7 +6801,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6810,7 +6810,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6819,7 +6819,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6828,7 +6828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6837,7 +6837,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6846,7 +6846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6855,7 +6855,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6864,7 +6864,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6878,12 +6878,12 @@ export interface operations {
     importClassifications: {
         parameters: {
             query?: {
-                /** @description What becomes of entries that the file does not have */
+                /** @description What to do with entries that aren't in the file */
                 absent?: "retire" | "keep";
                 dryRun?: boolean;
             };
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -6892,14 +6892,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Columns code, title and parent (which may be left out), in UTF-8 */
+        /** @description CSV in UTF-8 with the columns code, title and, optionally, parent */
         requestBody: {
             content: {
                 "text/csv": string;
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6908,7 +6908,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClassificationsImported"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6917,7 +6917,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6926,7 +6926,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6935,7 +6935,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6944,7 +6944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6953,7 +6953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6962,7 +6962,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -6971,7 +6971,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6980,7 +6980,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7002,14 +7002,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description The comment was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7018,7 +7018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7027,7 +7027,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7036,7 +7036,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7045,7 +7045,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7054,7 +7054,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7063,7 +7063,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7072,7 +7072,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7081,7 +7081,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7096,7 +7096,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -7113,7 +7113,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7122,7 +7122,7 @@ export interface operations {
                     "application/json": components["schemas"]["Comment"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7131,7 +7131,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7140,7 +7140,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7149,7 +7149,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7158,7 +7158,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7167,7 +7167,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7176,7 +7176,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7185,7 +7185,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7194,7 +7194,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7209,7 +7209,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -7225,7 +7225,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7234,7 +7234,7 @@ export interface operations {
                     "application/json": components["schemas"]["Comment"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7243,7 +7243,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7252,7 +7252,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7261,7 +7261,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7270,7 +7270,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7279,7 +7279,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7288,7 +7288,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7297,7 +7297,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7306,7 +7306,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7321,7 +7321,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -7337,7 +7337,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7346,7 +7346,7 @@ export interface operations {
                     "application/json": components["schemas"]["Comment"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7355,7 +7355,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7364,7 +7364,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7373,7 +7373,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7382,7 +7382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7391,7 +7391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7400,7 +7400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7409,7 +7409,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7418,7 +7418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7432,15 +7432,15 @@ export interface operations {
     getOntologyCoverage: {
         parameters: {
             query?: {
-                /** @description Of the branches, from the start */
+                /** @description Number of levels of branches to return */
                 depth?: number;
-                /** @description BCP 47 tag: what is translated into it */
+                /** @description BCP 47 language tag. Returns only translated classes */
                 language?: string;
-                /** @description Id or handle of the class where the branch begins */
+                /** @description ID or handle of the class at the top of the branch */
                 root?: string;
             };
             header?: {
-                /** @description Entity tags or ontologyVersions of the copies at hand, or * */
+                /** @description ETags or ontologyVersions of your cached copies, or * */
                 "if-none-match"?: string;
             };
             path?: never;
@@ -7448,7 +7448,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Cache-Control"?: string;
@@ -7461,7 +7461,7 @@ export interface operations {
                     "application/json": components["schemas"]["OntologyCoverage"];
                 };
             };
-            /** @description Unchanged for the given If-None-Match */
+            /** @description Not changed since the version in If-None-Match */
             304: {
                 headers: {
                     "Cache-Control"?: string;
@@ -7472,7 +7472,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7481,7 +7481,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7490,7 +7490,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7499,7 +7499,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7508,7 +7508,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7517,7 +7517,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7526,7 +7526,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7535,7 +7535,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7544,7 +7544,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7560,11 +7560,11 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
-                /** @description Id or handle of the class where the branch begins */
+                /** @description ID or handle of the class at the top of the branch */
                 root?: string;
             };
             header?: {
-                /** @description Entity tags or ontologyVersions of the copies at hand, or * */
+                /** @description ETags or ontologyVersions of your cached copies, or * */
                 "if-none-match"?: string;
             };
             path?: never;
@@ -7572,7 +7572,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Cache-Control"?: string;
@@ -7585,7 +7585,7 @@ export interface operations {
                     "application/json": components["schemas"]["Duplicates"];
                 };
             };
-            /** @description Unchanged for the given If-None-Match */
+            /** @description Not changed since the version in If-None-Match */
             304: {
                 headers: {
                     "Cache-Control"?: string;
@@ -7596,7 +7596,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7605,7 +7605,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7614,7 +7614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7623,7 +7623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7632,7 +7632,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7641,7 +7641,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7650,7 +7650,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7659,7 +7659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7668,7 +7668,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7687,14 +7687,14 @@ export interface operations {
                 dictionaryVersion?: string;
                 format?: "jsonl" | "csv" | "xlsx" | "skos" | "skos-jsonld" | "bsdd";
                 includeInactive?: boolean;
-                /** @description Of bsdd: the BCP 47 tag of the texts; where a class has none, its own stand */
+                /** @description For bsdd: BCP 47 language tag of the texts. Classes without a translation use the main language */
                 language?: string;
                 organizationCode?: string;
-                /** @description Id or handle: this class and what is below it */
+                /** @description ID or handle of a class. Exports the class and its subclasses */
                 root?: string;
             };
             header?: {
-                /** @description Entity tags or ontologyVersions of the copies at hand, or * */
+                /** @description ETags or ontologyVersions of your cached copies, or * */
                 "if-none-match"?: string;
             };
             path?: never;
@@ -7721,7 +7721,7 @@ export interface operations {
                     "text/turtle": string;
                 };
             };
-            /** @description Unchanged for the given If-None-Match */
+            /** @description Not changed since the version in If-None-Match */
             304: {
                 headers: {
                     "Cache-Control"?: string;
@@ -7732,7 +7732,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7741,7 +7741,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7750,7 +7750,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7759,7 +7759,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7768,7 +7768,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7777,7 +7777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7786,7 +7786,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7795,7 +7795,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7804,7 +7804,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7824,7 +7824,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7833,7 +7833,7 @@ export interface operations {
                     "application/json": components["schemas"]["IgnoredCategories"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7842,7 +7842,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7851,7 +7851,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7860,7 +7860,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7869,7 +7869,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7878,7 +7878,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7887,7 +7887,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7896,7 +7896,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7911,7 +7911,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -7927,7 +7927,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7935,12 +7935,12 @@ export interface operations {
                 content: {
                     "application/json": {
                         categories: string[];
-                        /** @description What no category is called */
+                        /** @description Names that match no category */
                         warnings?: string[];
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -7949,7 +7949,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7958,7 +7958,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7967,7 +7967,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7976,7 +7976,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7985,7 +7985,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -7994,7 +7994,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8003,7 +8003,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8017,24 +8017,24 @@ export interface operations {
     importObjectClasses: {
         parameters: {
             query?: {
-                /** @description What becomes of classes below the root that the file does not name */
+                /** @description What to do with classes under root that aren't in the file */
                 absent?: "keep" | "archive";
-                /** @description For csv and xlsx: theirs=ours pairs, separated by commas */
+                /** @description For csv and xlsx: comma-separated pairs of theirs=ours */
                 columns?: string;
                 dryRun?: boolean;
                 format?: "jsonl" | "csv" | "xlsx" | "skos" | "skos-jsonld" | "bsdd";
-                /** @description Leave rejected rows out, and what hangs below them */
+                /** @description Skip rejected rows and the rows under them */
                 partial?: boolean;
-                /** @description Id of a proposal that the file is added to as one change, instead of being imported */
+                /** @description ID of a proposal. The file is added to the proposal as one change instead of being imported */
                 proposal?: string;
-                /** @description Rows without a parent hang below this class */
+                /** @description Rows without a parent go under this class */
                 root?: string;
-                /** @description Which rows a dry run shows: all, those that change something or have problems, or only those with problems */
+                /** @description Which rows a dry run returns: all, changes and problems, or only problems */
                 rows?: "all" | "changed" | "problems";
                 userId?: string | null;
             };
             header: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key": string;
             };
             path?: never;
@@ -8061,7 +8061,7 @@ export interface operations {
                     "application/x-ndjson": components["schemas"]["ImportDryRun"] | components["schemas"]["ImportRow"];
                 };
             };
-            /** @description Created; this is what it is now. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8070,7 +8070,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposedFile"];
                 };
             };
-            /** @description Accepted; it is carried out in the background. */
+            /** @description Accepted. The work runs in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8079,7 +8079,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8088,7 +8088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8097,7 +8097,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8106,7 +8106,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8115,7 +8115,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8124,7 +8124,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8133,7 +8133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8142,7 +8142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8151,7 +8151,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8160,7 +8160,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8175,11 +8175,11 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description Id or handle of the class where the branch begins */
+                /** @description ID or handle of the class at the top of the branch */
                 root?: string;
             };
             header?: {
-                /** @description Entity tags or ontologyVersions of the copies at hand, or * */
+                /** @description ETags or ontologyVersions of your cached copies, or * */
                 "if-none-match"?: string;
             };
             path?: never;
@@ -8187,7 +8187,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Cache-Control"?: string;
@@ -8200,7 +8200,7 @@ export interface operations {
                     "application/json": components["schemas"]["NextSteps"];
                 };
             };
-            /** @description Unchanged for the given If-None-Match */
+            /** @description Not changed since the version in If-None-Match */
             304: {
                 headers: {
                     "Cache-Control"?: string;
@@ -8211,7 +8211,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8220,7 +8220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8229,7 +8229,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8238,7 +8238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8247,7 +8247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8256,7 +8256,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8265,7 +8265,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8274,7 +8274,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8283,7 +8283,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8297,10 +8297,10 @@ export interface operations {
     listObjectClasses: {
         parameters: {
             query?: {
-                /** @description Drafts that can be approved now, or cannot */
+                /** @description Drafts that can be approved now, and drafts that can't */
                 approvable?: boolean;
                 includeInactive?: boolean;
-                /** @description BCP 47 tag. Names and texts in this language, then with one subtag less at a time, then in the own */
+                /** @description BCP 47 language tag. Texts fall back to less specific tags, then to the ontology's main language */
                 language?: string;
                 maxDepth?: number;
                 missing?: "uniformat" | "masterformat" | "object_class_codes" | "cad_categories";
@@ -8309,7 +8309,7 @@ export interface operations {
                 view?: "flat" | "tree";
             };
             header?: {
-                /** @description Entity tags or ontologyVersions of the copies at hand, or * */
+                /** @description ETags or ontologyVersions of your cached copies, or * */
                 "if-none-match"?: string;
             };
             path?: never;
@@ -8317,7 +8317,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Cache-Control"?: string;
@@ -8330,7 +8330,7 @@ export interface operations {
                     "application/json": components["schemas"]["ObjectClassList"];
                 };
             };
-            /** @description Unchanged for the given If-None-Match */
+            /** @description Not changed since the version in If-None-Match */
             304: {
                 headers: {
                     "Cache-Control"?: string;
@@ -8341,7 +8341,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8350,7 +8350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8359,7 +8359,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8368,7 +8368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8377,7 +8377,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8386,7 +8386,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8395,7 +8395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8404,7 +8404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8413,7 +8413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8428,7 +8428,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key": string;
             };
             path?: never;
@@ -8446,22 +8446,22 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                    /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                     cadCategory?: string | string[];
                     cadMakeUnique?: boolean;
                     description?: string | null;
-                    /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                    /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                     masterformat?: string | string[];
                     masterformatMakeUnique?: boolean;
                     name: string;
-                    /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                    /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                     objectClassCode?: string | string[];
                     objectClassCodeMakeUnique?: boolean;
                     parentId?: unknown;
                     parentObjectClassId?: unknown;
                     parentObjectClassIds?: unknown;
                     synonyms?: string | null;
-                    /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                    /** @description Translations by BCP 47 language tag. In an edit, null removes a language or text; anything you omit is kept */
                     translations?: {
                         [key: string]: {
                             description?: string | null;
@@ -8469,7 +8469,7 @@ export interface operations {
                             synonyms?: string | null;
                         } | null;
                     };
-                    /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                    /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                     uniformat?: string | string[];
                     uniformatMakeUnique?: boolean;
                     userId?: string | null;
@@ -8477,7 +8477,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted; it is carried out in the background. */
+            /** @description Accepted. The work runs in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8486,7 +8486,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8495,7 +8495,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8504,7 +8504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8513,7 +8513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8522,7 +8522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8531,7 +8531,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8540,7 +8540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8549,7 +8549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8563,7 +8563,7 @@ export interface operations {
     getObjectClass: {
         parameters: {
             query?: {
-                /** @description BCP 47 tag. Names and texts in this language, then with one subtag less at a time, then in the own */
+                /** @description BCP 47 language tag. Texts fall back to less specific tags, then to the ontology's main language */
                 language?: string;
             };
             header?: never;
@@ -8574,7 +8574,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8583,7 +8583,7 @@ export interface operations {
                     "application/json": components["schemas"]["ObjectClassDetail"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8592,7 +8592,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8601,7 +8601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8610,7 +8610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8619,7 +8619,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8628,7 +8628,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8637,7 +8637,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8646,7 +8646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8655,7 +8655,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8670,7 +8670,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key": string;
                 "if-match"?: string;
             };
@@ -8698,7 +8698,7 @@ export interface operations {
                     objectClassCode?: (string | string[]) | null;
                     objectClassCodeMakeUnique?: boolean | null;
                     synonyms?: string | null;
-                    /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                    /** @description Translations by BCP 47 language tag. In an edit, null removes a language or text; anything you omit is kept */
                     translations?: {
                         [key: string]: {
                             description?: string | null;
@@ -8713,7 +8713,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8727,12 +8727,12 @@ export interface operations {
                         };
                         /** @enum {boolean} */
                         success: true;
-                        /** @description What was taken although it is odd */
+                        /** @description Warnings about accepted values */
                         warnings?: string[];
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8741,7 +8741,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8750,7 +8750,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8759,7 +8759,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8768,7 +8768,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8777,7 +8777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8786,7 +8786,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8795,7 +8795,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8804,7 +8804,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8813,7 +8813,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8828,7 +8828,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -8844,7 +8844,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description true: answer 200 with what would happen, and write nothing */
+                    /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
                     userId?: string | null;
                 } & {
@@ -8853,7 +8853,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8872,7 +8872,7 @@ export interface operations {
                     } | components["schemas"]["DryRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8881,7 +8881,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8890,7 +8890,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8899,7 +8899,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -8908,7 +8908,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What keeps it from being approved, in an envelope of its own. */
+            /** @description The unmet requirement, in a separate envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8917,7 +8917,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApproveConflict"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8926,7 +8926,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8935,7 +8935,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8944,7 +8944,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8953,7 +8953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8968,7 +8968,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -8986,10 +8986,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description true: answer 200 with what would happen, and write nothing */
+                    /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
                     /**
-                     * @description Approve the draft ancestors first
+                     * @description Also approve draft ancestors
                      * @default false
                      */
                     includeAncestors?: boolean;
@@ -9000,7 +9000,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9009,7 +9009,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubtreeApproval"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9018,7 +9018,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9027,7 +9027,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9036,7 +9036,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9045,7 +9045,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9054,7 +9054,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApproveConflict"] | components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9063,7 +9063,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9072,7 +9072,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9081,7 +9081,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9090,7 +9090,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9105,7 +9105,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -9122,7 +9122,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description true: answer 200 with what would happen, and write nothing */
+                    /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
                     userId?: string | null;
                 } & {
@@ -9131,7 +9131,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9152,7 +9152,7 @@ export interface operations {
                     } | components["schemas"]["DryRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9161,7 +9161,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9170,7 +9170,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9179,7 +9179,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9188,7 +9188,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9197,7 +9197,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9206,7 +9206,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9215,7 +9215,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9224,7 +9224,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9239,7 +9239,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -9256,7 +9256,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description true: answer 200 with what would happen, and write nothing */
+                    /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
                     includeChildren?: boolean;
                     userId?: string | null;
@@ -9266,7 +9266,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9287,7 +9287,7 @@ export interface operations {
                     } | components["schemas"]["DryRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9296,7 +9296,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9305,7 +9305,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9314,7 +9314,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9323,7 +9323,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9332,7 +9332,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9341,7 +9341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9350,7 +9350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9359,7 +9359,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9374,7 +9374,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key": string;
             };
             path: {
@@ -9397,7 +9397,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9409,12 +9409,12 @@ export interface operations {
                             objectClassId: string;
                             objectClassKey: string;
                         };
-                        /** @description What was taken although it is odd */
+                        /** @description Warnings about accepted values */
                         warnings?: string[];
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9423,7 +9423,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9432,7 +9432,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9441,7 +9441,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9450,7 +9450,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9459,7 +9459,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9468,7 +9468,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9477,7 +9477,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9486,7 +9486,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9511,7 +9511,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9520,7 +9520,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommentPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9529,7 +9529,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9538,7 +9538,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9547,7 +9547,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9556,7 +9556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9565,7 +9565,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9574,7 +9574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9583,7 +9583,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9592,7 +9592,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9607,7 +9607,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -9624,7 +9624,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; this is what it is now. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9633,7 +9633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Comment"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9642,7 +9642,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9651,7 +9651,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9660,7 +9660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9669,7 +9669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9678,7 +9678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9687,7 +9687,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9696,7 +9696,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9705,7 +9705,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9727,7 +9727,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9736,7 +9736,7 @@ export interface operations {
                     "application/json": components["schemas"]["ParamTemplates"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9745,7 +9745,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9754,7 +9754,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9763,7 +9763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9772,7 +9772,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9781,7 +9781,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9790,7 +9790,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9799,7 +9799,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9808,7 +9808,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9823,7 +9823,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
                 "if-match"?: string;
             };
@@ -9853,7 +9853,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9862,7 +9862,7 @@ export interface operations {
                     "application/json": components["schemas"]["ParamTemplates"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9871,7 +9871,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9880,7 +9880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9889,7 +9889,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9898,7 +9898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9907,7 +9907,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9916,7 +9916,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9925,7 +9925,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9934,7 +9934,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9943,7 +9943,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9965,7 +9965,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was rendered last */
+            /** @description The last rendered templates */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9975,7 +9975,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -9984,7 +9984,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9993,7 +9993,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10002,7 +10002,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10011,7 +10011,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10020,7 +10020,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10029,7 +10029,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10038,7 +10038,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10047,7 +10047,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10062,7 +10062,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -10079,7 +10079,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10091,7 +10091,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10100,7 +10100,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10109,7 +10109,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10118,7 +10118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10127,7 +10127,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10136,7 +10136,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10145,7 +10145,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10154,7 +10154,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10163,7 +10163,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10178,7 +10178,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -10189,7 +10189,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description true: answer 200 with what would happen, and write nothing */
+                    /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
                     recomputeWholeTree?: boolean;
                     userId?: string | null;
@@ -10199,7 +10199,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10209,7 +10209,7 @@ export interface operations {
                         data: {
                             checked: number;
                             demoted: {
-                                /** @description Classes below that became draft because this one did */
+                                /** @description Subclasses that became drafts because this class did */
                                 demotedWith: string[];
                                 missingClassificationKinds: ("uniformat" | "masterformat" | "object_class_codes" | "cad_categories")[];
                                 objectClassId: string;
@@ -10225,7 +10225,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10234,7 +10234,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10243,7 +10243,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10252,7 +10252,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10261,7 +10261,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10270,7 +10270,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10279,7 +10279,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10288,7 +10288,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10297,7 +10297,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10312,7 +10312,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -10323,7 +10323,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description true: answer 200 with what would happen, and write nothing */
+                    /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
                     recomputeWholeTree?: boolean;
                     userId?: string | null;
@@ -10333,7 +10333,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10343,7 +10343,7 @@ export interface operations {
                         data: {
                             checked: number;
                             dryRun: boolean;
-                            /** @description Absent when it was the whole tree */
+                            /** @description Omitted for the whole tree */
                             objectClassId?: string;
                             repaired: {
                                 name: string;
@@ -10364,7 +10364,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10373,7 +10373,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10382,7 +10382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10391,7 +10391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10400,7 +10400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10409,7 +10409,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10418,7 +10418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10427,7 +10427,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10436,7 +10436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10451,7 +10451,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -10462,7 +10462,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description true: answer 200 with what would happen, and write nothing */
+                    /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
                     recomputeSubtree?: boolean;
                     userId?: string | null;
@@ -10472,7 +10472,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10495,7 +10495,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10504,7 +10504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10513,7 +10513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10522,7 +10522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10531,7 +10531,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10540,7 +10540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10549,7 +10549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10558,7 +10558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10567,7 +10567,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10593,7 +10593,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Cache-Control"?: string;
@@ -10605,7 +10605,7 @@ export interface operations {
                     "application/json": components["schemas"]["ObjectClassUsage"];
                 };
             };
-            /** @description Unchanged for the given If-None-Match */
+            /** @description Not changed since the version in If-None-Match */
             304: {
                 headers: {
                     "Cache-Control"?: string;
@@ -10615,7 +10615,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10624,7 +10624,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10633,7 +10633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10642,7 +10642,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -10651,7 +10651,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10660,7 +10660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10669,7 +10669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10678,7 +10678,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10687,7 +10687,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10702,7 +10702,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key": string;
             };
             path?: never;
@@ -10720,22 +10720,22 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                    /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                     cadCategory?: string | string[];
                     cadMakeUnique?: boolean;
                     childName: string;
                     description?: string | null;
-                    /** @description true: answer 200 with what would happen, and write nothing */
+                    /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
-                    /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                    /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                     masterformat?: string | string[];
                     masterformatMakeUnique?: boolean;
-                    /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                    /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                     objectClassCode?: string | string[];
                     objectClassCodeMakeUnique?: boolean;
                     parentObjectClassIds?: string[];
                     synonyms?: string | null;
-                    /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                    /** @description Translations by BCP 47 language tag. In an edit, null removes a language or text; anything you omit is kept */
                     translations?: {
                         [key: string]: {
                             description?: string | null;
@@ -10743,7 +10743,7 @@ export interface operations {
                             synonyms?: string | null;
                         } | null;
                     };
-                    /** @description Id or code of a vocabulary entry; for the CAD category also its builtinName or integer */
+                    /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                     uniformat?: string | string[];
                     uniformatMakeUnique?: boolean;
                     userId?: string | null;
@@ -10762,7 +10762,7 @@ export interface operations {
                     "application/json": components["schemas"]["DryRun"];
                 };
             };
-            /** @description Accepted; it is carried out in the background. */
+            /** @description Accepted. The work runs in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -10771,7 +10771,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10780,7 +10780,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10789,7 +10789,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10798,7 +10798,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10807,7 +10807,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10816,7 +10816,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10825,7 +10825,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10834,7 +10834,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10849,7 +10849,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -10867,12 +10867,12 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description true: answer 200 with what would happen, and write nothing */
+                    /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
                     includeChildren?: boolean;
                     /** @default false */
                     makeUnique?: boolean;
-                    /** @description Ids or handles; repeated ones count once */
+                    /** @description IDs or handles. Duplicates are ignored */
                     sourceObjectClassIds: string[];
                     targetObjectClassId: string;
                     userId?: string | null;
@@ -10891,7 +10891,7 @@ export interface operations {
                     "application/json": components["schemas"]["DryRun"];
                 };
             };
-            /** @description Accepted; it is carried out in the background. */
+            /** @description Accepted. The work runs in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -10900,7 +10900,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10909,7 +10909,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10918,7 +10918,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10927,7 +10927,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10936,7 +10936,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10945,7 +10945,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10954,7 +10954,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10963,7 +10963,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10978,7 +10978,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -10996,7 +10996,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description true: answer 200 with what would happen, and write nothing */
+                    /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
                     includeChildren?: boolean;
                     sourceObjectClassIds: string[];
@@ -11016,7 +11016,7 @@ export interface operations {
                     "application/json": components["schemas"]["DryRun"];
                 };
             };
-            /** @description Accepted; it is carried out in the background. */
+            /** @description Accepted. The work runs in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11025,7 +11025,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11034,7 +11034,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11043,7 +11043,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11052,7 +11052,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11061,7 +11061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11070,7 +11070,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11079,7 +11079,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11088,7 +11088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11103,7 +11103,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key": string;
             };
             path?: never;
@@ -11128,9 +11128,9 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description true: answer 200 with what would happen, and write nothing */
+                    /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
-                    /** @description Each of another class */
+                    /** @description One edit per class */
                     edits: {
                         cadCategory?: (string | string[]) | null;
                         cadMakeUnique?: boolean | null;
@@ -11141,10 +11141,10 @@ export interface operations {
                         objectClassCode?: (string | string[]) | null;
                         objectClassCodeMakeUnique?: boolean | null;
                         objectClassId: string;
-                        /** @description The revision that you saw; another one is refused */
+                        /** @description The revision you edited. The request is rejected if the class has changed since */
                         revision?: number;
                         synonyms?: string | null;
-                        /** @description Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays */
+                        /** @description Translations by BCP 47 language tag. In an edit, null removes a language or text; anything you omit is kept */
                         translations?: {
                             [key: string]: {
                                 description?: string | null;
@@ -11169,7 +11169,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportDryRun"];
                 };
             };
-            /** @description Accepted; it is carried out in the background. */
+            /** @description Accepted. The work runs in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11178,7 +11178,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11187,7 +11187,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11196,7 +11196,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11205,7 +11205,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11214,7 +11214,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11223,7 +11223,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11232,7 +11232,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11241,7 +11241,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11250,7 +11250,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11265,7 +11265,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -11283,10 +11283,10 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description true: answer 200 with what would happen, and write nothing */
+                    /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
                     keepData?: ("source" | "target") | null;
-                    /** @description Ids or handles; repeated ones count once */
+                    /** @description IDs or handles. Duplicates are ignored */
                     sourceObjectClassIds: string[];
                     targetObjectClassId: string;
                     userId?: string | null;
@@ -11305,7 +11305,7 @@ export interface operations {
                     "application/json": components["schemas"]["DryRun"];
                 };
             };
-            /** @description Accepted; it is carried out in the background. */
+            /** @description Accepted. The work runs in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11314,7 +11314,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11323,7 +11323,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11332,7 +11332,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11341,7 +11341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11350,7 +11350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11359,7 +11359,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11368,7 +11368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11377,7 +11377,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11392,7 +11392,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -11410,12 +11410,12 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description true: answer 200 with what would happen, and write nothing */
+                    /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
                     includeChildren?: boolean;
                     /** @default false */
                     makeUnique?: boolean;
-                    /** @description Ids or handles; repeated ones count once */
+                    /** @description IDs or handles. Duplicates are ignored */
                     sourceObjectClassIds: string[];
                     targetObjectClassId: string | null;
                     userId?: string | null;
@@ -11434,7 +11434,7 @@ export interface operations {
                     "application/json": components["schemas"]["DryRun"];
                 };
             };
-            /** @description Accepted; it is carried out in the background. */
+            /** @description Accepted. The work runs in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11443,7 +11443,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11452,7 +11452,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11461,7 +11461,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11470,7 +11470,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11479,7 +11479,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11488,7 +11488,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11497,7 +11497,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11506,7 +11506,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11521,7 +11521,7 @@ export interface operations {
         parameters: {
             query: {
                 includeInactive?: boolean;
-                /** @description BCP 47 tag. Names and texts in this language, then with one subtag less at a time, then in the own */
+                /** @description BCP 47 language tag. Texts fall back to less specific tags, then to the ontology's main language */
                 language?: string;
                 maxDepth?: number;
                 root?: string;
@@ -11533,7 +11533,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11542,7 +11542,7 @@ export interface operations {
                     "application/json": components["schemas"]["ObjectClassChanges"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11551,7 +11551,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11560,7 +11560,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11569,7 +11569,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11578,7 +11578,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description It is no longer kept. Described in the error envelope. */
+            /** @description No longer available. Described in the error envelope. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -11587,7 +11587,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11596,7 +11596,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11605,7 +11605,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11614,7 +11614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11623,7 +11623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11638,7 +11638,7 @@ export interface operations {
         parameters: {
             query: {
                 includeInactive?: boolean;
-                /** @description BCP 47 tag. Names and texts in this language, then with one subtag less at a time, then in the own */
+                /** @description BCP 47 language tag. Texts fall back to less specific tags, then to the ontology's main language */
                 language?: string;
                 limit?: number;
                 q: string;
@@ -11649,7 +11649,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11658,7 +11658,7 @@ export interface operations {
                     "application/json": components["schemas"]["ObjectClassMatches"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11667,7 +11667,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11676,7 +11676,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11685,7 +11685,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11694,7 +11694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11703,7 +11703,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11712,7 +11712,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11721,7 +11721,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11736,7 +11736,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -11745,7 +11745,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description true: answer 200 with what would happen, and write nothing */
+                    /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
                     userId?: string | null;
                 } & {
@@ -11754,7 +11754,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11764,7 +11764,7 @@ export interface operations {
                         data: {
                             checked: number;
                             dryRun: boolean;
-                            /** @description Absent when it was the whole tree */
+                            /** @description Omitted for the whole tree */
                             objectClassId?: string;
                             repaired: {
                                 name: string;
@@ -11785,7 +11785,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11794,7 +11794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11803,7 +11803,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11812,7 +11812,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11821,7 +11821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11830,7 +11830,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11839,7 +11839,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11848,7 +11848,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11875,7 +11875,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11884,7 +11884,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11893,7 +11893,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11902,7 +11902,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11911,7 +11911,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11920,7 +11920,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11929,7 +11929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11938,7 +11938,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11947,7 +11947,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11962,7 +11962,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -11978,7 +11978,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; this is what it is now. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11987,7 +11987,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11996,7 +11996,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12005,7 +12005,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12014,7 +12014,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12023,7 +12023,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12032,7 +12032,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12041,7 +12041,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12050,7 +12050,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12065,7 +12065,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags or ontologyVersions of the copies at hand, or * */
+                /** @description ETags or ontologyVersions of your cached copies, or * */
                 "if-none-match"?: string;
             };
             path: {
@@ -12075,7 +12075,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Cache-Control"?: string;
@@ -12088,7 +12088,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalDetail"];
                 };
             };
-            /** @description Unchanged for the given If-None-Match */
+            /** @description Not changed since the version in If-None-Match */
             304: {
                 headers: {
                     "Cache-Control"?: string;
@@ -12099,7 +12099,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12108,7 +12108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12117,7 +12117,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12126,7 +12126,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12135,7 +12135,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12144,7 +12144,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12153,7 +12153,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12162,7 +12162,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12171,7 +12171,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12186,7 +12186,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -12202,7 +12202,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted; it is carried out in the background. */
+            /** @description Accepted. The work runs in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12211,7 +12211,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12220,7 +12220,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12229,7 +12229,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12238,7 +12238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12247,7 +12247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12255,9 +12255,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         details?: {
-                            /** @description Changes that cannot be done */
+                            /** @description Changes that can't be applied */
                             changeIds?: string[];
-                            /** @description That accepts it right now */
+                            /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
                                 changeId: string;
@@ -12274,7 +12274,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12283,7 +12283,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12292,7 +12292,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12301,7 +12301,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12310,7 +12310,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12325,7 +12325,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -12342,7 +12342,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12351,7 +12351,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12360,7 +12360,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12369,7 +12369,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12378,7 +12378,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12387,7 +12387,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12395,9 +12395,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         details?: {
-                            /** @description Changes that cannot be done */
+                            /** @description Changes that can't be applied */
                             changeIds?: string[];
-                            /** @description That accepts it right now */
+                            /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
                                 changeId: string;
@@ -12414,7 +12414,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12423,7 +12423,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12432,7 +12432,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12441,7 +12441,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12450,7 +12450,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12465,7 +12465,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -12481,7 +12481,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12490,7 +12490,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12499,7 +12499,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12508,7 +12508,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12517,7 +12517,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12526,7 +12526,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12534,9 +12534,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         details?: {
-                            /** @description Changes that cannot be done */
+                            /** @description Changes that can't be applied */
                             changeIds?: string[];
-                            /** @description That accepts it right now */
+                            /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
                                 changeId: string;
@@ -12553,7 +12553,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12562,7 +12562,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12571,7 +12571,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12580,7 +12580,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12589,7 +12589,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12604,7 +12604,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -12620,7 +12620,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12629,7 +12629,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12638,7 +12638,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12647,7 +12647,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12656,7 +12656,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12665,7 +12665,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12673,9 +12673,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         details?: {
-                            /** @description Changes that cannot be done */
+                            /** @description Changes that can't be applied */
                             changeIds?: string[];
-                            /** @description That accepts it right now */
+                            /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
                                 changeId: string;
@@ -12692,7 +12692,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12701,7 +12701,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12710,7 +12710,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12719,7 +12719,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12728,7 +12728,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12743,7 +12743,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -12756,7 +12756,7 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     action: "createObjectClass" | "updateObjectClass" | "editObjectClasses" | "addObjectClassChild" | "moveObjectClasses" | "copyObjectClasses" | "mergeObjectClasses" | "deleteObjectClasses" | "setObjectClassCadCategory" | "archiveObjectClass" | "restoreObjectClass";
-                    /** @description The body of the action, and `key` for what its path has. "@3" is the class that change 3 creates. */
+                    /** @description The body of the action, with `key` for the class in its path. "@3" refers to the class that change 3 creates. */
                     request: {
                         [key: string]: unknown;
                     };
@@ -12764,7 +12764,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; this is what it is now. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -12773,7 +12773,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProposalChange"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12782,7 +12782,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12791,7 +12791,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12800,7 +12800,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12809,7 +12809,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12817,9 +12817,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         details?: {
-                            /** @description Changes that cannot be done */
+                            /** @description Changes that can't be applied */
                             changeIds?: string[];
-                            /** @description That accepts it right now */
+                            /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
                                 changeId: string;
@@ -12836,7 +12836,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12845,7 +12845,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12854,7 +12854,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12863,7 +12863,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12872,7 +12872,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12895,14 +12895,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is out. */
+            /** @description The change was removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -12911,7 +12911,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12920,7 +12920,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12929,7 +12929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12938,7 +12938,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12946,9 +12946,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         details?: {
-                            /** @description Changes that cannot be done */
+                            /** @description Changes that can't be applied */
                             changeIds?: string[];
-                            /** @description That accepts it right now */
+                            /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
                                 changeId: string;
@@ -12965,7 +12965,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12974,7 +12974,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12983,7 +12983,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12992,7 +12992,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13001,7 +13001,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13016,7 +13016,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -13032,7 +13032,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13041,7 +13041,7 @@ export interface operations {
                     "application/json": components["schemas"]["Proposal"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13050,7 +13050,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13059,7 +13059,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13068,7 +13068,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13077,7 +13077,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13085,9 +13085,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         details?: {
-                            /** @description Changes that cannot be done */
+                            /** @description Changes that can't be applied */
                             changeIds?: string[];
-                            /** @description That accepts it right now */
+                            /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
                                 changeId: string;
@@ -13104,7 +13104,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13113,7 +13113,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13122,7 +13122,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13131,7 +13131,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13140,7 +13140,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13165,7 +13165,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13174,7 +13174,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommentPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13183,7 +13183,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13192,7 +13192,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13201,7 +13201,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13210,7 +13210,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13219,7 +13219,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13228,7 +13228,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13237,7 +13237,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13246,7 +13246,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13261,7 +13261,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -13278,7 +13278,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; this is what it is now. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -13287,7 +13287,7 @@ export interface operations {
                     "application/json": components["schemas"]["Comment"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13296,7 +13296,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13305,7 +13305,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13314,7 +13314,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13323,7 +13323,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13332,7 +13332,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13341,7 +13341,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13350,7 +13350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13359,7 +13359,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13382,7 +13382,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13391,7 +13391,7 @@ export interface operations {
                     "application/json": components["schemas"]["OntologyReleasePage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13400,7 +13400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13409,7 +13409,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13418,7 +13418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13427,7 +13427,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13436,7 +13436,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13445,7 +13445,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13454,7 +13454,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13469,7 +13469,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -13486,7 +13486,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; this is what it is now. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -13495,7 +13495,7 @@ export interface operations {
                     "application/json": components["schemas"]["OntologyRelease"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13504,7 +13504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13513,7 +13513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13522,7 +13522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13531,7 +13531,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13540,7 +13540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13549,7 +13549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13558,7 +13558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13567,7 +13567,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13589,7 +13589,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13598,7 +13598,7 @@ export interface operations {
                     "application/json": components["schemas"]["OntologyRelease"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13607,7 +13607,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13616,7 +13616,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13625,7 +13625,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13634,7 +13634,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13643,7 +13643,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13652,7 +13652,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13661,7 +13661,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13670,7 +13670,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13696,7 +13696,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13705,7 +13705,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReleaseDifferencePage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13714,7 +13714,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13723,7 +13723,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13732,7 +13732,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13741,7 +13741,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13750,7 +13750,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13759,7 +13759,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13768,7 +13768,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13777,7 +13777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13792,17 +13792,17 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
-                /** @description BCP 47 tag: what is translated into it */
+                /** @description BCP 47 language tag. Returns only translated classes */
                 language?: string;
                 limit?: number;
                 reason?: "ready" | "ancestor" | "classification" | "cad_category" | "translation";
-                /** @description User id of who looks after them */
+                /** @description User ID of the reviewer */
                 reviewer?: string;
-                /** @description Id or handle of the class where the branch begins */
+                /** @description ID or handle of the class at the top of the branch */
                 root?: string;
             };
             header?: {
-                /** @description Entity tags or ontologyVersions of the copies at hand, or * */
+                /** @description ETags or ontologyVersions of your cached copies, or * */
                 "if-none-match"?: string;
             };
             path?: never;
@@ -13810,7 +13810,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     "Cache-Control"?: string;
@@ -13823,7 +13823,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewItems"];
                 };
             };
-            /** @description Unchanged for the given If-None-Match */
+            /** @description Not changed since the version in If-None-Match */
             304: {
                 headers: {
                     "Cache-Control"?: string;
@@ -13834,7 +13834,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13843,7 +13843,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13852,7 +13852,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13861,7 +13861,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13870,7 +13870,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13879,7 +13879,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13888,7 +13888,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13897,7 +13897,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13906,7 +13906,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13930,7 +13930,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13939,7 +13939,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportRunPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13948,7 +13948,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13957,7 +13957,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13966,7 +13966,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13975,7 +13975,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13984,7 +13984,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13993,7 +13993,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14002,7 +14002,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14017,7 +14017,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -14026,7 +14026,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/cloudevents-batch+json": ({
-                    /** @description Contains the fields of the variant that changed */
+                    /** @description The variant fields that changed */
                     data?: {
                         catalogVersion?: number;
                         productId?: string;
@@ -14043,7 +14043,7 @@ export interface operations {
                 } & {
                     [key: string]: unknown;
                 }) | ({
-                    /** @description Contains the fields of the variant that changed */
+                    /** @description The variant fields that changed */
                     data?: {
                         catalogVersion?: number;
                         productId?: string;
@@ -14061,7 +14061,7 @@ export interface operations {
                     [key: string]: unknown;
                 })[];
                 "application/cloudevents+json": ({
-                    /** @description Contains the fields of the variant that changed */
+                    /** @description The variant fields that changed */
                     data?: {
                         catalogVersion?: number;
                         productId?: string;
@@ -14078,7 +14078,7 @@ export interface operations {
                 } & {
                     [key: string]: unknown;
                 }) | ({
-                    /** @description Contains the fields of the variant that changed */
+                    /** @description The variant fields that changed */
                     data?: {
                         catalogVersion?: number;
                         productId?: string;
@@ -14096,7 +14096,7 @@ export interface operations {
                     [key: string]: unknown;
                 })[];
                 "application/json": ({
-                    /** @description Contains the fields of the variant that changed */
+                    /** @description The variant fields that changed */
                     data?: {
                         catalogVersion?: number;
                         productId?: string;
@@ -14113,7 +14113,7 @@ export interface operations {
                 } & {
                     [key: string]: unknown;
                 }) | ({
-                    /** @description Contains the fields of the variant that changed */
+                    /** @description The variant fields that changed */
                     data?: {
                         catalogVersion?: number;
                         productId?: string;
@@ -14133,7 +14133,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14146,7 +14146,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14155,7 +14155,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14164,7 +14164,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14173,7 +14173,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14182,7 +14182,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14191,7 +14191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14200,7 +14200,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14209,7 +14209,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14240,7 +14240,7 @@ export interface operations {
                     "image/png": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14249,7 +14249,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14258,7 +14258,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14267,7 +14267,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14276,7 +14276,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14285,7 +14285,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14294,7 +14294,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14303,7 +14303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14312,7 +14312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14332,7 +14332,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14341,7 +14341,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductMtoList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14350,7 +14350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14359,7 +14359,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14368,7 +14368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14377,7 +14377,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14386,7 +14386,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14395,7 +14395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14404,7 +14404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14426,7 +14426,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14435,7 +14435,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProductMto"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14444,7 +14444,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14453,7 +14453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14462,7 +14462,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14471,7 +14471,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14480,7 +14480,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14489,7 +14489,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14498,7 +14498,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14507,7 +14507,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14531,7 +14531,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14540,7 +14540,7 @@ export interface operations {
                     "application/json": components["schemas"]["VariantPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14549,7 +14549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14558,7 +14558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14567,7 +14567,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14576,7 +14576,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14585,7 +14585,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14594,7 +14594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14603,7 +14603,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14625,7 +14625,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14634,7 +14634,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartType"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14643,7 +14643,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14652,7 +14652,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14661,7 +14661,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14670,7 +14670,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14679,7 +14679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14688,7 +14688,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14697,7 +14697,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14706,7 +14706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14721,7 +14721,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -14743,7 +14743,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; this is what it is now. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14752,7 +14752,7 @@ export interface operations {
                     "application/json": components["schemas"]["PartType"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14761,7 +14761,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14770,7 +14770,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14779,7 +14779,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14788,7 +14788,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14797,7 +14797,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14806,7 +14806,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14815,7 +14815,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14824,7 +14824,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14833,7 +14833,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14857,7 +14857,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14866,7 +14866,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectCollectionDetail"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14875,7 +14875,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14884,7 +14884,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14893,7 +14893,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14902,7 +14902,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14911,7 +14911,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14920,7 +14920,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -14929,7 +14929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14938,7 +14938,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14953,7 +14953,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -14976,7 +14976,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14985,7 +14985,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectCollection"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -14994,7 +14994,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15003,7 +15003,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15012,7 +15012,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15021,7 +15021,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15030,7 +15030,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15039,7 +15039,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15048,7 +15048,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15057,7 +15057,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15066,7 +15066,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15081,7 +15081,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -15106,7 +15106,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15115,7 +15115,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectCollectionDetail"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15124,7 +15124,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15133,7 +15133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15142,7 +15142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15151,7 +15151,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15160,7 +15160,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15169,7 +15169,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15178,7 +15178,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15187,7 +15187,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15202,7 +15202,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -15220,7 +15220,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15234,7 +15234,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15243,7 +15243,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15252,7 +15252,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15261,7 +15261,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15270,7 +15270,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15279,7 +15279,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15288,7 +15288,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15297,7 +15297,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15306,7 +15306,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15315,7 +15315,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15337,7 +15337,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15346,7 +15346,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeckList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15355,7 +15355,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15364,7 +15364,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15373,7 +15373,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15382,7 +15382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15391,7 +15391,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15400,7 +15400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15409,7 +15409,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15418,7 +15418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15433,7 +15433,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -15464,7 +15464,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; this is what it is now. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15473,7 +15473,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectCollectionItem"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15482,7 +15482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15491,7 +15491,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15500,7 +15500,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15509,7 +15509,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15518,7 +15518,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15527,7 +15527,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15536,7 +15536,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15545,7 +15545,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15554,7 +15554,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15569,7 +15569,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -15595,7 +15595,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15604,7 +15604,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectCollectionItem"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15613,7 +15613,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15622,7 +15622,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15631,7 +15631,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15640,7 +15640,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15649,7 +15649,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15658,7 +15658,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15667,7 +15667,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15676,7 +15676,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15691,7 +15691,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -15718,7 +15718,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15731,7 +15731,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15740,7 +15740,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15749,7 +15749,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15758,7 +15758,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15767,7 +15767,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15776,7 +15776,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15785,7 +15785,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15794,7 +15794,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15803,7 +15803,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15812,7 +15812,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15827,7 +15827,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -15845,7 +15845,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15858,7 +15858,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15867,7 +15867,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15876,7 +15876,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15885,7 +15885,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15894,7 +15894,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15903,7 +15903,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15912,7 +15912,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15921,7 +15921,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -15930,7 +15930,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15939,7 +15939,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15954,7 +15954,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -15972,7 +15972,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15985,7 +15985,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15994,7 +15994,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16003,7 +16003,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16012,7 +16012,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16021,7 +16021,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16030,7 +16030,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16039,7 +16039,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16048,7 +16048,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16057,7 +16057,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16066,7 +16066,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16081,7 +16081,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -16098,7 +16098,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16111,7 +16111,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16120,7 +16120,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16129,7 +16129,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16138,7 +16138,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16147,7 +16147,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16156,7 +16156,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16165,7 +16165,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16174,7 +16174,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16183,7 +16183,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16198,7 +16198,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -16223,7 +16223,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16238,7 +16238,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16247,7 +16247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16256,7 +16256,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16265,7 +16265,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16274,7 +16274,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16283,7 +16283,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16292,7 +16292,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16301,7 +16301,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16310,7 +16310,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16319,7 +16319,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16334,7 +16334,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
                 "if-match"?: string;
             };
@@ -16360,7 +16360,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16369,7 +16369,7 @@ export interface operations {
                     "application/json": components["schemas"]["Published"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16378,7 +16378,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16387,7 +16387,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16396,7 +16396,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16405,7 +16405,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16414,7 +16414,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16423,7 +16423,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16432,7 +16432,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16441,7 +16441,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16450,7 +16450,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16465,7 +16465,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -16490,7 +16490,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16502,7 +16502,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16511,7 +16511,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16520,7 +16520,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16529,7 +16529,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16538,7 +16538,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16547,7 +16547,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16556,7 +16556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16565,7 +16565,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16574,7 +16574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16583,7 +16583,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16597,7 +16597,7 @@ export interface operations {
     getPortalDiff: {
         parameters: {
             query?: {
-                /** @description Ids with commas between them; absent: all */
+                /** @description Comma-separated IDs. Default: all */
                 collectionIds?: string;
             };
             header?: never;
@@ -16608,7 +16608,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16617,7 +16617,7 @@ export interface operations {
                     "application/json": components["schemas"]["PortalDiff"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16626,7 +16626,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16635,7 +16635,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16644,7 +16644,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16653,7 +16653,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16662,7 +16662,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16671,7 +16671,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16680,7 +16680,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16689,7 +16689,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16714,7 +16714,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16723,7 +16723,7 @@ export interface operations {
                     "application/json": components["schemas"]["PortalLinkPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16732,7 +16732,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16741,7 +16741,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16750,7 +16750,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16759,7 +16759,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16768,7 +16768,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16777,7 +16777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16786,7 +16786,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16795,7 +16795,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16810,7 +16810,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -16823,7 +16823,7 @@ export interface operations {
                 "application/json": {
                     /**
                      * Format: date-time
-                     * @description At most 2 years from now; absent: in 90 days
+                     * @description At most 2 years from now. Defaults to 90 days from now
                      */
                     expiresAt?: string;
                     label: string;
@@ -16833,7 +16833,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; this is what it is now. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -16842,7 +16842,7 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedPortalLink"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16851,7 +16851,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16860,7 +16860,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16869,7 +16869,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16878,7 +16878,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16887,7 +16887,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16896,7 +16896,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16905,7 +16905,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -16914,7 +16914,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16923,7 +16923,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16938,7 +16938,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -16949,7 +16949,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16958,7 +16958,7 @@ export interface operations {
                     "application/json": components["schemas"]["PortalLink"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16967,7 +16967,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16976,7 +16976,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16985,7 +16985,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16994,7 +16994,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17003,7 +17003,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17012,7 +17012,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17021,7 +17021,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17030,7 +17030,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17039,7 +17039,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17053,7 +17053,7 @@ export interface operations {
     previewClientPortalPage: {
         parameters: {
             query?: {
-                /** @description Ids with commas between them; absent: all */
+                /** @description Comma-separated IDs. Default: all */
                 collectionIds?: string;
                 page?: number;
                 view?: "pages" | "presentation" | "print";
@@ -17066,7 +17066,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page */
+            /** @description The HTML page */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17075,7 +17075,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17085,7 +17085,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17095,7 +17095,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17105,7 +17105,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17115,7 +17115,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17125,7 +17125,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17135,7 +17135,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17145,7 +17145,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17155,7 +17155,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17192,7 +17192,7 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17201,7 +17201,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17210,7 +17210,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17219,7 +17219,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17228,7 +17228,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17237,7 +17237,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17246,7 +17246,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17255,7 +17255,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17264,7 +17264,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17278,7 +17278,7 @@ export interface operations {
     previewClientPortalProductModel: {
         parameters: {
             query?: {
-                /** @description Ids with commas between them; absent: all */
+                /** @description Comma-separated IDs. Default: all */
                 collectionIds?: string;
                 page?: number;
             };
@@ -17291,7 +17291,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page */
+            /** @description The HTML page */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17300,7 +17300,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17310,7 +17310,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17320,7 +17320,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17330,7 +17330,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17340,7 +17340,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17350,7 +17350,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17360,7 +17360,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17370,7 +17370,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17380,7 +17380,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17403,7 +17403,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17412,7 +17412,7 @@ export interface operations {
                     "application/json": components["schemas"]["PortalVersionList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17421,7 +17421,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17430,7 +17430,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17439,7 +17439,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17448,7 +17448,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17457,7 +17457,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17466,7 +17466,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17475,7 +17475,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17484,7 +17484,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17499,7 +17499,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -17516,7 +17516,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17525,7 +17525,7 @@ export interface operations {
                     "application/json": components["schemas"]["Published"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17534,7 +17534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17543,7 +17543,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17552,7 +17552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17561,7 +17561,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17570,7 +17570,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17579,7 +17579,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17588,7 +17588,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17597,7 +17597,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17606,7 +17606,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17628,7 +17628,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17637,7 +17637,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectCollectionList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17646,7 +17646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17655,7 +17655,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17664,7 +17664,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17673,7 +17673,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17682,7 +17682,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17691,7 +17691,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17700,7 +17700,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17709,7 +17709,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17724,7 +17724,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -17750,7 +17750,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; this is what it is now. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17759,7 +17759,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectCollection"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17768,7 +17768,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17777,7 +17777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17786,7 +17786,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17795,7 +17795,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17804,7 +17804,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17813,7 +17813,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17822,7 +17822,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17831,7 +17831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17840,7 +17840,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17862,7 +17862,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17871,7 +17871,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectProductVariantList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -17880,7 +17880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17889,7 +17889,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17898,7 +17898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17907,7 +17907,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17916,7 +17916,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17925,7 +17925,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -17934,7 +17934,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17943,7 +17943,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17958,7 +17958,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -17992,7 +17992,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; this is what it is now. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -18001,7 +18001,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectProductVariant"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18010,7 +18010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18019,7 +18019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18028,7 +18028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18037,7 +18037,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18046,7 +18046,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18055,7 +18055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18064,7 +18064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18073,7 +18073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18082,7 +18082,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18105,7 +18105,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18114,7 +18114,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectProductVariant"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18123,7 +18123,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18132,7 +18132,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18141,7 +18141,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18150,7 +18150,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18159,7 +18159,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18168,7 +18168,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18177,7 +18177,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18186,7 +18186,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18201,7 +18201,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -18218,7 +18218,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18231,7 +18231,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18240,7 +18240,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18249,7 +18249,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18258,7 +18258,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18267,7 +18267,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18276,7 +18276,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18285,7 +18285,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18294,7 +18294,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18303,7 +18303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18312,7 +18312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18327,7 +18327,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -18357,7 +18357,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18366,7 +18366,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectProductVariant"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18375,7 +18375,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18384,7 +18384,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18393,7 +18393,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18402,7 +18402,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18411,7 +18411,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18420,7 +18420,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18429,7 +18429,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18438,7 +18438,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18447,7 +18447,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18479,7 +18479,7 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18488,7 +18488,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18497,7 +18497,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18506,7 +18506,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18515,7 +18515,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18524,7 +18524,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18533,7 +18533,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18542,7 +18542,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18551,7 +18551,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This is not implemented. Described in the error envelope. */
+            /** @description This isn't implemented. Described in the error envelope. */
             501: {
                 headers: {
                     [name: string]: unknown;
@@ -18560,7 +18560,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18583,7 +18583,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18592,7 +18592,7 @@ export interface operations {
                     "application/json": components["schemas"]["VariantRevisionList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18601,7 +18601,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18610,7 +18610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18619,7 +18619,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18628,7 +18628,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18637,7 +18637,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18646,7 +18646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18655,7 +18655,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18664,7 +18664,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18700,7 +18700,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18709,7 +18709,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18718,7 +18718,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18727,7 +18727,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18736,7 +18736,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18745,7 +18745,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18754,7 +18754,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18763,7 +18763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18772,7 +18772,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18803,7 +18803,7 @@ export interface operations {
                     "application/vnd.openxmlformats-officedocument.presentationml.presentation": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18812,7 +18812,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18821,7 +18821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18830,7 +18830,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18839,7 +18839,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18848,7 +18848,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18857,7 +18857,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18866,7 +18866,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18875,7 +18875,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18897,7 +18897,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18906,7 +18906,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeckJob"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -18915,7 +18915,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18924,7 +18924,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18933,7 +18933,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18942,7 +18942,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18951,7 +18951,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18960,7 +18960,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18969,7 +18969,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18978,7 +18978,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19000,14 +19000,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The Location header says where to go. */
+            /** @description The Location header has the target URL. */
             302: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19016,7 +19016,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19025,7 +19025,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19034,7 +19034,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19043,7 +19043,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -19052,7 +19052,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19061,7 +19061,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19070,7 +19070,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19079,7 +19079,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19094,7 +19094,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -19116,7 +19116,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted; it is carried out in the background. */
+            /** @description Accepted. The work runs in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -19128,7 +19128,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19137,7 +19137,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19146,7 +19146,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19155,7 +19155,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19164,7 +19164,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -19173,7 +19173,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19182,7 +19182,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19191,7 +19191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19200,7 +19200,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19214,7 +19214,7 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description A sequence; 0 is the start */
+                /** @description Sequence number to start after; 0 is the beginning */
                 after?: number;
                 limit?: number;
                 type?: string;
@@ -19225,7 +19225,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19234,7 +19234,7 @@ export interface operations {
                     "application/json": components["schemas"]["CloudEventList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19243,7 +19243,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19252,7 +19252,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19261,7 +19261,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description It is no longer kept. Described in the error envelope. */
+            /** @description No longer available. Described in the error envelope. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -19270,7 +19270,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -19279,7 +19279,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19288,7 +19288,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19297,7 +19297,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19306,7 +19306,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19320,11 +19320,11 @@ export interface operations {
     streamEvents: {
         parameters: {
             query?: {
-                /** @description As Last-Event-ID, which goes first; absent: from now on */
+                /** @description Same as Last-Event-ID, which takes precedence. Default: start from now */
                 after?: number;
             };
             header?: {
-                /** @description Goes on after this sequence */
+                /** @description Resume after this sequence number */
                 "last-event-id"?: string;
             };
             path?: never;
@@ -19332,7 +19332,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-sent events. Events of the feed have no name and their sequence as id; operation.changed, import_run.changed, design.changed, ontology.changed have that name and no id. Each data is one of these. */
+            /** @description Server-sent events. Feed events have no event name and use their sequence number as ID; operation.changed, import_run.changed, design.changed, ontology.changed have an event name and no ID. Each data field is one of these. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19341,7 +19341,7 @@ export interface operations {
                     "text/event-stream": components["schemas"]["StreamedData"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19350,7 +19350,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19359,7 +19359,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19368,7 +19368,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description It is no longer kept. Described in the error envelope. */
+            /** @description No longer available. Described in the error envelope. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -19377,7 +19377,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -19386,7 +19386,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19395,7 +19395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19404,7 +19404,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19413,7 +19413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19433,7 +19433,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19442,7 +19442,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19451,7 +19451,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19460,7 +19460,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19469,7 +19469,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -19478,7 +19478,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19487,7 +19487,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19496,7 +19496,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19505,7 +19505,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19520,7 +19520,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -19537,7 +19537,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; this is what it is now. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19549,7 +19549,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19558,7 +19558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19567,7 +19567,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19576,7 +19576,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19585,7 +19585,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -19594,7 +19594,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19603,7 +19603,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19612,7 +19612,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19621,7 +19621,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19643,7 +19643,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19652,7 +19652,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKey"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19661,7 +19661,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19670,7 +19670,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19679,7 +19679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19688,7 +19688,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19697,7 +19697,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -19706,7 +19706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19715,7 +19715,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19724,7 +19724,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19733,7 +19733,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19749,7 +19749,7 @@ export interface operations {
             query?: {
                 action?: string;
                 cursor?: number;
-                /** @description Goes before what `Accept` says */
+                /** @description Overrides the `Accept` header */
                 format?: "json" | "csv";
                 from?: string;
                 limit?: number;
@@ -19758,7 +19758,7 @@ export interface operations {
                 status?: "queued" | "running" | "succeeded" | "failed";
                 to?: string;
                 userId?: string;
-                /** @description Part of the user, or of the name of the key when there is no user, in any case */
+                /** @description Part of the user, or of the key's name if there is no user. Ignores case */
                 who?: string;
             };
             header?: never;
@@ -19767,7 +19767,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page as JSON, or everything as CSV */
+            /** @description One page as JSON, or all rows as CSV */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19777,7 +19777,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19786,7 +19786,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19795,7 +19795,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19804,7 +19804,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19813,7 +19813,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description It is no longer kept. Described in the error envelope. */
+            /** @description No longer available. Described in the error envelope. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -19822,7 +19822,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -19831,7 +19831,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19840,7 +19840,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19849,7 +19849,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19858,7 +19858,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19880,7 +19880,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19889,7 +19889,7 @@ export interface operations {
                     "application/json": components["schemas"]["OperationDetail"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -19898,7 +19898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19907,7 +19907,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19916,7 +19916,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19925,7 +19925,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -19934,7 +19934,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19943,7 +19943,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -19952,7 +19952,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19961,7 +19961,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19985,7 +19985,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One line a row */
+            /** @description One line per row */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19994,7 +19994,7 @@ export interface operations {
                     "application/x-ndjson": components["schemas"]["ImportRow"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20003,7 +20003,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20012,7 +20012,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20021,7 +20021,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20030,7 +20030,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -20039,7 +20039,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20048,7 +20048,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20057,7 +20057,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20066,7 +20066,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20081,7 +20081,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -20097,7 +20097,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description true: answer 200 with what would happen, and write nothing */
+                    /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
                     userId?: string | null;
                 } & {
@@ -20115,7 +20115,7 @@ export interface operations {
                     "application/json": components["schemas"]["DryRun"];
                 };
             };
-            /** @description Accepted; it is carried out in the background. */
+            /** @description Accepted. The work runs in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -20124,7 +20124,7 @@ export interface operations {
                     "application/json": components["schemas"]["Accepted"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20133,7 +20133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20142,7 +20142,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20151,7 +20151,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20160,7 +20160,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20172,7 +20172,7 @@ export interface operations {
                                 objectClassIds: string[];
                                 reason: string;
                             }[];
-                            /** @description Later ones that are in the way, oldest first */
+                            /** @description Later operations that prevent the undo, oldest first */
                             operationIds: string[];
                         };
                         error: string;
@@ -20183,7 +20183,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -20192,7 +20192,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20201,7 +20201,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20210,7 +20210,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20219,7 +20219,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20241,7 +20241,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20250,7 +20250,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20259,7 +20259,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20268,7 +20268,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20277,7 +20277,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -20286,7 +20286,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20295,7 +20295,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20304,7 +20304,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20313,7 +20313,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20328,7 +20328,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -20344,7 +20344,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; this is what it is now. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -20353,7 +20353,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20362,7 +20362,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20371,7 +20371,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20380,7 +20380,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -20389,7 +20389,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20398,7 +20398,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20407,7 +20407,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20416,7 +20416,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20438,7 +20438,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20447,7 +20447,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20456,7 +20456,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20465,7 +20465,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20474,7 +20474,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20483,7 +20483,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -20492,7 +20492,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20501,7 +20501,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20510,7 +20510,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20519,7 +20519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20534,7 +20534,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -20552,7 +20552,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20561,7 +20561,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20570,7 +20570,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20579,7 +20579,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20588,7 +20588,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20597,7 +20597,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -20606,7 +20606,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20615,7 +20615,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20624,7 +20624,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20633,7 +20633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20648,7 +20648,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -20658,7 +20658,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20667,7 +20667,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20676,7 +20676,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20685,7 +20685,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20694,7 +20694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20703,7 +20703,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -20712,7 +20712,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20721,7 +20721,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20730,7 +20730,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20739,7 +20739,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20754,7 +20754,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -20774,7 +20774,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20783,7 +20783,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProjectDeletionPreview"];
                 };
             };
-            /** @description Accepted; it is carried out in the background. */
+            /** @description Accepted. The work runs in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -20792,7 +20792,7 @@ export interface operations {
                     "application/json": components["schemas"]["AcceptedProjectDeletion"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20801,7 +20801,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20810,7 +20810,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20819,7 +20819,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20828,7 +20828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20837,7 +20837,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -20846,7 +20846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20855,7 +20855,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20864,7 +20864,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20873,7 +20873,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20888,7 +20888,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -20898,7 +20898,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20907,7 +20907,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -20916,7 +20916,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20925,7 +20925,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -20934,7 +20934,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20943,7 +20943,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -20952,7 +20952,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20961,7 +20961,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20970,7 +20970,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20979,7 +20979,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -21004,7 +21004,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21013,7 +21013,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportRunPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21022,7 +21022,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21031,7 +21031,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21040,7 +21040,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21049,7 +21049,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -21058,7 +21058,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21067,7 +21067,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -21076,7 +21076,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21085,7 +21085,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -21100,7 +21100,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -21123,7 +21123,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21132,7 +21132,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21158,7 +21158,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21167,7 +21167,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21176,7 +21176,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21185,7 +21185,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21194,7 +21194,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -21203,7 +21203,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21212,7 +21212,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -21221,7 +21221,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21230,7 +21230,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -21255,7 +21255,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21264,7 +21264,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21273,7 +21273,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21282,7 +21282,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21291,7 +21291,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21300,7 +21300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -21309,7 +21309,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21318,7 +21318,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -21327,7 +21327,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21336,7 +21336,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -21351,7 +21351,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -21362,7 +21362,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21371,7 +21371,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21380,7 +21380,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21389,7 +21389,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21398,7 +21398,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21407,7 +21407,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21416,7 +21416,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -21425,7 +21425,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21434,7 +21434,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -21443,7 +21443,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21452,7 +21452,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -21467,7 +21467,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -21478,7 +21478,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21487,7 +21487,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21496,7 +21496,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21505,7 +21505,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21514,7 +21514,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21523,7 +21523,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21532,7 +21532,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description It is no longer kept. Described in the error envelope. */
+            /** @description No longer available. Described in the error envelope. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -21541,7 +21541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -21550,7 +21550,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21559,7 +21559,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -21568,7 +21568,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21577,7 +21577,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -21594,7 +21594,7 @@ export interface operations {
                 against: string;
                 change?: "added" | "removed" | "changed";
                 cursor?: string;
-                /** @description Goes before what `Accept` says */
+                /** @description Overrides the `Accept` header */
                 format?: "json" | "csv";
                 kind?: "level" | "family" | "type" | "element" | "room" | "material";
                 levelId?: string;
@@ -21611,7 +21611,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page as JSON, or everything as CSV */
+            /** @description One page as JSON, or all rows as CSV */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21621,7 +21621,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21630,7 +21630,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21639,7 +21639,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21648,7 +21648,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21657,7 +21657,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21666,7 +21666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -21675,7 +21675,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21684,7 +21684,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -21693,7 +21693,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21702,7 +21702,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -21734,7 +21734,7 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21743,7 +21743,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21752,7 +21752,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21761,7 +21761,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21770,7 +21770,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -21779,7 +21779,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21788,7 +21788,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -21797,7 +21797,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21806,7 +21806,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -21821,7 +21821,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -21832,7 +21832,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted; it is carried out in the background. */
+            /** @description Accepted. The work runs in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -21841,7 +21841,7 @@ export interface operations {
                     "application/json": components["schemas"]["ImportRun"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21850,7 +21850,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21859,7 +21859,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21868,7 +21868,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21877,7 +21877,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -21886,7 +21886,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -21895,7 +21895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21904,7 +21904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -21913,7 +21913,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21922,7 +21922,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -21949,7 +21949,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21958,7 +21958,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadProgress"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -21967,7 +21967,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21998,7 +21998,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -22007,7 +22007,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22016,7 +22016,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -22025,7 +22025,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22034,7 +22034,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22068,7 +22068,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22077,7 +22077,7 @@ export interface operations {
                     "application/json": components["schemas"]["Uploaded"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22103,7 +22103,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22134,7 +22134,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22143,7 +22143,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -22152,7 +22152,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22161,7 +22161,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -22170,7 +22170,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22179,7 +22179,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22194,7 +22194,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -22222,7 +22222,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22231,7 +22231,7 @@ export interface operations {
                     "application/json": components["schemas"]["UploadTarget"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22240,7 +22240,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22249,7 +22249,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22258,7 +22258,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -22267,7 +22267,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22276,7 +22276,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -22285,7 +22285,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22294,7 +22294,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -22303,7 +22303,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22312,7 +22312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22334,7 +22334,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22343,7 +22343,7 @@ export interface operations {
                     "application/json": components["schemas"]["IgnoredCategories"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22352,7 +22352,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22361,7 +22361,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22370,7 +22370,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -22379,7 +22379,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -22388,7 +22388,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22397,7 +22397,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -22406,7 +22406,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22415,7 +22415,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22430,7 +22430,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -22448,7 +22448,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22456,12 +22456,12 @@ export interface operations {
                 content: {
                     "application/json": {
                         categories: string[];
-                        /** @description What no category is called */
+                        /** @description Names that match no category */
                         warnings?: string[];
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22470,7 +22470,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22479,7 +22479,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22488,7 +22488,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -22497,7 +22497,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22506,7 +22506,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -22515,7 +22515,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22524,7 +22524,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -22533,7 +22533,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22542,7 +22542,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22560,14 +22560,14 @@ export interface operations {
                 category?: string;
                 cursor?: string;
                 documentId?: string;
-                /** @description Goes before what `Accept` says */
+                /** @description Overrides the `Accept` header */
                 format?: "json" | "csv";
                 kind?: "level" | "family" | "type" | "element" | "room" | "material";
                 levelId?: string;
                 limit?: number;
                 /** @description Id or handle */
                 objectClassId?: string;
-                /** @description In name, element id or id, in any letters */
+                /** @description Searches name, element ID and ID, ignoring case */
                 q?: string;
             };
             header?: never;
@@ -22578,7 +22578,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page as JSON, or everything as CSV */
+            /** @description One page as JSON, or all rows as CSV */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22588,7 +22588,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22597,7 +22597,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22606,7 +22606,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22615,7 +22615,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -22624,7 +22624,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -22633,7 +22633,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22642,7 +22642,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -22651,7 +22651,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22660,7 +22660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22687,7 +22687,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22696,7 +22696,7 @@ export interface operations {
                     "application/json": components["schemas"]["RelatedNodePage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22705,7 +22705,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22714,7 +22714,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22723,7 +22723,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -22732,7 +22732,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -22741,7 +22741,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22750,7 +22750,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -22759,7 +22759,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22768,7 +22768,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22792,7 +22792,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22801,7 +22801,7 @@ export interface operations {
                     "application/json": components["schemas"]["ClassSuggestions"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22810,7 +22810,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22819,7 +22819,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22828,7 +22828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -22837,7 +22837,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -22846,7 +22846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22855,7 +22855,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -22864,7 +22864,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22873,7 +22873,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22895,7 +22895,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22904,7 +22904,7 @@ export interface operations {
                     "application/json": components["schemas"]["DefinitionGraphSummary"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -22913,7 +22913,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22922,7 +22922,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22931,7 +22931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -22940,7 +22940,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -22949,7 +22949,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22958,7 +22958,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -22967,7 +22967,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22976,7 +22976,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22991,7 +22991,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -23001,7 +23001,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23010,7 +23010,7 @@ export interface operations {
                     "application/json": components["schemas"]["DefinitionGraphSummary"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23019,7 +23019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23028,7 +23028,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23037,7 +23037,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -23046,7 +23046,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -23055,7 +23055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23064,7 +23064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23073,7 +23073,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23082,7 +23082,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23099,14 +23099,14 @@ export interface operations {
                 /** @description Built-in name or integer */
                 category?: string;
                 documentId?: string;
-                /** @description Goes before what `Accept` says */
+                /** @description Overrides the `Accept` header */
                 format?: "json" | "csv";
                 groupBy?: "class" | "level" | "type" | "room";
                 levelId?: string;
                 limit?: number;
                 /** @description Id or handle */
                 objectClassId?: string;
-                /** @description Only the parameter of this name; else areas, volumes and lengths */
+                /** @description Only the parameter with this name. Default: areas, volumes and lengths */
                 parameter?: string;
             };
             header?: never;
@@ -23117,7 +23117,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page as JSON, or everything as CSV */
+            /** @description One page as JSON, or all rows as CSV */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23127,7 +23127,7 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23136,7 +23136,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23145,7 +23145,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23154,7 +23154,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -23163,7 +23163,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -23172,7 +23172,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23181,7 +23181,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23190,7 +23190,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23199,7 +23199,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23214,7 +23214,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -23222,19 +23222,19 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accepted; it is carried out in the background. */
+            /** @description Accepted. The work runs in the background. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        /** @description Projects with a graph */
+                        /** @description Number of projects with a graph */
                         queued: number;
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23243,7 +23243,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23252,7 +23252,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23261,7 +23261,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -23270,7 +23270,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23279,7 +23279,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23288,7 +23288,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23297,7 +23297,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23322,7 +23322,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23331,7 +23331,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchResults"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23340,7 +23340,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23349,7 +23349,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23358,7 +23358,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -23367,7 +23367,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23376,7 +23376,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23385,7 +23385,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23394,7 +23394,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23414,7 +23414,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23423,7 +23423,7 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23432,7 +23432,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23441,7 +23441,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23450,7 +23450,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -23459,7 +23459,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23468,7 +23468,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23477,7 +23477,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23486,7 +23486,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23507,14 +23507,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Left out in protected mode alone */
+                    /** @description Required unless protected mode is on */
                     apiKey?: string;
                     userId?: string | null;
                 };
             };
         };
         responses: {
-            /** @description Created; this is what it is now. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -23523,7 +23523,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedIn"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23532,7 +23532,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23541,7 +23541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23550,7 +23550,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -23559,7 +23559,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23568,7 +23568,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23577,7 +23577,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23586,7 +23586,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23606,14 +23606,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nobody is signed in with this cookie any more. */
+            /** @description You are signed out. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23622,7 +23622,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23631,7 +23631,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23640,7 +23640,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -23649,7 +23649,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23658,7 +23658,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23667,7 +23667,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23676,7 +23676,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23700,14 +23700,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The Location header says where to go. */
+            /** @description The Location header has the target URL. */
             302: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23716,7 +23716,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23725,7 +23725,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23734,7 +23734,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -23743,7 +23743,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -23752,7 +23752,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23761,7 +23761,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23770,7 +23770,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23779,7 +23779,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23793,7 +23793,7 @@ export interface operations {
     startOidcSignIn: {
         parameters: {
             query?: {
-                /** @description A path of this host to go to afterwards */
+                /** @description Path on this host to return to after sign-in */
                 returnTo?: string;
             };
             header?: never;
@@ -23802,14 +23802,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The Location header says where to go. */
+            /** @description The Location header has the target URL. */
             302: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23818,7 +23818,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23827,7 +23827,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23836,7 +23836,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -23845,7 +23845,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -23854,7 +23854,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23863,7 +23863,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23872,7 +23872,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23881,7 +23881,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23895,7 +23895,7 @@ export interface operations {
     listSessions: {
         parameters: {
             query?: {
-                /** @description nextCursor of the page before */
+                /** @description nextCursor from the previous page */
                 cursor?: string;
                 limit?: number;
             };
@@ -23905,7 +23905,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23914,7 +23914,7 @@ export interface operations {
                     "application/json": components["schemas"]["OpenSessionPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -23923,7 +23923,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23932,7 +23932,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23941,7 +23941,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -23950,7 +23950,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23959,7 +23959,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23968,7 +23968,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23977,7 +23977,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23999,14 +23999,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is over. */
+            /** @description The session has ended. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24015,7 +24015,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24024,7 +24024,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24033,7 +24033,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24042,7 +24042,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -24051,7 +24051,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24060,7 +24060,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -24069,7 +24069,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24078,7 +24078,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -24098,7 +24098,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24107,7 +24107,7 @@ export interface operations {
                     "application/json": components["schemas"]["System"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24116,7 +24116,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24125,7 +24125,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24134,7 +24134,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -24143,7 +24143,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24152,7 +24152,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -24161,7 +24161,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24170,7 +24170,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -24190,7 +24190,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24199,7 +24199,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookList"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24208,7 +24208,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24217,7 +24217,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24226,7 +24226,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -24235,7 +24235,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24244,7 +24244,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -24253,7 +24253,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24262,7 +24262,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -24277,7 +24277,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -24293,7 +24293,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created; this is what it is now. */
+            /** @description Created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -24304,7 +24304,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24313,7 +24313,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24322,7 +24322,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24331,7 +24331,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -24340,7 +24340,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24349,7 +24349,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -24358,7 +24358,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24367,7 +24367,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -24389,7 +24389,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24398,7 +24398,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24407,7 +24407,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24416,7 +24416,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24425,7 +24425,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24434,7 +24434,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -24443,7 +24443,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24452,7 +24452,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -24461,7 +24461,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24470,7 +24470,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -24492,7 +24492,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24504,7 +24504,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24513,7 +24513,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24522,7 +24522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24531,7 +24531,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24540,7 +24540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -24549,7 +24549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24558,7 +24558,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -24567,7 +24567,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24576,7 +24576,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -24591,7 +24591,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -24601,7 +24601,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24610,7 +24610,7 @@ export interface operations {
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24619,7 +24619,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24628,7 +24628,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24637,7 +24637,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24646,7 +24646,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -24655,7 +24655,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24664,7 +24664,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -24673,7 +24673,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24682,7 +24682,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -24697,7 +24697,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -24709,7 +24709,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description how long the old secret signs beside the new one; 0: no longer
+                     * @description How long the old secret stays valid; 0 ends it immediately
                      * @default 86400
                      */
                     oldSecretEndsAfterSeconds?: number;
@@ -24717,7 +24717,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24728,7 +24728,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24737,7 +24737,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24746,7 +24746,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24755,7 +24755,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24764,7 +24764,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What is there now is against it. Described in the error envelope. */
+            /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24773,7 +24773,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -24782,7 +24782,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24791,7 +24791,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -24800,7 +24800,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24809,7 +24809,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -24823,7 +24823,7 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description nextCursor of the page before */
+                /** @description nextCursor from the previous page */
                 cursor?: string;
                 limit?: number;
                 status?: "pending" | "delivered" | "dead";
@@ -24836,7 +24836,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24845,7 +24845,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryPage"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24854,7 +24854,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24863,7 +24863,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24872,7 +24872,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24881,7 +24881,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description It is no longer kept. Described in the error envelope. */
+            /** @description No longer available. Described in the error envelope. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -24890,7 +24890,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -24899,7 +24899,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24908,7 +24908,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -24917,7 +24917,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24926,7 +24926,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -24941,7 +24941,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key again: the same answer */
+                /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
             };
             path: {
@@ -24952,7 +24952,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the result. */
+            /** @description Success. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -24961,7 +24961,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -24970,7 +24970,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24979,7 +24979,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This API key may not do that. Described in the error envelope. */
+            /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24988,7 +24988,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24997,7 +24997,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The body is too large. Described in the error envelope. */
+            /** @description The request body is too large. Described in the error envelope. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -25006,7 +25006,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -25015,7 +25015,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -25024,7 +25024,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -25033,7 +25033,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -31,7 +31,7 @@ export const nodeRoutes =
         schema: {
           operationId: 'listProjectDefinitionGraphNodes',
           tags: ['definition-graph'],
-          summary: 'The current nodes, by document and id; as CSV all of them, without parameters',
+          summary: 'List the current nodes by document and ID. As CSV, all nodes without parameters',
           params: Type.Object({ id: PathKey }),
           querystring: Type.Object({
             kind: Type.Optional(literals(...NODE_KINDS)),
@@ -39,7 +39,7 @@ export const nodeRoutes =
             objectClassId: Type.Optional({ ...Text, description: 'Id or handle' }),
             levelId: Type.Optional(Text),
             documentId: Type.Optional(Text),
-            q: Type.Optional({ ...Words, description: 'In name, element id or id, in any letters' }),
+            q: Type.Optional({ ...Words, description: 'Searches name, element ID and ID, ignoring case' }),
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
             cursor: Type.Optional(Cursor),
             ...CsvQuery,

@@ -39,13 +39,13 @@ export async function* readXlsx(
   } catch (error) {
     throw error instanceof ImportUnreadable || error instanceof ImportTooLarge
       ? error
-      : new ImportUnreadable(`${NO_WORKBOOK} ${reasonOf(error)}`);
+      : new ImportUnreadable(`${NO_WORKBOOK}. ${reasonOf(error)}`);
   } finally {
     book.close();
   }
 }
 
-const NO_WORKBOOK = 'The file is no XLSX workbook.';
+const NO_WORKBOOK = "The file isn't an XLSX workbook";
 
 function reasonOf(error: unknown): string {
   return `(${messageOf(error)})`;
@@ -64,7 +64,7 @@ class Package {
 
   static open(file: string): Promise<Package> {
     return new Promise((resolve, reject) => {
-      const refuse = (error: Error) => reject(new ImportUnreadable(`${NO_WORKBOOK} ${reasonOf(error)}`));
+      const refuse = (error: Error) => reject(new ImportUnreadable(`${NO_WORKBOOK}. ${reasonOf(error)}`));
       yauzl.open(file, { lazyEntries: true, autoClose: false }, (fault, zip) => {
         if (fault) return refuse(fault);
         const parts = new Map<string, Entry>();
@@ -90,12 +90,12 @@ class Package {
 
   async *text(name: string): AsyncGenerator<string> {
     const entry = this.#parts.get(name);
-    if (!entry) throw new ImportUnreadable(`${NO_WORKBOOK} (there is no ${name} in it)`);
+    if (!entry) throw new ImportUnreadable(`${NO_WORKBOOK} (${name} is missing).`);
     // The size is told beforehand, and yauzl sees to it that no part is larger than it says.
     this.#left -= entry.uncompressedSize;
     if (this.#left < 0) {
       throw new ImportUnreadable(
-        `The workbook holds more than ${MOST_PLAIN_BYTES / 1024 ** 2} MiB unpacked.`,
+        `The workbook is larger than ${MOST_PLAIN_BYTES / 1024 ** 2} MiB after decompression.`,
       );
     }
     const stream = await new Promise<Readable>((resolve, reject) => {
@@ -124,10 +124,10 @@ interface Handlers {
 async function* parsing(book: Package, name: string, handlers: Handlers): AsyncGenerator<void> {
   const parser = new SaxesParser();
   parser.on('error', (error) => {
-    throw new ImportUnreadable(`${NO_WORKBOOK} (${name}: ${error.message.slice(0, 200)})`);
+    throw new ImportUnreadable(`${NO_WORKBOOK} (${name}: ${error.message.slice(0, 200)}).`);
   });
   parser.on('doctype', () => {
-    throw new ImportUnreadable(`${NO_WORKBOOK} (${name} declares a document type)`);
+    throw new ImportUnreadable(`${NO_WORKBOOK} (${name} declares a document type).`);
   });
   let sinceTag = 0;
   for (const event of ['opentag', 'closetag'] as const) {
@@ -140,7 +140,7 @@ async function* parsing(book: Package, name: string, handlers: Handlers): AsyncG
   for await (const text of book.text(name)) {
     sinceTag += text.length;
     if (sinceTag > LONGEST_TEXT) {
-      throw new ImportUnreadable(`${NO_WORKBOOK} (${name} has a text of more than 16 MiB)`);
+      throw new ImportUnreadable(`${NO_WORKBOOK} (${name} has a text larger than 16 MiB).`);
     }
     parser.write(text);
     yield;

@@ -26,7 +26,7 @@ const Root = Type.Optional(
   Type.String({
     minLength: 1,
     maxLength: 500,
-    description: 'Id or handle of the class where the branch begins',
+    description: 'ID or handle of the class at the top of the branch',
   }),
 );
 const page = {
@@ -39,7 +39,7 @@ const readyResponses = <P extends TProperties>(title: string, schema: TObject<P>
   200: Type.Object(schema.properties, { title, headers: schemas.caching }),
   304: Type.Unsafe<undefined>({
     type: 'null',
-    description: 'Unchanged for the given If-None-Match',
+    description: 'Not changed since the version in If-None-Match',
     headers: schemas.caching,
   }),
   ...errorResponses(400, 404),
@@ -57,12 +57,11 @@ export const insightRoutes =
         schema: {
           operationId: 'getOntologyCoverage',
           tags,
-          summary:
-            'How many classes are approved, and where their classifications come from, branch by branch',
+          summary: 'Get approval and classification coverage by branch',
           querystring: Type.Object({
             root: Root,
             depth: Type.Optional(
-              Type.Integer({ minimum: 0, default: 1, description: 'Of the branches, from the start' }),
+              Type.Integer({ minimum: 0, default: 1, description: 'Number of levels of branches to return' }),
             ),
             ...schemas.AskedLanguage,
           }),
@@ -85,12 +84,12 @@ export const insightRoutes =
         schema: {
           operationId: 'listReviewItems',
           tags,
-          summary: 'Classes that a steward should look at, and why, in tree order',
+          summary: 'List classes that need review, with reasons, in tree order',
           querystring: Type.Object({
             reason: Type.Optional(literals(...REVIEW_REASONS, 'translation')),
             ...schemas.AskedLanguage,
             reviewer: Type.Optional(
-              Type.String({ minLength: 1, maxLength: 128, description: 'User id of who looks after them' }),
+              Type.String({ minLength: 1, maxLength: 128, description: 'User ID of the reviewer' }),
             ),
             root: Root,
             ...page,
@@ -116,7 +115,7 @@ export const insightRoutes =
         schema: {
           operationId: 'listNextSteps',
           tags,
-          summary: 'The single steps that unblock most classes, most first',
+          summary: 'List the steps that unblock the most classes, most effective first',
           querystring: Type.Object({
             root: Root,
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 10 })),
@@ -139,7 +138,7 @@ export const insightRoutes =
         schema: {
           operationId: 'listDuplicates',
           tags,
-          summary: 'Classes that may be one and the same: by name, synonym or links',
+          summary: 'List possible duplicates by name, synonym or classification',
           querystring: Type.Object({ root: Root, ...page }),
           headers: schemas.conditional,
           response: readyResponses('Duplicates', answers.DuplicatesSchema),
@@ -169,7 +168,7 @@ function placeOf(cursor: string | undefined): Place | null {
   const [last, at] = key;
   if (!/^\d{1,9}$/.test(at)) {
     throw new ValidationError([
-      { path: 'query.cursor', rule: 'cursor', message: 'is not a cursor of this list' },
+      { path: 'query.cursor', rule: 'cursor', message: "isn't a cursor from this list" },
     ]);
   }
   return { last, at: Number(at) };

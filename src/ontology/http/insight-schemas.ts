@@ -9,7 +9,7 @@ import { Reviewers } from './class-schemas.ts';
 import { Blocker } from './schemas.ts';
 
 const Count = Type.Integer({ minimum: 0 });
-const Path = nullable(Type.String({ description: 'Handles from the root down' }));
+const Path = nullable(Type.String({ description: 'Handles, starting at the root' }));
 const Status = literals('draft', 'approved', 'archived');
 
 const perKind = <S extends TSchema>(schema: S) => Type.Object(tableOf(CLASSIFICATION_KINDS, () => schema));
@@ -23,7 +23,7 @@ export const SubtreeApprovedSchema = Type.Object(
   {
     dryRun: Type.Boolean(),
     objectClassId: Type.String(),
-    operationId: nullable(Type.String({ description: 'null for a dry run' })),
+    operationId: nullable(Type.String({ description: 'Null for a dry run' })),
     approved: Type.Array(Type.String(), { description: 'Parents before their children' }),
     alreadyApproved: Count,
     archived: Count,
@@ -37,7 +37,7 @@ export const SubtreeApprovedSchema = Type.Object(
         },
         { title: 'BlockedClass' },
       ),
-      { description: 'Every draft that stays one' },
+      { description: "Drafts that can't be approved" },
     ),
   },
   { title: 'SubtreeApproval' },

@@ -84,7 +84,7 @@ export class Deliverer {
     const { db, secrets, receivers } = this.#parts;
     const signing = await signingSecrets(db, secrets, due.webhookId);
     if (signing.length === 0)
-      return { status: null, error: 'the webhook has no secret; rotate-secret makes one' };
+      return { status: null, error: 'the webhook has no secret; rotate the secret to create one' };
     const event = await findEvent(db, due.sequence);
     const body = JSON.stringify(event);
     const headers = {
