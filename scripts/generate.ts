@@ -52,7 +52,8 @@ async function generate(): Promise<Record<string, string>> {
       if (answer.statusCode !== 200) continue;
       const document = `${JSON.stringify(answer.json(), null, 2)}\n`;
       files[file] = document;
-      if (file === CLIENT_DOCUMENT) files['client/src/generated/api-v1.ts'] = await clientTypes(document);
+      if (file === CLIENT_DOCUMENT)
+        files['clients/typescript/src/generated/api-v1.ts'] = await clientTypes(document);
     }
     await service.stop();
     const client = new pg.Client({ connectionString: server.url });

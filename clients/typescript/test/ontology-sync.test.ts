@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { plant } from '../../test/support/planted.ts';
-import { applyEdit, type Edit, randomEdit } from '../../test/support/random-edits.ts';
-import { startService, type TestService } from '../../test/support/service.ts';
+import { plant } from '../../../test/support/planted.ts';
+import { applyEdit, type Edit, randomEdit } from '../../../test/support/random-edits.ts';
+import { startService, type TestService } from '../../../test/support/service.ts';
 import { createClient, LintelError, type OntologyCopy } from '../src/index.ts';
 
 const LIST = '/api/v1/bim-ontology/object-classes?view=flat&includeInactive=true';
