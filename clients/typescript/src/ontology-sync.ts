@@ -1,35 +1,21 @@
-import { type Api, bodyOf, type Schemas } from './api.ts';
-import { type Connection, send } from './connection.ts';
-
-export type ObjectClass = Schemas['ObjectClass'];
-
-/**
- * A copy of the whole list, drafts and archived classes included, as it was at one version, by id and in the order of
- * ids. However it was come by, it is the same: the version, the classes and their order are those of the flat list
- * that the server answers at that version. It is never changed; a newer one is another object.
- */
-export interface OntologyCopy {
-  readonly ontologyVersion: string;
-  readonly classes: ReadonlyMap<string, ObjectClass>;
-  /** Of names and texts, where they have been translated; absent: the ontology's own. */
-  readonly language?: string;
-}
-
-/** A copy in a language, to begin with: a BCP 47 tag, or none. */
-export interface OntologyCopyOptions {
-  readonly language?: string;
-}
+import { type Api, bodyOf } from './api.ts';
+import { type Connection, refusalOf, send } from './connection.ts';
+import type { ObjectClass, OntologyCopy, OntologyCopyOptions } from './ontology-copy.ts';
 
 const LIST = '/api/v1/bim-ontology/object-classes';
-const EVERYTHING = { view: 'flat', includeInactive: true } as const;
-/** What an entity tag can hold; any other version is none of the server's. */
+const REDIRECTS = '/api/v1/bim-ontology/redirects';
+/** The characters of an entity tag. The server has no version with other characters. */
 const VERSION = /^[\x21\x23-\x7e]{1,200}$/;
 /** The server no longer knows the version, or never did. */
-const FORGOTTEN = 410;
+const GONE = 410;
+
+interface Options {
+  signal?: AbortSignal;
+}
 
 /**
- * The newest copy: the one at hand when nothing changed (ETag), with the changes since when the server still knows
- * them (/changes), else the whole list again.
+ * The newest copy: the given one if nothing changed (ETag), with the changes since its version if the server still
+ * knows them (/changes), else the full list.
  */
 export async function syncOntology(
   api: Api,
@@ -38,14 +24,25 @@ export async function syncOntology(
   signal?: AbortSignal,
 ): Promise<OntologyCopy> {
   const options = signal ? { signal } : {};
-  const language = copy?.language === undefined ? {} : { language: copy.language };
-  if (copy === null || !isCopy(copy)) return whole(api, language, options);
+  const newest = await syncClasses(api, connection, copy, options);
+  return syncRedirects(connection, newest, options);
+}
+
+async function syncClasses(
+  api: Api,
+  connection: Connection,
+  copy: OntologyCopy | OntologyCopyOptions | null,
+  options: Options,
+): Promise<OntologyCopy> {
+  if (copy === null || !isCopy(copy)) return fullList(api, copy ?? {}, options);
   if (await isCurrent(connection, copy, options)) return copy;
-  const changes = await api.GET(`${LIST}/changes`, {
-    params: { query: { since: copy.ontologyVersion, includeInactive: true, ...language } },
-    ...options,
-  });
-  if (changes.response.status === FORGOTTEN) return whole(api, language, options);
+  const { language, includeInactive, ontologyVersion: since } = copy;
+  const query = { since, includeInactive, ...(language === undefined ? {} : { language }) };
+  const changes = await api.GET(`${LIST}/changes`, { params: { query }, ...options });
+  if (changes.response.status === GONE) {
+    const { classes, ontologyVersion } = await fullList(api, copy, options);
+    return { ...copy, classes, ontologyVersion };
+  }
   return patched(copy, bodyOf(changes));
 }
 
@@ -55,17 +52,17 @@ function isCopy(copy: OntologyCopy | OntologyCopyOptions): copy is OntologyCopy 
 
 async function isCurrent(
   connection: Connection,
-  { ontologyVersion, language }: OntologyCopy,
-  options: { signal?: AbortSignal },
+  { ontologyVersion, language, includeInactive }: OntologyCopy,
+  options: Options,
 ): Promise<boolean> {
-  const query = new URLSearchParams({ view: EVERYTHING.view, includeInactive: 'true' });
+  const query = new URLSearchParams({ view: 'flat', includeInactive: String(includeInactive) });
   if (language !== undefined) query.set('language', language);
   const response = await send(connection, `${LIST}?${query}`, {
     method: 'HEAD',
     headers: { 'If-None-Match': `"${ontologyVersion}"` },
     ...options,
   });
-  return response.status === 304; // a refusal has no body here: the next request is refused with words
+  return response.status === 304; // an error has no body here: the next request fails with a message
 }
 
 interface Changes {
@@ -79,27 +76,39 @@ function patched(copy: OntologyCopy, { ontologyVersion, added, changed, removed 
   const classes = new Map(copy.classes);
   for (const id of removed) classes.delete(id);
   for (const objectClass of [...changed, ...added]) classes.set(objectClass.id, objectClass);
-  // A map keeps the place of what it had and puts what is new behind it.
-  const { language } = copy;
-  return {
-    ontologyVersion,
-    classes: added.length === 0 ? classes : inOrder(classes),
-    ...(language === undefined ? {} : { language }),
-  };
+  // A map appends what is new.
+  return { ...copy, ontologyVersion, classes: added.length === 0 ? classes : inOrder(classes) };
 }
 
 function inOrder(classes: Map<string, ObjectClass>): Map<string, ObjectClass> {
   return new Map([...classes].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-async function whole(
+async function fullList(
   api: Api,
-  language: OntologyCopyOptions,
-  options: { signal?: AbortSignal },
+  { language: tag, includeInactive = false }: OntologyCopyOptions,
+  options: Options,
 ): Promise<OntologyCopy> {
-  const { ontologyVersion, items } = bodyOf(
-    await api.GET(LIST, { params: { query: { ...EVERYTHING, ...language } }, ...options }),
-  );
+  const language = tag === undefined ? {} : { language: tag };
+  const query = { view: 'flat' as const, includeInactive, ...language };
+  const { ontologyVersion, items } = bodyOf(await api.GET(LIST, { params: { query }, ...options }));
   const classes = new Map(items.map((objectClass) => [objectClass.id, objectClass]));
-  return { ontologyVersion, classes, ...language };
+  return { ontologyVersion, classes, redirects: new Map(), redirectsTag: null, includeInactive, ...language };
+}
+
+async function syncRedirects(
+  connection: Connection,
+  copy: OntologyCopy,
+  options: Options,
+): Promise<OntologyCopy> {
+  const headers = copy.redirectsTag === null ? {} : { 'If-None-Match': copy.redirectsTag };
+  const response = await send(connection, REDIRECTS, { headers, ...options });
+  if (response.status === 304) return copy;
+  if (!response.ok) throw await refusalOf(response);
+  const { items } = (await response.json()) as { items: { from: string; to: string }[] };
+  return {
+    ...copy,
+    redirects: new Map(items.map(({ from, to }) => [from, to])),
+    redirectsTag: response.headers.get('etag'),
+  };
 }
