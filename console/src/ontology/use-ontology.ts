@@ -16,7 +16,7 @@ export const ontologyQuery = queryOptions({
   queryKey: ONTOLOGY_KEY,
   queryFn: async ({ signal }): Promise<Loaded> => {
     const held = queryClient.getQueryData<Loaded>(ONTOLOGY_KEY);
-    const copy = await client.ontology.sync(held?.copy ?? null, signal);
+    const copy = await client.ontology.sync(held?.copy ?? { includeInactive: true }, signal);
     return held?.copy === copy ? held : { copy, index: indexOf(copy, held?.index ?? null) };
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -13,6 +13,7 @@ import {
   type LanguageAsked,
   nextStepsQuestion,
   type Place,
+  REDIRECTS_QUESTION,
   reviewQuestion,
 } from '../queries/insights.ts';
 import * as answers from './insight-schemas.ts';
@@ -49,6 +50,22 @@ const readyResponses = <P extends TProperties>(title: string, schema: TObject<P>
 export const insightRoutes =
   ({ insights, language: own }: { insights: InsightAnswers; language: string }): FastifyPluginAsyncTypebox =>
   async (app) => {
+    app.get(
+      `${BASE}/redirects`,
+      {
+        config,
+        compress: false,
+        schema: {
+          operationId: 'listObjectClassRedirects',
+          tags,
+          summary: 'Ids and handles of merged classes, and the classes that took their place',
+          headers: schemas.conditional,
+          response: readyResponses('ObjectClassRedirects', answers.RedirectsSchema),
+        },
+      },
+      async (request, reply) => sendReady(request, reply, await insights.get(REDIRECTS_QUESTION)),
+    );
+
     app.get(
       `${BASE}/coverage`,
       {

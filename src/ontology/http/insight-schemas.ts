@@ -144,3 +144,16 @@ export const DuplicatesSchema = Type.Object({
   ),
   nextCursor: nullable(Type.String()),
 });
+
+export const RedirectsSchema = Type.Object({
+  count: Count,
+  items: Type.Array(
+    Type.Object(
+      {
+        from: Type.String({ description: 'The id or the handle of a merged class' }),
+        to: Type.String({ description: 'The id of the class that took its place' }),
+      },
+      { title: 'ObjectClassRedirect' },
+    ),
+  ),
+});

@@ -57,6 +57,16 @@ export function coverageQuestion(
   };
 }
 
+export const REDIRECTS_QUESTION: Question = {
+  key: 'redirects',
+  root: null,
+  tagsContent: true,
+  answer: ({ redirects }) => {
+    const items = redirects();
+    return { count: items.length, items };
+  },
+};
+
 /** `reviewer`: only what this person looks after. */
 export function reviewQuestion(
   reason: ReviewReason | null,

@@ -8,16 +8,31 @@ import {
   type RunWaitOptions,
   waitForRun,
 } from './imports-push.ts';
-import { type OntologyCopy, type OntologyCopyOptions, syncOntology } from './ontology-sync.ts';
+import type { OntologyCopy, OntologyCopyOptions } from './ontology-copy.ts';
+import { syncOntology } from './ontology-sync.ts';
 import { type OperationDetail, type WaitOptions, waitForOperation } from './operations-wait.ts';
 
 export type { Api, Schemas } from './api.ts';
 export { bodyOf } from './api.ts';
+export type {
+  CategoryFacts,
+  Classified,
+  Classifier,
+  ClassRule,
+  CodeFacts,
+  ElementFacts,
+  TypeFacts,
+} from './class-of.ts';
+export { createClassifier } from './class-of.ts';
+export type { CodeKind } from './code-spellings.ts';
 export type { ClientOptions } from './connection.ts';
 export type { StreamedEvent, StreamOptions } from './events-stream.ts';
+export type { Finder } from './find-classes.ts';
+export { createFinder } from './find-classes.ts';
 export type { ImportRun, PushOptions, PushProgress, RunWaitOptions } from './imports-push.ts';
 export { LintelError } from './lintel-error.ts';
-export type { ObjectClass, OntologyCopy, OntologyCopyOptions } from './ontology-sync.ts';
+export type { ObjectClass, OntologyCopy, OntologyCopyOptions } from './ontology-copy.ts';
+export { copyFromJson, copyToJson } from './ontology-copy.ts';
 export type { OperationDetail, WaitOptions } from './operations-wait.ts';
 export type { IdempotentOptions, RetryOptions } from './retrying.ts';
 export { newIdempotencyKey, retrying, withIdempotencyKey } from './retrying.ts';
@@ -27,7 +42,10 @@ export interface Client {
   /** Every operation of the API, typed by its OpenAPI document. */
   api: Api;
   ontology: {
-    /** The newest copy of the whole list, with as little traffic as it takes; a new one in a language: `{language}`. */
+    /**
+     * The newest copy of the ontology, with as little traffic as possible: pass the copy that you have. A new copy has the
+     * approved classes, in the ontology's own language; `{includeInactive, language}` asks for others.
+     */
     sync(copy: OntologyCopy | OntologyCopyOptions | null, signal?: AbortSignal): Promise<OntologyCopy>;
   };
   operations: {

@@ -7,12 +7,13 @@ export class LintelError extends Error {
   readonly requestId: string | null;
   readonly details: unknown;
 
-  constructor(status: number, envelope: unknown) {
-    const { code, message, requestId, details } = read(envelope);
+  /** `requestId` is the answer's `X-Request-Id`, for envelopes without one. */
+  constructor(status: number, envelope: unknown, requestId: string | null = null) {
+    const { code, message, requestId: own, details } = read(envelope);
     super(message ?? `Lintel answered ${status}.`);
     this.status = status;
     this.code = code ?? 'Unknown';
-    this.requestId = requestId ?? null;
+    this.requestId = own ?? requestId;
     this.details = details;
   }
 }

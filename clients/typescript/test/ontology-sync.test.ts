@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { plant } from '../../test/support/planted.ts';
-import { applyEdit, type Edit, randomEdit } from '../../test/support/random-edits.ts';
-import { startService, type TestService } from '../../test/support/service.ts';
-import { createClient, LintelError, type OntologyCopy } from '../src/index.ts';
+import { plant } from '../../../test/support/planted.ts';
+import { applyEdit, type Edit, randomEdit } from '../../../test/support/random-edits.ts';
+import { startService, type TestService } from '../../../test/support/service.ts';
+import { copyFromJson, copyToJson, createClient, LintelError, type OntologyCopy } from '../src/index.ts';
 
+/** Drafts and archived classes too. */
+const ALL = { includeInactive: true };
 const LIST = '/api/v1/bim-ontology/object-classes?view=flat&includeInactive=true';
 
 /** Few in the usual run, many with `npm run test:freshness`. */
@@ -64,7 +66,7 @@ test('a copy in a language stays in it, and is told only what changed in it', as
   await sql`update object_class set translations = '{"de": {"name": "Tür"}}' where id = 'oc_b'`.execute(
     service.db,
   );
-  const copy = await client().ontology.sync({ language: 'de' });
+  const copy = await client().ontology.sync({ language: 'de', includeInactive: true });
   expect(copy).toMatchObject({ language: 'de' });
   expect(copy.classes.get('oc_b')?.name).toBe('Tür');
   expect(await client().ontology.sync(copy)).toBe(copy);
@@ -73,28 +75,50 @@ test('a copy in a language stays in it, and is told only what changed in it', as
   );
   asked = [];
   const next = await client().ontology.sync(copy);
-  expect(asked).toEqual(['HEAD object-classes', 'GET changes']);
+  expect(asked).toEqual(['HEAD object-classes', 'GET changes', 'GET redirects']);
   expect([next.language, next.classes.get('oc_b')?.name]).toEqual(['de', 'Tor']);
-  await expectToBeTheList(await client().ontology.sync({}));
+  await expectToBeTheList(await client().ontology.sync(ALL));
 });
 
 describe('ontology.sync', () => {
   test('fetches everything at first, drafts and archived classes too', async () => {
-    const copy = await client().ontology.sync(null);
+    const copy = await client().ontology.sync(ALL);
     expect([...copy.classes.keys()]).toEqual(['oc_b', 'oc_c', 'oc_d']);
     await expectToBeTheList(copy);
-    expect(asked).toEqual(['GET object-classes']);
+    expect(asked).toEqual(['GET object-classes', 'GET redirects']);
   });
 
-  test('costs one answer without a body when nothing changed, and the copy stays the same object', async () => {
+  test('has approved classes alone unless asked for all, and stays so', async () => {
     const copy = await client().ontology.sync(null);
+    expect([...copy.classes.keys()]).toEqual(['oc_b']);
+    await sql`update object_class set name = 'Changed'`.execute(service.db);
+    const newer = await client().ontology.sync(copy);
+    expect([...newer.classes.values()].map(({ id, name }) => [id, name])).toEqual([['oc_b', 'Changed']]);
+  });
+
+  test('keeps the redirects of merged classes, and survives a cache file', async () => {
+    await sql`insert into object_class_alias (alias, object_class_id) values ('oc_a', 'oc_b')`.execute(
+      service.db,
+    );
+    const copy = await client().ontology.sync(null);
+    expect([...copy.redirects]).toEqual([['oc_a', 'oc_b']]);
+    const read = copyFromJson(copyToJson(copy));
+    expect(read).toEqual(copy);
+    expect(await client().ontology.sync(read)).toBe(read);
+    await sql`delete from object_class_alias`.execute(service.db);
+    expect((await client().ontology.sync(copy)).redirects.size).toBe(0);
+    for (const text of ['', '{', 'null', '{"format":"other"}']) expect(copyFromJson(text)).toBeNull();
+  });
+
+  test('costs two answers without a body when nothing changed, and the copy stays the same object', async () => {
+    const copy = await client().ontology.sync(ALL);
     asked = [];
     expect(await client().ontology.sync(copy)).toBe(copy);
-    expect(asked).toEqual(['HEAD object-classes']);
+    expect(asked).toEqual(['HEAD object-classes', 'GET redirects']);
   });
 
   test('fetches what changed, puts new classes in their places, and leaves the earlier copy as it was', async () => {
-    const copy = await client().ontology.sync(null);
+    const copy = await client().ontology.sync(ALL);
     const before = structuredClone(copy);
     await sql`insert into object_class (id, handle, name, status, depth, path, is_leaf)
       values ('oc_a', 'a', 'A', 'draft', 0, 'a', true)`.execute(service.db);
@@ -102,24 +126,24 @@ describe('ontology.sync', () => {
     await sql`delete from object_class where id = 'oc_d'`.execute(service.db);
     asked = [];
     const newer = await client().ontology.sync(copy);
-    expect(asked).toEqual(['HEAD object-classes', 'GET changes']);
+    expect(asked).toEqual(['HEAD object-classes', 'GET changes', 'GET redirects']);
     expect([...newer.classes.keys()]).toEqual(['oc_a', 'oc_b', 'oc_c']);
     await expectToBeTheList(newer);
     expect(copy).toEqual(before);
   });
 
   test('fetches everything again when the server has forgotten the version, or never knew it', async () => {
-    const copy = await client().ontology.sync(null);
+    const copy = await client().ontology.sync(ALL);
     await sql`update object_class set name = 'Changed' where id = 'oc_c'`.execute(service.db);
     for (const ontologyVersion of ['sha256-of-another-house', 'with "quotes" and\tmore', '', 'ä→']) {
       asked = [];
       await expectToBeTheList(await client().ontology.sync({ ...copy, ontologyVersion }));
-      expect(asked.at(-1)).toBe('GET object-classes');
+      expect(asked.slice(-2)).toEqual(['GET object-classes', 'GET redirects']);
     }
     await forgetVersions();
     asked = [];
     await expectToBeTheList(await client().ontology.sync(copy));
-    expect(asked).toEqual(['HEAD object-classes', 'GET changes', 'GET object-classes']);
+    expect(asked).toEqual(['HEAD object-classes', 'GET changes', 'GET object-classes', 'GET redirects']);
   });
 
   test('a refusal is thrown in words, and an abort as what it is', async () => {
@@ -127,8 +151,13 @@ describe('ontology.sync', () => {
     try {
       const baseUrl = await locked.app.listen({ host: '127.0.0.1', port: 0 });
       const refused = createClient({ baseUrl }).ontology;
-      const copy = { ontologyVersion: 'x', classes: new Map() };
-      for (const held of [null, copy]) {
+      const nothing = {
+        classes: new Map(),
+        redirects: new Map(),
+        redirectsTag: null,
+        includeInactive: false,
+      };
+      for (const held of [null, { ontologyVersion: 'x', ...nothing }]) {
         const fault = await refused.sync(held).catch((error: unknown) => error);
         expect(fault).toBeInstanceOf(LintelError);
         expect(fault).toMatchObject({ status: 401, code: 'Unauthorized' });
@@ -162,16 +191,16 @@ describe('ontology.sync', () => {
             else if ('edit' in each) writing.push(edit(each.edit));
             else {
               // A sync amid writes is some list that there was; the next one, in quiet, is the list.
-              copies[each.sync] = await client().ontology.sync(copies[each.sync] ?? null);
+              copies[each.sync] = await client().ontology.sync(copies[each.sync] ?? ALL);
               await Promise.all(writing);
               writing = [];
-              const copy = await client().ontology.sync(copies[each.sync] ?? null);
+              const copy = await client().ontology.sync(copies[each.sync] ?? ALL);
               await expectToBeTheList(copy);
               copies[each.sync] = copy;
             }
           }
           await Promise.all(writing);
-          for (const copy of copies) await expectToBeTheList(await client().ontology.sync(copy));
+          for (const copy of copies) await expectToBeTheList(await client().ontology.sync(copy ?? ALL));
         },
       ),
       { numRuns: RUNS },

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { plant } from '../../test/support/planted.ts';
-import { startService, type TestService } from '../../test/support/service.ts';
+import { plant } from '../../../test/support/planted.ts';
+import { startService, type TestService } from '../../../test/support/service.ts';
 import { bodyOf, createClient, newIdempotencyKey, retrying, withIdempotencyKey } from '../src/index.ts';
 import { type BreakingProxy, breakingProxy, unkept } from './breaking-proxy.ts';
 

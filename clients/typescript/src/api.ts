@@ -18,7 +18,7 @@ export interface Answer<Data> {
 
 /** The body of a good answer; anything else is thrown as a LintelError. */
 export function bodyOf<Data>({ data, error, response }: Answer<Data>): Exclude<Data, undefined> {
-  if (!response.ok) throw new LintelError(response.status, error);
+  if (!response.ok) throw new LintelError(response.status, error, response.headers.get('x-request-id'));
   // A good answer has the body that its schema promises.
   return data as Exclude<Data, undefined>;
 }

@@ -34,9 +34,10 @@ export function send(connection: Connection, path: string, init: RequestInit): P
 /** The refusal in an answer that was read by no typed call. */
 export async function refusalOf(response: Response): Promise<LintelError> {
   const text = await response.text();
+  const requestId = response.headers.get('x-request-id');
   try {
-    return new LintelError(response.status, JSON.parse(text));
+    return new LintelError(response.status, JSON.parse(text), requestId);
   } catch {
-    return new LintelError(response.status, null); // a store elsewhere answers with XML, a proxy with HTML
+    return new LintelError(response.status, null, requestId); // a store elsewhere answers with XML, a proxy with HTML
   }
 }

@@ -5,9 +5,9 @@ import { mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ImportClient } from '../../test/support/imports.ts';
-import { S3_CREDENTIALS } from '../../test/support/s3-server.ts';
-import { startService, type TestService } from '../../test/support/service.ts';
+import { ImportClient } from '../../../test/support/imports.ts';
+import { S3_CREDENTIALS } from '../../../test/support/s3-server.ts';
+import { startService, type TestService } from '../../../test/support/service.ts';
 import {
   type Client,
   createClient,
@@ -192,7 +192,7 @@ describe('with a store elsewhere', () => {
   let storeProxy: BreakingProxy;
   let elsewhere: TestService;
   beforeAll(async () => {
-    store = spawn(process.execPath, [join(import.meta.dirname, '../../test/support/s3-server.ts')], {
+    store = spawn(process.execPath, [join(import.meta.dirname, '../../../test/support/s3-server.ts')], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [port] = await once(store.stdout as NodeJS.ReadableStream, 'data');

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ImportClient } from '../../test/support/imports.ts';
-import { startService, type TestService } from '../../test/support/service.ts';
+import { ImportClient } from '../../../test/support/imports.ts';
+import { startService, type TestService } from '../../../test/support/service.ts';
 
 const run = promisify(execFile);
-const ROOT = join(import.meta.dirname, '../..');
-const CLIENT = join(ROOT, 'client');
+const ROOT = join(import.meta.dirname, '../../..');
+const CLIENT = join(ROOT, 'clients/typescript');
 const TSC = join(ROOT, 'node_modules/.bin/tsc');
 
 /** The project of a user: the packed client in its node_modules, with what the client depends on. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { plant } from '../../test/support/planted.ts';
-import { startService, type TestService } from '../../test/support/service.ts';
+import { plant } from '../../../test/support/planted.ts';
+import { startService, type TestService } from '../../../test/support/service.ts';
 import { bodyOf, type Client, createClient, LintelError, newIdempotencyKey } from '../src/index.ts';
 import { type BreakingProxy, breakingProxy, unkept } from './breaking-proxy.ts';
 
