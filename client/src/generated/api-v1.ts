@@ -261,6 +261,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bim-ontology/languages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The languages that classes are translated into, and which names fall back to another one */
+        get: operations["listOntologyLanguages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bim-ontology/next-steps": {
         parameters: {
             query?: never;
@@ -3451,6 +3468,14 @@ export interface components {
             inherited: number;
             missing: number;
         };
+        /** LanguageInUse */
+        LanguageInUse: {
+            descriptions: number;
+            /** @description BCP 47 tag */
+            language: string;
+            /** @description Classes with a name in it, without archived ones */
+            names: number;
+        };
         /** LinkedCadCategory */
         LinkedCadCategory: {
             builtinCategoryInt: number | null;
@@ -4183,6 +4208,17 @@ export interface components {
                 draft: number;
                 translated?: components["schemas"]["TranslatedCoverage"];
             };
+        };
+        /** OntologyLanguages */
+        OntologyLanguages: {
+            /** @description With language: ids of the classes whose name is in another language, by that language */
+            fallbacks?: {
+                [key: string]: string[];
+            };
+            /** @description Every language that a class is translated into, by tag */
+            items: components["schemas"]["LanguageInUse"][];
+            /** @description The ontology's own language */
+            own: string;
         };
         /** OntologyProposalAccepted */
         OntologyProposalAccepted: {
@@ -8117,6 +8153,128 @@ export interface operations {
             };
             /** @description What is there now is against it. Described in the error envelope. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOntologyLanguages: {
+        parameters: {
+            query?: {
+                /** @description BCP 47 tag: what is translated into it */
+                language?: string;
+            };
+            header?: {
+                /** @description Entity tags or ontologyVersions of the copies at hand, or * */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    /** @description The ontologyVersion in quotes */
+                    ETag?: string;
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OntologyLanguages"];
+                };
+            };
+            /** @description Unchanged for the given If-None-Match */
+            304: {
+                headers: {
+                    "Cache-Control"?: string;
+                    /** @description The ontologyVersion in quotes */
+                    ETag?: string;
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
