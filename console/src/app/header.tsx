@@ -4,6 +4,7 @@ import { IconCommand, IconKeyboard } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Find } from '../ontology/find.tsx';
 import { paths } from '../platform/paths.ts';
+import { LanguageSelect } from './language-select.tsx';
 import logo from './lintel.svg';
 import { PersonMenu } from './person-menu.tsx';
 import classes from './shell.module.css';
@@ -19,6 +20,7 @@ export function Header() {
       </Link>
       <Find />
       <div className={classes.headerEnd}>
+        <LanguageSelect />
         <VersionChip />
         <Tooltip label="Everything by name">
           <UnstyledButton

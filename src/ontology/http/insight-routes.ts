@@ -11,6 +11,7 @@ import {
   coverageQuestion,
   duplicatesQuestion,
   type LanguageAsked,
+  languagesQuestion,
   nextStepsQuestion,
   type Place,
   REDIRECTS_QUESTION,
@@ -90,6 +91,26 @@ export const insightRoutes =
         const { root = null, depth = 1 } = request.query;
         const language = languageAsked(request.query.language, own);
         return sendReady(request, reply, await insights.get(coverageQuestion(root, depth, language)));
+      },
+    );
+
+    app.get(
+      `${BASE}/languages`,
+      {
+        config,
+        compress: false,
+        schema: {
+          operationId: 'listOntologyLanguages',
+          tags,
+          summary: 'The languages that classes are translated into, and which names fall back to another one',
+          querystring: Type.Object(schemas.AskedLanguage),
+          headers: schemas.conditional,
+          response: readyResponses('OntologyLanguages', answers.LanguagesSchema),
+        },
+      },
+      async (request, reply) => {
+        const question = languagesQuestion(requestedLanguage(request.query.language), own);
+        return sendReady(request, reply, await insights.get(question));
       },
     );
 

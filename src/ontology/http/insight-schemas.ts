@@ -53,6 +53,26 @@ const Translated = Type.Optional(
   ),
 );
 
+export const LanguagesSchema = Type.Object({
+  own: Type.String({ description: "The ontology's own language" }),
+  items: Type.Array(
+    Type.Object(
+      {
+        language: Type.String({ description: 'BCP 47 tag' }),
+        names: Type.Integer({ minimum: 0, description: 'Classes with a name in it, without archived ones' }),
+        descriptions: Count,
+      },
+      { title: 'LanguageInUse' },
+    ),
+    { description: 'Every language that a class is translated into, by tag' },
+  ),
+  fallbacks: Type.Optional(
+    Type.Record(Type.String(), Type.Array(Type.String()), {
+      description: 'With language: ids of the classes whose name is in another language, by that language',
+    }),
+  ),
+});
+
 export const CoverageSchema = Type.Object({
   ontologyVersion: Type.String(),
   totals: Type.Object({
