@@ -120,6 +120,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bim-ontology/classify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The class of an element with these facts, by the rules that imports use */
+        get: operations["classifyElement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bim-ontology/comments/{commentId}": {
         parameters: {
             query?: never;
@@ -2865,9 +2882,11 @@ export interface components {
                 uniformat?: string;
             } | null;
             documentId: string;
+            documentTitle?: string | null;
             elementId: string | null;
             elevation: number | null;
             familyId: string | null;
+            familyName?: string | null;
             hostId: string | null;
             id: string;
             ifcClass: string | null;
@@ -2875,10 +2894,13 @@ export interface components {
             kind: "level" | "family" | "type" | "element" | "room" | "material";
             lengthUnit: ("m" | "mm" | "ft") | null;
             levelId: string | null;
+            levelName?: string | null;
             /** @description Where it stands in the artifact of the run */
             line: number;
             name: string | null;
+            objectClassHandle?: string | null;
             objectClassId: string | null;
+            objectClassName?: string | null;
             parameters: {
                 group?: string | null;
                 name: string;
@@ -2890,8 +2912,10 @@ export interface components {
             }[];
             predefinedType: string | null;
             roomId: string | null;
+            roomName?: string | null;
             runId: string;
             typeId: string | null;
+            typeName?: string | null;
         };
         /** DefinitionGraphNodePage */
         DefinitionGraphNodePage: {
@@ -3126,6 +3150,27 @@ export interface components {
             count: number;
             items: components["schemas"]["DuplicateGroup"][];
             nextCursor: string | null;
+        };
+        /** ElementClassification */
+        ElementClassification: {
+            objectClass: {
+                handle: string;
+                id: string;
+                name: string;
+                path: string;
+            } | null;
+            /** @description Class ids that did not count */
+            refused: {
+                /** @enum {string} */
+                reason: "unknown" | "draft" | "archived";
+                /** @enum {string} */
+                rule: "own" | "type";
+            }[];
+            /**
+             * @description The rule that found the class
+             * @enum {string}
+             */
+            rule: "own" | "type" | "codes" | "category" | "none";
         };
         /**
          * Error
@@ -6937,6 +6982,121 @@ export interface operations {
             };
             /** @description What the address names does not exist, or not for this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The Content-Type is not supported here; JSON bodies are application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests; see the Retry-After header. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong here. The request id finds it in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The service cannot answer right now; try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    classifyElement: {
+        parameters: {
+            query?: {
+                /** @description The built-in name of its category, such as OST_Walls */
+                category?: string;
+                /** @description The integer of its category; negative for a built-in one */
+                categoryInt?: number;
+                /** @description The name of its category; decides for a custom one */
+                categoryName?: string;
+                /** @description The element's MasterFormat code */
+                masterformat?: string;
+                /** @description The element's object class code */
+                objectClassCode?: string;
+                /** @description The class id that the element carries */
+                objectClassId?: string;
+                /** @description The type's MasterFormat code */
+                typeMasterformat?: string;
+                /** @description The type's object class code */
+                typeObjectClassCode?: string;
+                /** @description The class id that the element's type carries */
+                typeObjectClassId?: string;
+                /** @description The type's UniFormat code */
+                typeUniformat?: string;
+                /** @description The element's UniFormat code */
+                uniformat?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; this is the result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ElementClassification"];
+                };
+            };
+            /** @description The request is malformed or breaks a rule. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is needed: X-API-Key, or Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key may not do that. Described in the error envelope. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22565,6 +22725,8 @@ export interface operations {
                 kind?: "level" | "family" | "type" | "element" | "room" | "material";
                 levelId?: string;
                 limit?: number;
+                /** @description Add the names of document, family, type, level, room and class to each node */
+                names?: boolean;
                 /** @description Id or handle */
                 objectClassId?: string;
                 /** @description In name, element id or id, in any letters */
