@@ -6,6 +6,7 @@ import { Find } from '../ontology/find.tsx';
 import { paths } from '../platform/paths.ts';
 import logo from './lintel.svg';
 import { PersonMenu } from './person-menu.tsx';
+import { ProposalChip } from './proposal-chip.tsx';
 import classes from './shell.module.css';
 import { showShortcuts } from './shortcut-sheet.tsx';
 import { VersionChip } from './version-chip.tsx';
@@ -19,6 +20,7 @@ export function Header() {
       </Link>
       <Find />
       <div className={classes.headerEnd}>
+        <ProposalChip />
         <VersionChip />
         <Tooltip label="Everything by name">
           <UnstyledButton

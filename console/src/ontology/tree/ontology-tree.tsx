@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
+import { useProposedTree } from '../proposing/use-proposed-tree.ts';
 import { isOpen } from './expansion.ts';
 import { rowElementId } from './to-details.ts';
 import classes from './tree.module.css';
@@ -45,6 +46,7 @@ export function OntologyTree({
   const selection = selections.use();
   const clipboard = clipboards.use();
   const working = useWorkingClasses();
+  const marks = useProposedTree()?.tree?.marks;
   const wanted = focusedRow.use();
   const focusedAt = useFocusedAt(rows.ids, wanted, currentId);
 
@@ -116,6 +118,7 @@ export function OntologyTree({
               isDimmed={!view.isMatch(id)}
               isWorking={working.has(id)}
               isDropTarget={id === dropTarget}
+              proposed={marks?.get(id) ?? null}
               top={start}
             />
           );
