@@ -12,7 +12,7 @@ export function CommandPalette() {
   const navigate = useNavigate();
   const session = useSession();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const mayNotWrite = refusal(session, 'ontology:write');
+  const mayNotPropose = refusal(session, 'ontology:propose');
 
   const actions: SpotlightActionData[] = [
     ...PAGES.map(({ name, path }) => ({
@@ -23,15 +23,15 @@ export function CommandPalette() {
     {
       id: 'new-root',
       label: 'New root class',
-      disabled: mayNotWrite !== null,
-      ...(mayNotWrite !== null && { description: mayNotWrite }),
+      disabled: mayNotPropose !== null,
+      ...(mayNotPropose !== null && { description: mayNotPropose }),
       onClick: () => openAction({ action: 'create-root', objectClassIds: [] }),
     },
     {
       id: 'import',
       label: 'Import a file into the tree',
-      disabled: mayNotWrite !== null,
-      ...(mayNotWrite !== null && { description: mayNotWrite }),
+      disabled: mayNotPropose !== null,
+      ...(mayNotPropose !== null && { description: mayNotPropose }),
       onClick: () => openExchange('import'),
     },
     { id: 'export', label: 'Export the tree', onClick: () => openExchange('export') },

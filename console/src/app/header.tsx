@@ -7,6 +7,7 @@ import { paths } from '../platform/paths.ts';
 import { LanguageSelect } from './language-select.tsx';
 import logo from './lintel.svg';
 import { PersonMenu } from './person-menu.tsx';
+import { ProposalChip } from './proposal-chip.tsx';
 import classes from './shell.module.css';
 import { showShortcuts } from './shortcut-sheet.tsx';
 import { VersionChip } from './version-chip.tsx';
@@ -21,6 +22,7 @@ export function Header() {
       <Find />
       <div className={classes.headerEnd}>
         <LanguageSelect />
+        <ProposalChip />
         <VersionChip />
         <Tooltip label="Everything by name">
           <UnstyledButton

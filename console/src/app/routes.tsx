@@ -21,6 +21,7 @@ import {
   stringifySearch,
   text,
 } from '../platform/search-params.ts';
+import { PROPOSAL_LISTS, PROPOSAL_STATUSES } from '../proposals/proposals-queries.ts';
 import { REASONS } from '../review/review-queries.ts';
 import { SYSTEM_TABS } from '../system/system-tabs.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -127,6 +128,17 @@ const routes = [
     validateSearch: searchOf({ reason: oneOf(...REASONS, 'duplicates') }),
     component: lazyRouteComponent(() => import('../review/review-page.tsx')),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/proposals',
+    validateSearch: searchOf({
+      status: oneOf(...PROPOSAL_STATUSES),
+      list: oneOf(...PROPOSAL_LISTS),
+      who: text,
+    }),
+    component: lazyRouteComponent(() => import('../proposals/proposals-page.tsx')),
+  }),
+  page('/proposals/$proposalId', () => import('../proposals/proposal-page.tsx')),
   createRoute({
     getParentRoute: () => root,
     path: '/projects',

@@ -11,6 +11,8 @@ import { ErrorAlert } from '../ui/error-alert.tsx';
 import { SplitPanes } from '../ui/split-panes.tsx';
 import { Details } from './details/details.tsx';
 import classes from './ontology-page.module.css';
+import { ProposedClass } from './proposing/proposed-class.tsx';
+import { useProposedTree } from './proposing/use-proposed-tree.ts';
 import { atLevel } from './tree/class-levels.tsx';
 import { backToTree, DETAILS_PANE } from './tree/to-details.ts';
 import { TreePane } from './tree/tree-pane.tsx';
@@ -21,7 +23,11 @@ import { useOntology } from './use-ontology.ts';
 export default function OntologyPage() {
   const { handle } = useParams({ strict: false });
   const { index } = useOntology();
-  const { objectClass, failure } = useCurrentClass(index, handle);
+  const proposed = useProposedTree();
+  const { objectClass: shown, failure } = useCurrentClass(proposed?.tree?.index ?? index, handle);
+  // The details are those of today, whatever the proposal makes of them.
+  const objectClass = shown && (index?.classes.get(shown.id) ?? shown);
+  const isProposed = objectClass !== null && index?.classes.has(objectClass.id) === false;
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const isPhone = useMediaQuery('(max-width: 30em)', undefined, { getInitialValueInEffect: false });
   const title = objectClass === null ? 'Ontology' : `${objectClass.name} · Ontology`;
@@ -40,7 +46,10 @@ export default function OntologyPage() {
       {isNarrow && (
         <BackToClasses parent={isPhone ? index?.classes.get(objectClass?.parentId ?? '') : undefined} />
       )}
-      {objectClass !== null && <Details objectClass={objectClass} />}
+      {objectClass !== null && !isProposed && <Details objectClass={objectClass} />}
+      {isProposed && proposed && (
+        <ProposedClass objectClass={objectClass} proposal={proposed.proposal} tree={proposed.tree} />
+      )}
       {failure !== null && <Missing handle={handle ?? ''} {...failure} />}
       {handle === undefined && index !== null && index.classes.size > 0 && (
         <EmptyState title="Select a class">

@@ -5,6 +5,8 @@ export const paths = {
   objectClass: (handle: string) => `/ontology/${encodeURIComponent(handle)}`,
   coverage: () => '/coverage',
   review: () => '/review',
+  proposals: () => '/proposals',
+  proposal: (id: string) => `/proposals/${encodeURIComponent(id)}`,
   projects: () => '/projects',
   project: (id: string, section: ProjectSection = 'collections') =>
     `/projects/${encodeURIComponent(id)}/${section}`,

@@ -5,6 +5,9 @@ import { displayOf } from '../../platform/error-display.ts';
 import { intentions } from '../../platform/intentions.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { openAction } from '../open-action.ts';
+import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';
+import { useIsNaming } from '../proposing/new-proposal.tsx';
+import { useUnplanned } from '../proposing/use-unplanned.ts';
 import { updateObjectClass } from '../update-object-class.ts';
 import { fetchObjectClass, useObjectClass } from '../use-object-class.ts';
 import { catchUp } from '../use-ontology.ts';
@@ -38,9 +41,17 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
       await catchUp();
     },
   });
+  const isNaming = useIsNaming();
+  const adding = useAddChanges(
+    () => [{ action: 'updateObjectClass', request: { key: id, name: name.trim() } }],
+    () => openAction(null),
+  );
+  const isOnlyProposed = useUnplanned([{ action: 'updateObjectClass', request: { key: id } }]) !== null;
+  const isUnchanged = name.trim() === '' || name === was;
   return (
     <Modal
       opened
+      closeOnEscape={!isNaming}
       onClose={() => openAction(null)}
       title={<bdi>{title}</bdi>}
       closeButtonProps={{ 'aria-label': 'Close' }}
@@ -49,7 +60,8 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
         component="form"
         onSubmit={(event) => {
           event.preventDefault();
-          rename.mutate();
+          if (!isOnlyProposed) rename.mutate();
+          else if (!isUnchanged) adding.start();
         }}
       >
         <TextInput
@@ -64,7 +76,7 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
         <Text size="sm" c="dimmed">
           The handle stays {index.classes.get(id)?.handle}, so existing links keep working.
         </Text>
-        {error && <ErrorAlert {...displayOf(error)} />}
+        {error && !isOnlyProposed && <ErrorAlert {...displayOf(error)} />}
         {rename.error && isConflict(rename.error) ? (
           <Text size="sm" role="alert">
             Someone else changed this class. Its name is now “{was}”. Your name isn’t saved yet. Select
@@ -73,13 +85,17 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
         ) : (
           rename.error && <ErrorAlert {...displayOf(rename.error)} />
         )}
+        {adding.error && <ErrorAlert {...displayOf(adding.error)} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => openAction(null)}>
             Cancel
           </Button>
-          <Button type="submit" loading={rename.isPending} disabled={name.trim() === '' || name === was}>
-            Rename class
-          </Button>
+          <AddToProposal adding={adding} disabled={isUnchanged} />
+          {!isOnlyProposed && (
+            <Button type="submit" loading={rename.isPending} disabled={isUnchanged}>
+              Rename class
+            </Button>
+          )}
         </Group>
       </Stack>
     </Modal>

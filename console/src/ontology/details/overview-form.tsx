@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
 import { intentions } from '../../platform/intentions.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';
+import type { ProposedChange } from '../proposing/proposed-change.ts';
+import { useUnplanned } from '../proposing/use-unplanned.ts';
 import { updateObjectClass } from '../update-object-class.ts';
 import { fetchObjectClass, type ObjectClassDetail } from '../use-object-class.ts';
 import { isConflict, written } from '../writing.ts';
@@ -18,7 +21,7 @@ interface OverviewFormProps {
 
 /** Name, description and synonyms in every language. What was typed is kept, whatever happens while saving. */
 export function OverviewForm({ detail, draft }: OverviewFormProps) {
-  const { change, drop } = useDraft(detail.id);
+  const { change: keep, drop } = useDraft(detail.id);
   const [intents] = useState(intentions);
   const [now, setNow] = useState<ObjectClassDetail | null>(null);
   const save = useMutation({
@@ -39,10 +42,16 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
       drop();
     },
   });
+  const change = (): ProposedChange => ({
+    action: 'updateObjectClass',
+    request: { key: detail.id, ...editOf(draft) },
+  });
+  const adding = useAddChanges(() => [change()], drop);
+  const isOnlyProposed = useUnplanned([change()]) !== null;
   const isUnchanged = Object.keys(editOf(draft)).length === 0;
   const isConflicting = isConflict(save.error) && now !== null;
   const goOn = (next: Draft, isToBeSaved: boolean) => {
-    change(next);
+    keep(next);
     setNow(null);
     save.reset();
     if (isToBeSaved) save.mutate(next);
@@ -53,10 +62,11 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (isUnchanged) drop();
+        else if (isOnlyProposed) adding.start();
         else save.mutate(draft);
       }}
     >
-      <TextFields texts={draft.typed} onChange={(typed) => change({ ...draft, typed })} />
+      <TextFields texts={draft.typed} onChange={(typed) => keep({ ...draft, typed })} />
       {detail.revision !== draft.revision && !isConflicting && !save.isPending && (
         <Text size="sm">
           Someone else changed this class while you were editing. Your text is kept. When you save, you can
@@ -75,10 +85,18 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
         />
       )}
       {save.error && !isConflicting && <ErrorAlert {...displayOf(save.error)} />}
+      {adding.error && <ErrorAlert {...displayOf(adding.error)} />}
       <Group>
-        <Button type="submit" loading={save.isPending} disabled={!draft.typed.name?.trim() || isConflicting}>
-          Save class
-        </Button>
+        {!isOnlyProposed && (
+          <Button
+            type="submit"
+            loading={save.isPending}
+            disabled={!draft.typed.name?.trim() || isConflicting}
+          >
+            Save class
+          </Button>
+        )}
+        <AddToProposal adding={adding} disabled={!draft.typed.name?.trim() || isUnchanged} />
         <Button variant="default" onClick={drop} disabled={save.isPending}>
           Cancel
         </Button>

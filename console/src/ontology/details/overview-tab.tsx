@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { languageName } from '../../platform/language.ts';
 import { formatCount } from '../../ui/numbers.ts';
 import { ClassLink } from '../class-link.tsx';
+import { Discussion } from '../discussion/discussion.tsx';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { useOntology } from '../use-ontology.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -11,15 +12,17 @@ import classes from './details.module.css';
 import type { TabProps } from './details.tsx';
 import { useDraft } from './draft.ts';
 import { OverviewForm } from './overview-form.tsx';
+import { Reviewers } from './reviewers.tsx';
 import { useRefusals } from './use-refusals.ts';
 
 export function OverviewTab({ detail }: TabProps) {
   const { draft, begin } = useDraft(detail.id);
-  const { write: refused } = useRefusals();
+  const { propose: refused } = useRefusals();
   if (draft) return <OverviewForm detail={detail} draft={draft} />;
   return (
     <Stack>
       <Facts detail={detail} />
+      <Reviewers detail={detail} />
       <Group>
         <Button
           variant="default"
@@ -35,6 +38,7 @@ export function OverviewTab({ detail }: TabProps) {
           </Text>
         )}
       </Group>
+      <Discussion on={{ objectClassId: detail.id }} people={detail.reviewers.userIds} />
     </Stack>
   );
 }

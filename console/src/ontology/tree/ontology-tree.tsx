@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import { useNameLanguages } from '../use-languages.ts';
+import { useProposedTree } from '../proposing/use-proposed-tree.ts';
 import { isOpen } from './expansion.ts';
 import { rowElementId } from './to-details.ts';
 import classes from './tree.module.css';
@@ -47,6 +48,7 @@ export function OntologyTree({
   const clipboard = clipboards.use();
   const working = useWorkingClasses();
   const nameLanguages = useNameLanguages();
+  const marks = useProposedTree()?.tree?.marks;
   const wanted = focusedRow.use();
   const focusedAt = useFocusedAt(rows.ids, wanted, currentId);
 
@@ -119,6 +121,7 @@ export function OntologyTree({
               isDimmed={!view.isMatch(id)}
               isWorking={working.has(id)}
               isDropTarget={id === dropTarget}
+              proposed={marks?.get(id) ?? null}
               top={start}
             />
           );

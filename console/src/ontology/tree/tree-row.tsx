@@ -3,6 +3,8 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import { counted, formatCount } from '../../ui/numbers.ts';
 import { ClassName } from '../class-name.tsx';
+import { messages } from '../proposing/messages.ts';
+import type { ProposedMark } from '../proposing/proposed-tree.ts';
 import { marksInWords } from './class-facts.ts';
 import { cadSignOf, RowSigns } from './row-signs.tsx';
 import { rowElementId } from './to-details.ts';
@@ -28,6 +30,8 @@ export interface TreeRowProps {
   isDimmed: boolean;
   isWorking: boolean;
   isDropTarget: boolean;
+  /** What the proposal does with the class, while the tree is shown as proposed. */
+  proposed: ProposedMark | null;
   top: number;
 }
 
@@ -45,6 +49,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       id={rowElementId(id)}
       data-row={id}
       data-cut={props.isCut || undefined}
+      data-removed={props.proposed === 'removed' || undefined}
       data-dimmed={props.isDimmed || undefined}
       data-current={isCurrent || undefined}
       data-drop={props.isDropTarget || undefined}
@@ -72,6 +77,11 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         <ClassName name={name} language={props.nameLanguage} />
         <span className={classes.inWords}>{inWords(props, cadSign)}</span>
       </span>
+      {props.proposed !== null && (
+        <span className={classes.proposed} data-proposed={props.proposed} aria-hidden>
+          {messages.mark[props.proposed]}
+        </span>
+      )}
       {props.code !== null && (
         <span className={classes.code} aria-hidden>
           {props.code}
@@ -92,6 +102,7 @@ const indentOf = (level: number) => Math.min(level, DEEPEST_INDENT) - 1;
 /** What a screen reader says after the class's name: the meaning of the icons. */
 function inWords({ objectClass, childCount, ...row }: TreeRowProps, cadSign: string | null): string {
   const words = ['', objectClass.status];
+  if (row.proposed !== null) words.push(`${row.proposed} by the proposal`);
   if (row.code !== null) words.push(row.code);
   if (childCount > 0) words.push(counted(childCount, 'child', 'children'));
   words.push(marksInWords(objectClass));
