@@ -142,7 +142,7 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/projects',
-    validateSearch: searchOf({ q: text }),
+    validateSearch: searchOf({ q: text, status: oneOf('active', 'closed') }),
     component: lazyRouteComponent(() => import('../projects/projects-page.tsx')),
   }),
   project.addChildren([
