@@ -13,6 +13,7 @@ import {
   text,
 } from '../platform/search-params.ts';
 import { REASONS } from '../review/review-queries.ts';
+import { SEARCH_TYPES } from '../search/target.ts';
 import { SYSTEM_TABS } from '../system/system-tabs.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
@@ -136,6 +137,12 @@ const routes = [
       to: moment,
     }),
     component: lazyRouteComponent(() => import('../activity/activity-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/search',
+    validateSearch: searchOf({ q: text, type: oneOf(...SEARCH_TYPES) }),
+    component: lazyRouteComponent(() => import('../search/search-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -4,7 +4,6 @@ import { ExchangeDialogs } from '../ontology/exchange/exchange-dialogs.tsx';
 import { useLiveUpdates } from '../platform/live.ts';
 import { paths } from '../platform/paths.ts';
 import { isSignedIn, useSession } from '../platform/session.ts';
-import { CommandPalette } from './command-palette.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
@@ -37,7 +36,6 @@ export function Shell() {
         <OutcomeBar />
         <ActionDialogs />
         <ExchangeDialogs />
-        <CommandPalette />
         <ShortcutSheet />
       </div>
     </SessionGate>
