@@ -23,6 +23,7 @@ import {
 } from '../platform/search-params.ts';
 import { PROPOSAL_LISTS, PROPOSAL_STATUSES } from '../proposals/proposals-queries.ts';
 import { REASONS } from '../review/review-queries.ts';
+import { SEARCH_TYPES } from '../search/target.ts';
 import { SYSTEM_TABS } from '../system/system-tabs.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
@@ -171,6 +172,12 @@ const routes = [
       to: moment,
     }),
     component: lazyRouteComponent(() => import('../activity/activity-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/search',
+    validateSearch: searchOf({ q: text, type: oneOf(...SEARCH_TYPES) }),
+    component: lazyRouteComponent(() => import('../search/search-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => root,
