@@ -3128,6 +3128,63 @@ export interface components {
             nextCursor: string | null;
         };
         /**
+         * EditDryRun
+         * @description With dryRun: what would change. Nothing was done.
+         */
+        EditDryRun: {
+            action: string;
+            /** @description Approved classes that could not be approved any more */
+            approvals: components["schemas"]["LostApproval"][];
+            changes: components["schemas"]["PlannedChange"][];
+            classifications: components["schemas"]["ClassificationChange"][];
+            counts: {
+                archived: number;
+                created: number;
+                moved: number;
+                rejected: number;
+                unchanged: number;
+                updated: number;
+            };
+            /** @enum {boolean} */
+            dryRun: true;
+            /** @description What the operation would fail with */
+            error?: {
+                details: components["schemas"]["ImportRejection"];
+                error: string;
+                message: string;
+            };
+            /** @description What a merge joins */
+            notes?: string[];
+            redirects: {
+                from: string;
+                to: string | null;
+            }[];
+            /** @description The revision of every class that is edited, by its id. Send them as `revision` so that a change by someone else in the meantime is refused. */
+            revisions: {
+                [key: string]: number;
+            };
+            /** @description The first 200; of more, rows with problems first, then changes */
+            rows: components["schemas"]["ImportRow"][];
+            /** @description Of delete, merge (its sources) and archive: where the classes are used */
+            usage?: {
+                objectClassId: string | null;
+                projects: {
+                    elements: number;
+                    graphVersion: string | null;
+                    name: string;
+                    projectId: string;
+                    types: number;
+                }[];
+                totals: {
+                    elements: number;
+                    projects: number;
+                    types: number;
+                };
+            };
+            /** @description What was taken although it is odd */
+            warnings?: string[];
+        };
+        /**
          * Error
          * @example {
          *       "error": "ObjectClassNotFoundError",
@@ -11166,7 +11223,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportDryRun"];
+                    "application/json": components["schemas"]["EditDryRun"];
                 };
             };
             /** @description Accepted; it is carried out in the background. */
