@@ -120,6 +120,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bim-ontology/classify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The class of an element with these facts, by the rules that imports use */
+        get: operations["classifyElement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Comments that mention a person with @, newest first */
+        get: operations["listMentions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bim-ontology/comments/{commentId}": {
         parameters: {
             query?: never;
@@ -255,6 +289,23 @@ export interface paths {
          * @description The body is the file. Its format comes from the media type or `format`, and it can be compressed (Content-Encoding: gzip). Rows are matched by ID, then handle, then path. Up to 200 MB and 200,000 rows. A dry run with `Accept: application/x-ndjson` returns the plan on the first line and each row on its own line, rows with problems first. A dry run isn't stored under its Idempotency-Key.
          */
         post: operations["importObjectClasses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/languages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The languages that classes are translated into, and which names fall back to another one */
+        get: operations["listOntologyLanguages"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -859,6 +910,23 @@ export interface paths {
         put?: never;
         /** Comment on a proposal */
         post: operations["createProposalComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/redirects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ids and handles of merged classes, and the classes that took their place */
+        get: operations["listObjectClassRedirects"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2314,7 +2382,8 @@ export interface paths {
         delete: operations["deleteWebhook"];
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change the URL, the events or the description of a webhook */
+        patch: operations["updateWebhook"];
         trace?: never;
     };
     "/api/v1/webhooks/{webhookId}/actions/end-old-secret": {
@@ -2334,6 +2403,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/webhooks/{webhookId}/actions/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send nothing until the webhook is resumed. Events wait */
+        post: operations["pauseWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhookId}/actions/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send events again, first those that came while the webhook was paused or disabled */
+        post: operations["resumeWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks/{webhookId}/actions/rotate-secret": {
         parameters: {
             query?: never;
@@ -2345,6 +2448,23 @@ export interface paths {
         put?: never;
         /** Rotate the secret. The old secret stays valid for a while */
         post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/{webhookId}/actions/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a test event now, once, and return the receiver's answer */
+        post: operations["testWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2865,9 +2985,11 @@ export interface components {
                 uniformat?: string;
             } | null;
             documentId: string;
+            documentTitle?: string | null;
             elementId: string | null;
             elevation: number | null;
             familyId: string | null;
+            familyName?: string | null;
             hostId: string | null;
             id: string;
             ifcClass: string | null;
@@ -2875,10 +2997,13 @@ export interface components {
             kind: "level" | "family" | "type" | "element" | "room" | "material";
             lengthUnit: ("m" | "mm" | "ft") | null;
             levelId: string | null;
+            levelName?: string | null;
             /** @description Position in the run's artifact */
             line: number;
             name: string | null;
+            objectClassHandle?: string | null;
             objectClassId: string | null;
+            objectClassName?: string | null;
             parameters: {
                 group?: string | null;
                 name: string;
@@ -2890,8 +3015,10 @@ export interface components {
             }[];
             predefinedType: string | null;
             roomId: string | null;
+            roomName?: string | null;
             runId: string;
             typeId: string | null;
+            typeName?: string | null;
         };
         /** DefinitionGraphNodePage */
         DefinitionGraphNodePage: {
@@ -3126,6 +3253,84 @@ export interface components {
             count: number;
             items: components["schemas"]["DuplicateGroup"][];
             nextCursor: string | null;
+        };
+        /**
+         * EditDryRun
+         * @description With dryRun: what would change. Nothing was done.
+         */
+        EditDryRun: {
+            action: string;
+            /** @description Approved classes that no longer meet the requirements */
+            approvals: components["schemas"]["LostApproval"][];
+            changes: components["schemas"]["PlannedChange"][];
+            classifications: components["schemas"]["ClassificationChange"][];
+            counts: {
+                archived: number;
+                created: number;
+                moved: number;
+                rejected: number;
+                unchanged: number;
+                updated: number;
+            };
+            /** @enum {boolean} */
+            dryRun: true;
+            /** @description The error the operation would fail with */
+            error?: {
+                details: components["schemas"]["ImportRejection"];
+                error: string;
+                message: string;
+            };
+            /** @description What the merge combines */
+            notes?: string[];
+            redirects: {
+                from: string;
+                to: string | null;
+            }[];
+            /** @description The revision of every class that is edited, by its id. Send them as `revision` so that a change by someone else in the meantime is refused. */
+            revisions: {
+                [key: string]: number;
+            };
+            /** @description The first 200 rows. Rows with problems come first, then changes */
+            rows: components["schemas"]["ImportRow"][];
+            /** @description For delete, merge (source classes) and archive: where the classes are used */
+            usage?: {
+                objectClassId: string | null;
+                projects: {
+                    elements: number;
+                    graphVersion: string | null;
+                    name: string;
+                    projectId: string;
+                    types: number;
+                }[];
+                totals: {
+                    elements: number;
+                    projects: number;
+                    types: number;
+                };
+            };
+            /** @description Warnings about accepted values */
+            warnings?: string[];
+        };
+        /** ElementClassification */
+        ElementClassification: {
+            objectClass: {
+                handle: string;
+                id: string;
+                name: string;
+                path: string;
+            } | null;
+            /** @description Class ids that did not count */
+            refused: {
+                /** @enum {string} */
+                reason: "unknown" | "draft" | "archived";
+                /** @enum {string} */
+                rule: "own" | "type";
+            }[];
+            /**
+             * @description The rule that found the class
+             * @enum {string}
+             */
+            rule: "own" | "type" | "codes" | "category" | "none";
         };
         /**
          * Error
@@ -3451,6 +3656,14 @@ export interface components {
             inherited: number;
             missing: number;
         };
+        /** LanguageInUse */
+        LanguageInUse: {
+            descriptions: number;
+            /** @description BCP 47 tag */
+            language: string;
+            /** @description Classes with a name in it, without archived ones */
+            names: number;
+        };
         /** LinkedCadCategory */
         LinkedCadCategory: {
             builtinCategoryInt: number | null;
@@ -3481,6 +3694,31 @@ export interface components {
             objectClassId: string;
             /** @enum {string} */
             status: "draft" | "approved" | "archived";
+        };
+        /**
+         * Mention
+         * @description A comment, and the proposal or class that it is about
+         */
+        Mention: {
+            /** Format: date-time */
+            createdAt: string;
+            editedAt: string | null;
+            id: string;
+            objectClassId: string | null;
+            proposal: {
+                id: string;
+                number: number;
+                title: string;
+            } | null;
+            resolvedAt: string | null;
+            text: string;
+            userId: string | null;
+        };
+        /** MentionPage */
+        MentionPage: {
+            count: number;
+            items: components["schemas"]["Mention"][];
+            nextCursor: string | null;
         };
         /**
          * Money
@@ -4035,6 +4273,18 @@ export interface components {
             /** @enum {string} */
             type: "lintel.ObjectClassParentGraphChanged.v1";
         };
+        /** ObjectClassRedirect */
+        ObjectClassRedirect: {
+            /** @description The id or the handle of a merged class */
+            from: string;
+            /** @description The id of the class that took its place */
+            to: string;
+        };
+        /** ObjectClassRedirects */
+        ObjectClassRedirects: {
+            count: number;
+            items: components["schemas"]["ObjectClassRedirect"][];
+        };
         /** ObjectClassState */
         ObjectClassState: {
             cadCategory: string | null;
@@ -4183,6 +4433,17 @@ export interface components {
                 draft: number;
                 translated?: components["schemas"]["TranslatedCoverage"];
             };
+        };
+        /** OntologyLanguages */
+        OntologyLanguages: {
+            /** @description With language: ids of the classes whose name is in another language, by that language */
+            fallbacks?: {
+                [key: string]: string[];
+            };
+            /** @description Every language that a class is translated into, by tag */
+            items: components["schemas"]["LanguageInUse"][];
+            /** @description The ontology's own language */
+            own: string;
         };
         /** OntologyProposalAccepted */
         OntologyProposalAccepted: {
@@ -6049,6 +6310,7 @@ export interface components {
             disabledAt: string | null;
             id: string;
             oldSecretEndsAt: string | null;
+            pausedAt: string | null;
             types: string[] | null;
             url: string;
         };
@@ -6074,6 +6336,14 @@ export interface components {
         WebhookList: {
             count: number;
             items: components["schemas"]["Webhook"][];
+        };
+        /** WebhookTest */
+        WebhookTest: {
+            delivered: boolean;
+            error: string | null;
+            /** @description The webhook-id header of the test */
+            eventId: string;
+            responseStatus: number | null;
         };
     };
     responses: never;
@@ -6937,6 +7207,218 @@ export interface operations {
             };
             /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    classifyElement: {
+        parameters: {
+            query?: {
+                /** @description The built-in name of its category, such as OST_Walls */
+                category?: string;
+                /** @description The integer of its category; negative for a built-in one */
+                categoryInt?: number;
+                /** @description The name of its category; decides for a custom one */
+                categoryName?: string;
+                /** @description The element's MasterFormat code */
+                masterformat?: string;
+                /** @description The element's object class code */
+                objectClassCode?: string;
+                /** @description The class id that the element carries */
+                objectClassId?: string;
+                /** @description The type's MasterFormat code */
+                typeMasterformat?: string;
+                /** @description The type's object class code */
+                typeObjectClassCode?: string;
+                /** @description The class id that the element's type carries */
+                typeObjectClassId?: string;
+                /** @description The type's UniFormat code */
+                typeUniformat?: string;
+                /** @description The element's UniFormat code */
+                uniformat?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ElementClassification"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listMentions: {
+        parameters: {
+            query: {
+                cursor?: string;
+                limit?: number;
+                /** @description The name after the @, compared without case */
+                mentions: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MentionPage"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8117,6 +8599,128 @@ export interface operations {
             };
             /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listOntologyLanguages: {
+        parameters: {
+            query?: {
+                /** @description BCP 47 language tag. Returns only translated classes */
+                language?: string;
+            };
+            header?: {
+                /** @description ETags or ontologyVersions of your cached copies, or * */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    /** @description The ontologyVersion in quotes */
+                    ETag?: string;
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OntologyLanguages"];
+                };
+            };
+            /** @description Not changed since the version in If-None-Match */
+            304: {
+                headers: {
+                    "Cache-Control"?: string;
+                    /** @description The ontologyVersion in quotes */
+                    ETag?: string;
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11166,7 +11770,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportDryRun"];
+                    "application/json": components["schemas"]["EditDryRun"];
                 };
             };
             /** @description Accepted. The work runs in the background. */
@@ -11864,6 +12468,8 @@ export interface operations {
             query?: {
                 cursor?: string;
                 limit?: number;
+                /** @description Only proposals whose author is the caller */
+                mine?: boolean;
                 objectClassId?: string;
                 reviewer?: string;
                 status?: "open" | "submitted" | "accepted" | "rejected" | "withdrawn";
@@ -13286,6 +13892,125 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Comment"];
                 };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listObjectClassRedirects: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETags or ontologyVersions of your cached copies, or * */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    /** @description The ontologyVersion in quotes */
+                    ETag?: string;
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ObjectClassRedirects"];
+                };
+            };
+            /** @description Not changed since the version in If-None-Match */
+            304: {
+                headers: {
+                    "Cache-Control"?: string;
+                    /** @description The ontologyVersion in quotes */
+                    ETag?: string;
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request is malformed or invalid. Described in the error envelope. */
             400: {
@@ -22565,6 +23290,8 @@ export interface operations {
                 kind?: "level" | "family" | "type" | "element" | "room" | "material";
                 levelId?: string;
                 limit?: number;
+                /** @description Add the names of document, family, type, level, room and class to each node */
+                names?: boolean;
                 /** @description Id or handle */
                 objectClassId?: string;
                 /** @description Searches name, element ID and ID, ignoring case */
@@ -24587,7 +25314,333 @@ export interface operations {
             };
         };
     };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests that repeat the same key get the same response */
+                "idempotency-key"?: string;
+            };
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    description?: string | null;
+                    types?: string[] | null;
+                    url?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     endOldWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests that repeat the same key get the same response */
+                "idempotency-key"?: string;
+            };
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    pauseWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests that repeat the same key get the same response */
+                "idempotency-key"?: string;
+            };
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    resumeWebhook: {
         parameters: {
             query?: never;
             header?: {
@@ -24766,6 +25819,109 @@ export interface operations {
             };
             /** @description The request conflicts with the current state. Described in the error envelope. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookTest"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
