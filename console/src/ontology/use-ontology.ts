@@ -35,5 +35,10 @@ export function useOntology() {
   return { index: data?.index ?? null, error, isFetching };
 }
 
+/** The list in the ontology's own language, for what is edited. */
+export function useOwnOntology() {
+  return { index: useQuery(ontologyQuery(undefined)).data?.index ?? null };
+}
+
 /** Loads the changes: after a write of this page, or when the event stream announces one. */
 export const catchUp = () => queryClient.invalidateQueries({ queryKey: ['ontology'] });
