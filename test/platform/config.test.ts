@@ -77,7 +77,7 @@ describe('settings', () => {
       'S3_SECRET_ACCESS_KEY',
       'API_KEYS entry 1',
       'API_KEYS entry 2 has an unknown scope',
-      'API_KEYS entry 2 needs a key of 16 characters',
+      'API_KEYS entry 2 needs a key with at least 16 characters',
     ])
       expect(faults.filter((fault) => fault.startsWith(name))).toHaveLength(1);
   });
