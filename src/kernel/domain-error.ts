@@ -31,10 +31,10 @@ export class ValidationError extends DomainError {
 }
 
 /** A fault in a sentence, with its field by name. Messages that don't begin with a small letter are sentences. */
-function sentenceOf({ path, message }: Fault): string {
+function sentenceOf({ path, message: words }: Fault): string {
   const { field, isInList } = fieldOf(path);
-  const rest = isInList ? `${field}: ${message}` : message;
-  const text = /^\p{Ll}/u.test(message) ? `${field} ${message}` : rest;
+  const rest = isInList ? `${field}: ${words}` : words;
+  const text = /^\p{Ll}/u.test(words) ? `${field} ${words}` : rest;
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 

@@ -65,7 +65,7 @@ describe('settings', () => {
       API_KEYS: 'nonsense,a:b:c',
     });
     for (const name of [
-      'PORT must be a whole number, 0 or greater to 65535, not "70000"',
+      'PORT must be a whole number from 0 to 65535, not "70000"',
       'RATE_LIMIT_PER_MINUTE',
       'SEED_DEMO must be true or false',
       'LOG_LEVEL',
