@@ -49,6 +49,7 @@ const DEADLINE_MS = 10_000;
 export async function createWebhooks(options: WebhooksOptions): Promise<WebhooksContext> {
   const { db, config, log, listener, secrets, eventTypes, deadlineMs = DEADLINE_MS } = options;
   const allowPrivate = config.WEBHOOK_ALLOW_PRIVATE;
+  const open = () => openReceivers({ allowPrivate, deadlineMs });
   await sealSecrets(db, secrets);
   const { registry } = options.metrics;
   const count = countedBy(
@@ -69,11 +70,11 @@ export async function createWebhooks(options: WebhooksOptions): Promise<Webhooks
   );
   return {
     errorStatuses,
-    routes: webhookRoutes({ secrets, eventTypes, allowPrivate }),
+    routes: webhookRoutes({ secrets, eventTypes, allowPrivate, receivers: open() }),
     queue: deliveryQueue(db),
     retained: retainedDeliveries(db, config.RETENTION_DELIVERIES_DAYS),
     startWork() {
-      const receivers = openReceivers({ allowPrivate, deadlineMs });
+      const receivers = open();
       const deliverer = new Deliverer({
         db,
         secrets,

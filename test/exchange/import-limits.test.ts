@@ -35,17 +35,20 @@ async function rowsOf(format: Format, bytes: string | Buffer): Promise<ExchangeR
 }
 
 /** A workbook with these shared strings and rows of references to them. */
-async function workbook(strings: string[], rows: number[][]): Promise<Buffer> {
-  const zip = new ZipFile();
+function workbook(strings: string[], rows: number[][]): Promise<Buffer> {
   const sheet = rows
     .map((cells) => `<row>${cells.map((index) => `<c t="s"><v>${index}</v></c>`).join('')}</row>`)
     .join('');
-  for (const [name, text] of [
-    ['xl/workbook.xml', '<workbook><sheets><sheet name="A" sheetId="1"/></sheets></workbook>'],
-    ['xl/sharedStrings.xml', `<sst>${strings.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`],
-    ['xl/worksheets/sheet1.xml', `<worksheet><sheetData>${sheet}</sheetData></worksheet>`],
-  ] as const)
-    zip.addBuffer(Buffer.from(text), name);
+  return packed({
+    'xl/workbook.xml': '<workbook><sheets><sheet name="A" sheetId="1"/></sheets></workbook>',
+    'xl/sharedStrings.xml': `<sst>${strings.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+  });
+}
+
+function packed(parts: Record<string, string>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name);
   zip.end();
   return buffer(zip.outputStream);
 }
@@ -179,6 +182,35 @@ describe('a small file that would be large', () => {
     expect(rows).toHaveLength(400);
     expect(rows.every(({ problems, name }) => problems?.[0]?.column === 'name' && name === undefined)).toBe(
       true,
+    );
+  }, 60_000);
+
+  it('a workbook of thousands of sheets, hundreds of thousands of merged cells and endless inline strings is read as its first sheet', async () => {
+    const sheet = (rows: string, after = '') =>
+      `<worksheet><sheetData>${rows}</sheetData>${after}</worksheet>`;
+    const inline = (...texts: string[]) =>
+      `<row>${texts.map((text) => `<c t="inlineStr"><is>${text}</is></c>`).join('')}</row>`;
+    const sheets = Array.from({ length: 5_000 }, (_, n) => `<sheet name="${n}" sheetId="${n + 1}"/>`);
+    const others = sheets.map((_, n) => [`xl/worksheets/sheet${n + 2}.xml`, sheet(inline('<t>name</t>'))]);
+    const bytes = await packed({
+      'xl/workbook.xml': `<workbook><sheets>${sheets.join('')}</sheets></workbook>`,
+      'xl/worksheets/sheet1.xml': sheet(
+        inline('<t>name</t>', '<t>description</t>') +
+          inline('<t>Door</t>', '<r><t>leaf</t></r>'.repeat(300_000)) + // a rich text in half a million runs
+          inline('<t>Window</t>', '<t>glazed</t>') +
+          `<row>${'<c r="A4" t="inlineStr"><is><t>Wall</t></is></c>'.repeat(100_000)}</row>`, // one cell, again and again
+        `<mergeCells>${'<mergeCell ref="A1:XFD1048576"/>'.repeat(300_000)}</mergeCells>`,
+      ),
+      ...Object.fromEntries(others.slice(0, 4_990)),
+    });
+    expect(bytes.length).toBeLessThan(2_000_000);
+    const rows = await rowsOf('xlsx', bytes);
+    expect(rows.map(({ name, description, problems }) => [name, description, problems?.[0]?.column])).toEqual(
+      [
+        ['Door', undefined, 'description'],
+        ['Window', 'glazed', undefined],
+        ['Wall', null, undefined],
+      ],
     );
   }, 60_000);
 

@@ -113,6 +113,7 @@ export const SuggestionsSchema = Type.Object(
 );
 
 const Reference = nullable(Type.String());
+const Name = Type.Optional(nullable(Type.String({ description: 'With names=true' })));
 
 /** As exported and not checked: one value, or those of a point, in order or by name. */
 const ParameterValue = Type.Unsafe<unknown>(
@@ -159,6 +160,13 @@ export const NodeSchema = Type.Object(
     ),
     runId: Type.String(),
     line: Type.Integer({ description: "Position in the run's artifact" }),
+    documentTitle: Name,
+    familyName: Name,
+    typeName: Name,
+    levelName: Name,
+    roomName: Name,
+    objectClassName: Name,
+    objectClassHandle: Name,
   },
   { title: 'DefinitionGraphNode' },
 );

@@ -10,7 +10,7 @@ import { setObjectClassCadCategory } from '../actions/set-object-class-cad-categ
 import { updateObjectClass } from '../actions/update-object-class.ts';
 import { AcceptedSchema } from './accepted.ts';
 import { Warnings } from './dry-run-schemas.ts';
-import { ImportDryRunAnswer } from './exchange-schemas.ts';
+import { EditDryRunAnswer } from './exchange-schemas.ts';
 import * as requests from './request-schemas.ts';
 import { CadCategoryBinding } from './schemas.ts';
 import * as schemas from './write-schemas.ts';
@@ -103,7 +103,7 @@ export const classRoutes =
           description:
             'Each edit has the fields of updateObjectClass. The operation has finished when the response is sent; its rows have an entry for each edit. Bodies can have up to 16 MiB.',
           body: requests.editObjectClasses,
-          response: { 200: ImportDryRunAnswer, 202: AcceptedSchema, ...errorResponses(400, 409) },
+          response: { 200: EditDryRunAnswer, 202: AcceptedSchema, ...errorResponses(400, 409) },
         },
       },
       (request, reply) => {

@@ -12,7 +12,7 @@ import { reopenComment } from '../actions/reopen-comment.ts';
 import { resolveComment } from '../actions/resolve-comment.ts';
 import { setObjectClassReviewers } from '../actions/set-object-class-reviewers.ts';
 import { updateComment } from '../actions/update-comment.ts';
-import { commentAnswer, listComments } from '../queries/comments.ts';
+import { commentAnswer, listComments, listMentions } from '../queries/comments.ts';
 import { namedClasses } from '../queries/named-classes.ts';
 import { Reviewers } from './class-schemas.ts';
 import { actorOf, emptyBody } from './proposal-routes.ts';
@@ -44,6 +44,20 @@ const CommentAnswer = Type.Object(
 const CommentPage = Type.Object({
   count: Type.Integer({ minimum: 0 }),
   items: Type.Array(CommentAnswer),
+  nextCursor: nullable(Type.String()),
+});
+const MentionPage = Type.Object({
+  count: Type.Integer({ minimum: 0 }),
+  items: Type.Array(
+    Type.Object(
+      {
+        ...CommentAnswer.properties,
+        proposal: nullable(Type.Object({ id: Type.String(), number: Type.Integer(), title: Type.String() })),
+        objectClassId: nullable(Type.String()),
+      },
+      { title: 'Mention', description: 'A comment, and the proposal or class that it is about' },
+    ),
+  ),
   nextCursor: nullable(Type.String()),
 });
 const PageQuery = Type.Object({
@@ -134,6 +148,30 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { ids } = await namedClasses(app.db, key, { includeDescendants: false });
       return page({ objectClassIds: ids }, query);
     },
+  );
+
+  app.get(
+    `${BASE}/comments`,
+    {
+      config: read,
+      schema: {
+        operationId: 'listMentions',
+        tags,
+        summary: 'Comments that mention a person with @, newest first',
+        querystring: Type.Object({
+          mentions: Type.String({
+            minLength: 1,
+            maxLength: 128,
+            pattern: '\\S',
+            description: 'The name after the @, compared without case',
+          }),
+          ...PageQuery.properties,
+        }),
+        response: { 200: MentionPage, ...errorResponses(400) },
+      },
+    },
+    async ({ query: { mentions, cursor, limit = 100 } }) =>
+      listMentions(app.db, mentions, { before: readCursor(cursor, 1)?.[0] ?? null, limit }),
   );
 
   app.patch(

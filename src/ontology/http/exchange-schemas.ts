@@ -129,6 +129,17 @@ export const ImportDryRunAnswer = Type.Object(
   { title: 'ImportDryRun', description: 'With dryRun: what would change. Nothing was done.' },
 );
 
+export const EditDryRunAnswer = Type.Object(
+  {
+    ...ImportDryRunAnswer.properties,
+    revisions: Type.Record(Type.String(), Type.Integer(), {
+      description:
+        'The revision of every class that is edited, by its id. Send them as `revision` so that a change by someone else in the meantime is refused.',
+    }),
+  },
+  { title: 'EditDryRun', description: 'With dryRun: what would change. Nothing was done.' },
+);
+
 export const ImportDryRunAnswers = {
   description: 'With dryRun: what would change. Nothing was done.',
   content: {

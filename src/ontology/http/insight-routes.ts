@@ -11,8 +11,10 @@ import {
   coverageQuestion,
   duplicatesQuestion,
   type LanguageAsked,
+  languagesQuestion,
   nextStepsQuestion,
   type Place,
+  REDIRECTS_QUESTION,
   reviewQuestion,
 } from '../queries/insights.ts';
 import * as answers from './insight-schemas.ts';
@@ -50,6 +52,22 @@ export const insightRoutes =
   ({ insights, language: own }: { insights: InsightAnswers; language: string }): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
+      `${BASE}/redirects`,
+      {
+        config,
+        compress: false,
+        schema: {
+          operationId: 'listObjectClassRedirects',
+          tags,
+          summary: 'Ids and handles of merged classes, and the classes that took their place',
+          headers: schemas.conditional,
+          response: readyResponses('ObjectClassRedirects', answers.RedirectsSchema),
+        },
+      },
+      async (request, reply) => sendReady(request, reply, await insights.get(REDIRECTS_QUESTION)),
+    );
+
+    app.get(
       `${BASE}/coverage`,
       {
         config,
@@ -73,6 +91,26 @@ export const insightRoutes =
         const { root = null, depth = 1 } = request.query;
         const language = languageAsked(request.query.language, own);
         return sendReady(request, reply, await insights.get(coverageQuestion(root, depth, language)));
+      },
+    );
+
+    app.get(
+      `${BASE}/languages`,
+      {
+        config,
+        compress: false,
+        schema: {
+          operationId: 'listOntologyLanguages',
+          tags,
+          summary: 'The languages that classes are translated into, and which names fall back to another one',
+          querystring: Type.Object(schemas.AskedLanguage),
+          headers: schemas.conditional,
+          response: readyResponses('OntologyLanguages', answers.LanguagesSchema),
+        },
+      },
+      async (request, reply) => {
+        const question = languagesQuestion(requestedLanguage(request.query.language), own);
+        return sendReady(request, reply, await insights.get(question));
       },
     );
 

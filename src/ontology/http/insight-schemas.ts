@@ -53,6 +53,26 @@ const Translated = Type.Optional(
   ),
 );
 
+export const LanguagesSchema = Type.Object({
+  own: Type.String({ description: "The ontology's own language" }),
+  items: Type.Array(
+    Type.Object(
+      {
+        language: Type.String({ description: 'BCP 47 tag' }),
+        names: Type.Integer({ minimum: 0, description: 'Classes with a name in it, without archived ones' }),
+        descriptions: Count,
+      },
+      { title: 'LanguageInUse' },
+    ),
+    { description: 'Every language that a class is translated into, by tag' },
+  ),
+  fallbacks: Type.Optional(
+    Type.Record(Type.String(), Type.Array(Type.String()), {
+      description: 'With language: ids of the classes whose name is in another language, by that language',
+    }),
+  ),
+});
+
 export const CoverageSchema = Type.Object({
   ontologyVersion: Type.String(),
   totals: Type.Object({
@@ -143,4 +163,17 @@ export const DuplicatesSchema = Type.Object({
     ),
   ),
   nextCursor: nullable(Type.String()),
+});
+
+export const RedirectsSchema = Type.Object({
+  count: Count,
+  items: Type.Array(
+    Type.Object(
+      {
+        from: Type.String({ description: 'The id or the handle of a merged class' }),
+        to: Type.String({ description: 'The id of the class that took its place' }),
+      },
+      { title: 'ObjectClassRedirect' },
+    ),
+  ),
 });

@@ -86,10 +86,12 @@ export const proposalRoutes =
           response: { 200: schemas.ProposalList, ...errorResponses(400) },
         },
       },
-      async ({ query }) => {
+      async (request) => {
+        const { query } = request;
         const { status = null, userId = null, objectClassId = null, reviewer = null, limit = 100 } = query;
         const before = numberOf(query.cursor);
-        const filter = { status, userId, objectClassKey: objectClassId, reviewer, before, limit };
+        const author = query.mine ? actorOf(request) : null;
+        const filter = { status, userId, author, objectClassKey: objectClassId, reviewer, before, limit };
         return listProposals(app.db, await cache.fresh(), filter);
       },
     );

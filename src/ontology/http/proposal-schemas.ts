@@ -76,6 +76,7 @@ export const RejectBody = closed({
 export const ListQuery = Type.Object({
   status: Type.Optional(literals(...PROPOSAL_STATUSES)),
   userId: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+  mine: Type.Optional(Type.Boolean({ description: 'Only proposals whose author is the caller' })),
   objectClassId: Type.Optional(Text),
   reviewer: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),

@@ -4,7 +4,6 @@ import { Type } from 'typebox';
 import { errorResponses, literals, nullable, PathKey } from '../../platform/http/schemas.ts';
 import { created, ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
-import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { createWebhook } from '../actions/create-webhook.ts';
 import { deleteWebhook } from '../actions/delete-webhook.ts';
 import { endOldWebhookSecret } from '../actions/end-old-webhook-secret.ts';
@@ -14,33 +13,29 @@ import { DEFAULT_OVERLAP_SECONDS } from '../domain/rotation.ts';
 import { getWebhook } from '../queries/get-webhook.ts';
 import { listWebhookDeliveries } from '../queries/list-webhook-deliveries.ts';
 import { listWebhooks } from '../queries/list-webhooks.ts';
+import { webhookChangeRoutes } from './change-routes.ts';
 import {
   DeliverySchema,
   deliveryAnswer,
+  operators,
   RotationBody,
+  tags,
+  WEBHOOKS,
   WebhookBody,
   WebhookParams,
+  type WebhookRouteParts,
   WebhookSchema,
   WithSecret,
   webhookAnswer,
   withSecret,
 } from './schemas.ts';
 
-const WEBHOOKS = '/api/v1/webhooks';
-const tags = ['events'];
-
-/** Webhooks receive events of every project, so only operators manage them. */
-const operators = { scope: 'admin', acrossProjects: true } as const;
-
-export interface WebhookRouteParts {
-  secrets: SecretBox;
-  eventTypes: readonly string[];
-  allowPrivate: boolean;
-}
-
 export const webhookRoutes =
-  ({ secrets, eventTypes, allowPrivate }: WebhookRouteParts): FastifyPluginAsyncTypebox =>
+  (parts: WebhookRouteParts): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { secrets, eventTypes, allowPrivate } = parts;
+    await app.register(webhookChangeRoutes(parts));
+
     app.post(
       WEBHOOKS,
       {
