@@ -386,8 +386,8 @@ describe('a restore', () => {
 
   it.each([
     ['a bomb', gzipSync(Buffer.alloc(400 * 1024 ** 2, 'x')), 'is larger than 64 MB after decompression'],
-    ['a bomb of rows', gzipSync(Buffer.alloc(400 * 1024 ** 2, 'x\n')), 'cannot be loaded'],
-    ['rows of another table', gzipSync('1\t2\t3\n'), 'cannot be loaded'],
+    ['a bomb of rows', gzipSync(Buffer.alloc(400 * 1024 ** 2, 'x\n')), "can't be loaded"],
+    ['rows of another table', gzipSync('1\t2\t3\n'), "can't be loaded"],
     ['no gzip', Buffer.from('rows'), "can't be decompressed"],
   ])('of a backup with %s in a part refuses it in words and changes nothing', async (_what, part, words) => {
     const file = folder.newFile();

@@ -61,7 +61,7 @@ describe('lintel keys', () => {
     await database.pool.query(`update api_key set expires_at = now() + interval '71 hours' where id = $1`, [
       id,
     ]);
-    expect(line()).toMatch(/  used 2026-01-02T03:04:05.000Z  until 20.+Z \(ends in 3 days\)$/);
+    expect(line()).toMatch(/  used 2026-01-02T03:04:05.000Z  until 20.+Z \(expires in 3 days\)$/);
     const { rows } = await database.pool.query(
       `select actor_id, action, details ->> 'name' as name from audit_entry where subject = $1`,
       [id],
