@@ -5,9 +5,9 @@ import { bannedPhrases } from './support/plain-english.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const TEXTS = [
-  '{src,console/src,client/src}/**/*.{ts,tsx}',
+  '{src,console/src,clients/typescript/src}/**/*.{ts,tsx}',
   '{openapi,docs,deploy}/**/*.{json,md,yml,conf,service}',
-  '{README,ARCHITECTURE,CONTRIBUTING,SECURITY,client/README}.md',
+  '{README,ARCHITECTURE,CONTRIBUTING,SECURITY,clients/*/README}.md',
   '.env.example',
 ];
 

@@ -185,7 +185,7 @@ describe('a service restored from a backup', () => {
     await writers.stop();
     // Of release 1.0.0 there is a database and no artifacts: that is told.
     const lost = gone.filter((text) =>
-      /^The artifact prj_01m7g3ex9casadmce1xvf3zk0j\/\S+ of an import is not/.test(text),
+      /^The artifact prj_01m7g3ex9casadmce1xvf3zk0j\/\S+ is missing from/.test(text),
     );
     expect([lost.length, gone.length]).toEqual([2, 2]);
     const { database: other, env } = await folder.restored(file);
