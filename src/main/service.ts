@@ -31,7 +31,7 @@ import { OidcClient } from '../platform/auth/oidc/oidc-client.ts';
 import { OIDC_CALLER } from '../platform/auth/scopes.ts';
 import { operatorSessionRoutes } from '../platform/auth/sessions/http/operator-routes.ts';
 import { sessionRoutes } from '../platform/auth/sessions/http/routes.ts';
-import { SessionDoor } from '../platform/auth/sessions/session-door.ts';
+import { SessionAuthenticator } from '../platform/auth/sessions/session-authenticator.ts';
 import { openSessionRing } from '../platform/auth/sessions/session-ring.ts';
 import { isSignedIn, sweepSessions } from '../platform/auth/sessions/session-store.ts';
 import { warnOfExpiry } from '../platform/auth/warn-of-expiry.ts';
@@ -175,7 +175,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   listener.on('api_key', () => void keys.refresh().catch(() => undefined)); // the next look tells
   const sessionRing = openSessionRing(keyDatabase.db, log);
   listener.on('session', () => sessionRing.forget());
-  const sessions = new SessionDoor(sessionRing, keys, config.PUBLIC_URL);
+  const sessions = new SessionAuthenticator(sessionRing, keys, config.PUBLIC_URL);
   const oidc = oidcClientOf(config);
   const keyUse = startKeyUse(log, (ids) => writeKeyUse(keyDatabase.db, ids));
   listener.on(KEY_USE_CHANNEL, (id) => {
