@@ -813,7 +813,11 @@ create table ontology_answer (
   fingerprint bytea,
   generated_at timestamp with time zone default now() not null,
   answered_at timestamp with time zone default now() not null,
-  UNIQUE NULLS NOT DISTINCT (version, query, max_depth)
+  base_version text,
+  changes bytea,
+  needed_at timestamp with time zone,
+  UNIQUE NULLS NOT DISTINCT (version, query, max_depth),
+  CHECK (((base_version IS NULL) OR ((changes IS NOT NULL) AND (fingerprint IS NULL))))
 );
 
 CREATE INDEX ontology_answer_age ON public.ontology_answer USING btree (answered_at);
