@@ -286,6 +286,10 @@ const settings = {
     'en',
     'The language of names, descriptions and synonyms; classes have translations into others.',
   ),
+  MCP_ENABLED: flag(
+    true,
+    'Answer AI assistants at /mcp (Model Context Protocol), with the keys and limits of the API; see docs/assistants.md.',
+  ),
   PROPOSALS_FOUR_EYES: flag(false, 'true: nobody accepts a proposal of their own.'),
   BSDD_PUBLIC: flag(
     false,
