@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Discussion } from '../ontology/discussion/discussion.tsx';
+import { isEditable } from '../ontology/proposing/choose-current.ts';
 import { chooseProposal, useCurrentProposal } from '../ontology/proposing/current-proposal.ts';
 import {
-  isEditable,
   myProposalsQuery,
   type ProposalDetail,
   proposalQuery,
