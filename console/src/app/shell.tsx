@@ -5,7 +5,6 @@ import { NewProposal } from '../ontology/proposing/new-proposal.tsx';
 import { useLiveUpdates } from '../platform/live.ts';
 import { paths } from '../platform/paths.ts';
 import { isSignedIn, useSession } from '../platform/session.ts';
-import { CommandPalette } from './command-palette.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
@@ -39,7 +38,6 @@ export function Shell() {
         <ActionDialogs />
         <ExchangeDialogs />
         <NewProposal />
-        <CommandPalette />
         <ShortcutSheet />
       </div>
     </SessionGate>

@@ -6,8 +6,8 @@ const shown = create(false);
 export const showShortcuts = shown.set;
 
 const SHORTCUTS: [keys: string[], what: string][] = [
-  [['/'], 'Find a class'],
-  [['Ctrl', 'K'], 'Command palette'],
+  [['/'], 'Search everything'],
+  [['Ctrl', 'K'], 'Run a command, or go to a page'],
   [['?'], 'This sheet'],
   [['Ctrl', 'Z'], 'Undo what was just done'],
   [['↑', '↓'], 'Previous, next row of the tree'],

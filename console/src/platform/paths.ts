@@ -17,6 +17,7 @@ export const paths = {
   newVariant: (id: string) => `/projects/${encodeURIComponent(id)}/variants/new`,
   importRun: (id: string, runId: string) =>
     `/projects/${encodeURIComponent(id)}/imports/${encodeURIComponent(runId)}`,
+  search: () => '/search',
   activity: () => '/activity',
   system: () => '/system',
   signIn: () => '/sign-in',

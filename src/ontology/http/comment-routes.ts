@@ -99,7 +99,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listProposalComments',
         tags,
-        summary: 'The comments on a proposal, oldest first',
+        summary: 'List the comments on a proposal, oldest first',
         params: ProposalParams,
         querystring: PageQuery,
         response: { 200: CommentPage, ...errorResponses(400, 404) },
@@ -138,7 +138,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listObjectClassComments',
         tags,
-        summary: 'The comments on a class and on those merged into it, oldest first',
+        summary: 'List the comments on a class and on classes merged into it, oldest first',
         params: KeyParams,
         querystring: PageQuery,
         response: { 200: CommentPage, ...errorResponses(400, 404) },
@@ -181,7 +181,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'updateComment',
         tags,
-        summary: 'Change what a comment of yours says',
+        summary: 'Edit your comment',
         params: CommentParams,
         body: CommentBody,
         response: { 200: CommentAnswer, ...errorResponses(400, 404) },
@@ -201,9 +201,9 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'deleteComment',
         tags,
-        summary: 'Take a comment of yours back',
+        summary: 'Delete your comment',
         params: CommentParams,
-        response: { 204: Type.Null({ description: 'It is gone.' }), ...errorResponses(404) },
+        response: { 204: Type.Null({ description: 'The comment was deleted.' }), ...errorResponses(404) },
       },
     },
     async (request, reply) => {
@@ -214,8 +214,8 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   for (const [verb, operationId, act, summary] of [
-    ['resolve', 'resolveComment', resolveComment, 'Mark a comment as dealt with'],
-    ['reopen', 'reopenComment', reopenComment, 'Bring a resolved comment up again'],
+    ['resolve', 'resolveComment', resolveComment, 'Resolve a comment'],
+    ['reopen', 'reopenComment', reopenComment, 'Reopen a resolved comment'],
   ] as const) {
     app.post(
       `${BASE}/comments/:commentId/actions/${verb}`,
@@ -243,7 +243,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'setObjectClassReviewers',
         tags,
-        summary: 'Name who looks after a class and everything below it',
+        summary: 'Set the reviewers of a class and its subclasses',
         params: KeyParams,
         body: closed({
           userIds: Type.Array(Type.String({ minLength: 1, maxLength: 128, pattern: '\\S' }), {

@@ -14,6 +14,7 @@ const DIALOGS: Record<GraphAction, ComponentType<ActionDialogProps>> = {
   'create-root': lazy(() => import('./create-object-class.tsx')),
   'new-child': lazy(() => import('./create-object-class.tsx')),
   rename: lazy(() => import('./rename-object-class.tsx')),
+  edit: lazy(() => import('../grid/edit-object-classes.tsx')),
   move: lazy(() => import('./move-object-classes.tsx')),
   copy: lazy(() => import('./copy-object-classes.tsx')),
   merge: lazy(() => import('./merge-object-classes.tsx')),

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
 import { intentions } from '../../platform/intentions.ts';
+import { useLanguage } from '../../platform/language.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { openAction } from '../open-action.ts';
 import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';
@@ -18,11 +19,13 @@ import { dialogTitle } from './dialog-title.ts';
 /** Only the name changes; handle, links and place stay, so no link from elsewhere breaks. */
 export default function RenameObjectClass({ opened, index }: ActionDialogProps) {
   const [id = ''] = opened.objectClassIds;
-  const was = index.classes.get(id)?.name ?? '';
   const [title] = useState(() => dialogTitle('Rename', [id], index));
-  const [name, setName] = useState(was);
-  const [intents] = useState(intentions);
   const { data: detail, error } = useObjectClass(id);
+  // In another language, the list has the translated name: the own name is the one that changes here.
+  const was = (useLanguage() === undefined ? index.classes.get(id)?.name : detail?.name) ?? '';
+  const [typed, setName] = useState<string | null>(null);
+  const name = typed ?? was;
+  const [intents] = useState(intentions);
   const [seen, setSeen] = useState<number | null>(null);
   const rename = useMutation({
     networkMode: 'always',

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
@@ -10,15 +10,16 @@ import { useUnplanned } from '../proposing/use-unplanned.ts';
 import { updateObjectClass } from '../update-object-class.ts';
 import { fetchObjectClass, type ObjectClassDetail } from '../use-object-class.ts';
 import { isConflict, written } from '../writing.ts';
-import { type Draft, editOf, rebased, type TextField, useDraft } from './draft.ts';
+import { type Draft, editOf, rebased, useDraft } from './draft.ts';
 import { EditConflict } from './edit-conflict.tsx';
+import { TextFields } from './text-fields.tsx';
 
 interface OverviewFormProps {
   detail: ObjectClassDetail;
   draft: Draft;
 }
 
-/** Name, description and synonyms. What was typed is kept, whatever happens while saving. */
+/** Name, description and synonyms in every language. What was typed is kept, whatever happens while saving. */
 export function OverviewForm({ detail, draft }: OverviewFormProps) {
   const { change: keep, drop } = useDraft(detail.id);
   const [intents] = useState(intentions);
@@ -27,7 +28,7 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
     networkMode: 'always',
     mutationFn: async (wanted: Draft) => {
       const edit = editOf(wanted);
-      const target = { id: detail.id, revision: wanted.base.revision };
+      const target = { id: detail.id, revision: wanted.revision };
       try {
         return await updateObjectClass(target, edit, intents.keyOf(edit));
       } catch (error) {
@@ -37,7 +38,7 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
     },
     onSuccess: async ({ data }, { typed }) => {
       intents.done();
-      await written(`Saved ${typed.name}.`, data.operationId);
+      await written(`Saved ${typed.name ?? ''}.`, data.operationId);
       drop();
     },
   });
@@ -47,8 +48,6 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
   });
   const adding = useAddChanges(() => [change()], drop);
   const isOnlyProposed = useUnplanned([change()]) !== null;
-  const typed = (field: TextField, value: string) =>
-    keep({ ...draft, typed: { ...draft.typed, [field]: value } });
   const isUnchanged = Object.keys(editOf(draft)).length === 0;
   const isConflicting = isConflict(save.error) && now !== null;
   const goOn = (next: Draft, isToBeSaved: boolean) => {
@@ -67,32 +66,8 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
         else save.mutate(draft);
       }}
     >
-      <TextInput
-        label="Name"
-        required
-        maxLength={500}
-        dir="auto"
-        value={draft.typed.name}
-        onChange={({ currentTarget }) => typed('name', currentTarget.value)}
-      />
-      <Textarea
-        label="Description"
-        autosize
-        minRows={3}
-        maxLength={10_000}
-        dir="auto"
-        value={draft.typed.description}
-        onChange={({ currentTarget }) => typed('description', currentTarget.value)}
-      />
-      <TextInput
-        label="Synonyms"
-        description="Separated by commas"
-        maxLength={10_000}
-        dir="auto"
-        value={draft.typed.synonyms}
-        onChange={({ currentTarget }) => typed('synonyms', currentTarget.value)}
-      />
-      {detail.revision !== draft.base.revision && !isConflicting && !save.isPending && (
+      <TextFields texts={draft.typed} onChange={(typed) => keep({ ...draft, typed })} />
+      {detail.revision !== draft.revision && !isConflicting && !save.isPending && (
         <Text size="sm">
           Someone else changed this class while you were editing. Your text is kept. When you save, you can
           compare both versions.
@@ -116,12 +91,12 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
           <Button
             type="submit"
             loading={save.isPending}
-            disabled={draft.typed.name.trim() === '' || isConflicting}
+            disabled={!draft.typed.name?.trim() || isConflicting}
           >
             Save class
           </Button>
         )}
-        <AddToProposal adding={adding} disabled={draft.typed.name.trim() === '' || isUnchanged} />
+        <AddToProposal adding={adding} disabled={!draft.typed.name?.trim() || isUnchanged} />
         <Button variant="default" onClick={drop} disabled={save.isPending}>
           Cancel
         </Button>

@@ -1,5 +1,7 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { languageName } from '../../platform/language.ts';
 import { formatCount } from '../../ui/numbers.ts';
 import { ClassLink } from '../class-link.tsx';
 import { Discussion } from '../discussion/discussion.tsx';
@@ -54,6 +56,20 @@ function Facts({ detail }: { detail: ObjectClassDetail }) {
       </dd>
       <dt>Synonyms</dt>
       <dd dir="auto">{detail.synonyms ?? <Nothing />}</dd>
+      {Object.entries(detail.translations).map(([language, texts]) => (
+        <Fragment key={language}>
+          <dt>{languageName(language)}</dt>
+          <dd className={classes.text} dir="auto" lang={language}>
+            {texts.name ?? <Nothing>No name</Nothing>}
+            {texts.synonyms !== undefined && ` (${texts.synonyms})`}
+            {texts.description !== undefined && (
+              <Text size="sm" c="dimmed">
+                {texts.description}
+              </Text>
+            )}
+          </dd>
+        </Fragment>
+      ))}
       <dt>Handle</dt>
       <dd>
         <Code>{detail.handle}</Code> <CopyButton what="handle" text={detail.handle} />

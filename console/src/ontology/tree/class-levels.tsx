@@ -7,9 +7,11 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { anySearch, KEEP_SEARCH } from '../../platform/search.ts';
 import { counted, formatCount } from '../../ui/numbers.ts';
+import { ClassName } from '../class-name.tsx';
 import { ancestryOf } from '../ontology-index.ts';
 import type { ProposedMark } from '../proposing/proposed-tree.ts';
 import { useProposedTree } from '../proposing/use-proposed-tree.ts';
+import { useNameLanguages } from '../use-languages.ts';
 import { marksInWords } from './class-facts.ts';
 import classes from './class-levels.module.css';
 import { cadSignOf, ProposedSign, RowSigns } from './row-signs.tsx';
@@ -132,7 +134,8 @@ interface ClassLinkProps {
 }
 
 function ClassLink({ objectClass, childCount, code, isWorking, proposed }: ClassLinkProps) {
-  const { handle, name, status } = objectClass;
+  const { id, handle, name, status } = objectClass;
+  const nameLanguages = useNameLanguages();
   const words = ['', status];
   if (proposed !== null) words.push(`${proposed} by the proposal`);
   if (code !== null) words.push(code);
@@ -145,7 +148,7 @@ function ClassLink({ objectClass, childCount, code, isWorking, proposed }: Class
   return (
     <Link {...leadsTo} className={classes.link}>
       <span className={classes.name}>
-        <bdi>{name}</bdi>
+        <ClassName name={name} language={nameLanguages.get(id)} />
         <span className={treeClasses.inWords}>{words.join(', ')}</span>
       </span>
       <ProposedSign mark={proposed} />

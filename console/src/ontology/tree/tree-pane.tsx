@@ -57,7 +57,7 @@ export function TreePane({ currentId, isNarrow, isPhone }: TreePaneProps) {
     <div className={classes.pane}>
       {failure}
       <ProposedTreeBar />
-      <FilterBar view={view} filter={filter} onChange={setFilter} isTree={isTree} />
+      <FilterBar view={view} filter={filter} onChange={setFilter} shows={isTree ? 'tree' : 'level'} />
       {isTree ? (
         <OntologyTree
           filtered={view}
@@ -77,7 +77,7 @@ export function TreePane({ currentId, isNarrow, isPhone }: TreePaneProps) {
 }
 
 /** Higher rows for touch screens; the height grows with the chosen font size. */
-function useRowHeight(): number {
+export function useRowHeight(): number {
   const isTouched = useMediaQuery('(max-width: 48em), (pointer: coarse)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -86,7 +86,7 @@ function useRowHeight(): number {
 }
 
 /** Empty at first: most answers arrive before a skeleton would be noticed. */
-function Waiting() {
+export function Waiting() {
   return (
     <div className={classes.waiting} aria-hidden>
       {Array.from({ length: 12 }, (_, row) => (
@@ -96,7 +96,7 @@ function Waiting() {
   );
 }
 
-function NoClasses() {
+export function NoClasses() {
   return (
     <EmptyState title="No classes yet">
       <Text c="dimmed" ta="center">

@@ -2,6 +2,7 @@ import type { ObjectClass } from '@lintel/client';
 import { IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import { counted, formatCount } from '../../ui/numbers.ts';
+import { ClassName } from '../class-name.tsx';
 import type { ProposedMark } from '../proposing/proposed-tree.ts';
 import { marksInWords } from './class-facts.ts';
 import { cadSignOf, ProposedSign, RowSigns } from './row-signs.tsx';
@@ -14,6 +15,8 @@ export interface TreeRowProps {
   place: number;
   siblings: number;
   childCount: number;
+  /** The language of the name, when it has no translation into the chosen language. */
+  nameLanguage: string | undefined;
   /** The code that the tree is sorted by. */
   code: string | null;
   /** Undefined for a leaf. */
@@ -70,7 +73,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         </span>
       )}
       <span className={classes.name} title={name}>
-        <bdi>{name}</bdi>
+        <ClassName name={name} language={props.nameLanguage} />
         <span className={classes.inWords}>{inWords(props, cadSign)}</span>
       </span>
       <ProposedSign mark={props.proposed} />
