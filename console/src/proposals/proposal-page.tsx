@@ -49,7 +49,7 @@ function Whole({ proposal }: { proposal: ProposalDetail }) {
       </Stack>
       <ProposalChanges proposal={proposal} mayEdit={mayEdit} />
       <ProposalPlan proposal={proposal} />
-      <Discussion on={{ proposalId: proposal.id }} people={people} inputRef={comment} />
+      <Discussion on={{ proposalId: proposal.id }} level={2} people={people} inputRef={comment} />
     </Stack>
   );
 }
