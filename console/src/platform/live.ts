@@ -35,7 +35,7 @@ const TOUCHED: Record<string, string[][]> = {
 const touchedByEvent = (data: string): string[][] => {
   const { type }: { type?: string } = JSON.parse(data);
   if (type?.includes('OntologyProposal')) return [['proposals'], ['proposal']];
-  return type?.endsWith('ObjectClassCommented') ? [['comments']] : [];
+  return type?.includes('ObjectClassCommented') ? [['comments']] : [];
 };
 
 /** After a gap, nobody knows what was missed: everything is invalidated. */

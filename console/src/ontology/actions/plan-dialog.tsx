@@ -1,3 +1,4 @@
+import { LintelError } from '@lintel/client';
 import { Alert, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -36,6 +37,9 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
     () => openAction(null),
   );
   const isOnlyProposed = unplanned !== null;
+  // What a key may not do, it may propose: archiving needs another scope than writing.
+  const isForbidden = planError instanceof LintelError && planError.status === 403;
+  const isUnseen = isOnlyProposed || isForbidden;
   return (
     <Modal
       opened
@@ -91,7 +95,7 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
             <AddToProposal
               adding={adding}
               variant={isOnlyProposed ? 'filled' : 'default'}
-              disabled={isBusy || (unplanned === null && plan === undefined) || obstacle !== null}
+              disabled={isBusy || (plan === undefined && !isUnseen) || obstacle !== null}
             />
           )}
           {!isOnlyProposed && (

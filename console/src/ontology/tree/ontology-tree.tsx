@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
-import { useNameLanguages } from '../use-languages.ts';
 import { useProposedTree } from '../proposing/use-proposed-tree.ts';
+import { useNameLanguages } from '../use-languages.ts';
 import { isOpen } from './expansion.ts';
 import { rowElementId } from './to-details.ts';
 import classes from './tree.module.css';
