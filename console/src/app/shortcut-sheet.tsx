@@ -24,6 +24,7 @@ const SHORTCUTS: [keys: string[], what: string][] = [
   [['F2'], 'Rename'],
   [['Delete'], 'Delete, after a look at what that does'],
   [['.'], 'Actions of the row'],
+  [['Ctrl', 'D'], 'Grid: fill down'],
 ];
 
 export function ShortcutSheet() {

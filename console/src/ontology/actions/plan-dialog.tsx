@@ -40,7 +40,13 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
     >
       <div className={children ? classes.columns : undefined}>
         {children && <div className={classes.asked}>{children}</div>}
-        <section className={classes.foreseen} aria-label="What will happen" aria-busy={state.isPlanning}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section
+          className={classes.foreseen}
+          aria-label="What will happen"
+          aria-busy={state.isPlanning}
+          tabIndex={0}
+        >
           {hasChanged && (
             <Alert
               color="yellow"

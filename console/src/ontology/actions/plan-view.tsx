@@ -13,19 +13,31 @@ import {
 
 const MOST = 50;
 
+interface PlanViewProps {
+  plan: DryRun;
+  /** Where the classes go, or which of them stay. In view however long the plan is, as are its sentences. */
+  summary?: ReactNode;
+  children?: ReactNode;
+}
+
 /** The result of a dry run, losses first. */
-export function PlanView({ plan, children }: { plan: DryRun; children?: ReactNode }) {
+export function PlanView({ plan, summary, children }: PlanViewProps) {
   const { index } = useOntology();
   if (!index) return null;
   const shown = presentationOf(plan, index);
   return (
     <>
-      {children}
-      <div>
+      <PlanSummary>
+        {summary && (
+          <Text fw={700} dir="auto">
+            {summary}
+          </Text>
+        )}
         {shown.sentences.map((sentence) => (
           <Text key={sentence}>{sentence}</Text>
         ))}
-      </div>
+      </PlanSummary>
+      {children}
       <Warnings texts={shown.warnings} />
       <Links links={shown.links} />
       <Approvals approvals={shown.approvals} />
@@ -41,6 +53,11 @@ export function PlanView({ plan, children }: { plan: DryRun; children?: ReactNod
     </>
   );
 }
+
+/** Stays in view while the rest of a plan is scrolled. */
+export const PlanSummary = ({ children }: { children: ReactNode }) => (
+  <div className={classes.summary}>{children}</div>
+);
 
 export function Section({
   title,

@@ -100,7 +100,7 @@ function useKeptDrafts(): void {
     if (index === null) return;
     const left = unsettled(currentDrafts(), savedIn(index));
     if (left !== currentDrafts()) replaceDrafts(left);
-  }, [index]);
+  }, [index, session]);
 }
 
 const STORED = 'lintel-grid-columns';

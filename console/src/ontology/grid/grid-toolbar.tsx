@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconArrowBarToDown, IconForms } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { announce } from '../../platform/outcome.tsx';
 import { refusal, useSession } from '../../platform/session.ts';
 import { counted } from '../../ui/numbers.ts';
@@ -55,7 +56,7 @@ export function GridToolbar({ index, positions, commands, vocabularies, onColumn
       >
         Save {count === 0 ? 'changes' : changesInWords(count)}
       </Button>
-      <Button size="xs" variant="default" disabled={count === 0} onClick={() => changeDrafts(NO_DRAFTS)}>
+      <Button size="xs" variant="default" disabled={count === 0} onClick={() => discard(count)}>
         Discard changes
       </Button>
       <SetFieldButton index={index} commands={commands} vocabularies={vocabularies} mayNot={mayNot} />
@@ -93,6 +94,14 @@ export function GridToolbar({ index, positions, commands, vocabularies, onColumn
   );
 }
 
+function discard(count: number): void {
+  changeDrafts(NO_DRAFTS);
+  announce({
+    text: `Discarded ${changesInWords(count)}. Press Ctrl+Z in the grid to get them back.`,
+    operationId: null,
+  });
+}
+
 /** Cells that keep the others from being saved: those to correct, and those whose class is gone. */
 function troublesOf(drafts: Drafts, index: OntologyIndex, vocabularies: Vocabularies) {
   const saved = savedIn(index);
@@ -121,7 +130,8 @@ function goToNext(cells: readonly CellRef[], positions: Positions): void {
       text: 'The cells with problems are hidden by the filter or by the choice of columns.',
       operationId: null,
     });
-  goTo(positions, next.row, next.column);
+  // Rendered at once: the focus goes to the cell that is active by then.
+  flushSync(() => goTo(positions, next.row, next.column));
   backToRows();
 }
 

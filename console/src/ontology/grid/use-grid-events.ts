@@ -15,7 +15,7 @@ interface GridEvents {
   range: Range | null;
   canEdit: boolean;
   /** Opens the editor of the active cell, with its content or with a first character. */
-  edit: (text?: string) => void;
+  edit: (opening: { text?: string; selects: boolean }) => void;
   rowsOfAPage: () => number;
 }
 
@@ -55,8 +55,8 @@ export function useGridEvents({
       if (id !== undefined) selections.set(toggled(selections.get(), id));
     } else if (command.do === 'leave') return left(positions, row, column);
     else if (!canEdit) return false;
-    else if (command.do === 'edit') edit();
-    else if (command.do === 'type') edit(command.text);
+    else if (command.do === 'edit') edit({ selects: command.selects });
+    else if (command.do === 'type') edit({ text: command.text, selects: false });
     else if (command.do === 'clear') commands.clear(selected);
     else if (command.do === 'fillDown') commands.fillDown(selected);
     else return undoDraft();
@@ -95,7 +95,7 @@ export function useGridEvents({
         goTo(positions, at.row, at.column, true);
     },
     onDoubleClick({ target }: MouseEvent) {
-      if (cellOf(target) && !(target instanceof HTMLInputElement)) edit();
+      if (cellOf(target) && !(target instanceof HTMLInputElement)) edit({ selects: true });
     },
     onCopy(event: ClipboardEvent) {
       if (isInText(event.target)) return;
