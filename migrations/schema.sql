@@ -1112,6 +1112,7 @@ create table webhook (
   after bigint not null,
   disabled_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  paused_at timestamp with time zone,
   PRIMARY KEY (id)
 );
 

@@ -12,6 +12,8 @@ import { ErrorAlert } from '../ui/error-alert.tsx';
 import { SplitPanes } from '../ui/split-panes.tsx';
 import { Details } from './details/details.tsx';
 import classes from './ontology-page.module.css';
+import { ProposedClass } from './proposing/proposed-class.tsx';
+import { useProposedTree } from './proposing/use-proposed-tree.ts';
 import { atLevel } from './tree/class-levels.tsx';
 import { backToRows, DETAILS_PANE } from './tree/to-details.ts';
 import { TreePane } from './tree/tree-pane.tsx';
@@ -26,7 +28,11 @@ const GridPane = lazy(() => import('./grid/grid-pane.tsx'));
 export default function OntologyPage() {
   const { handle } = useParams({ strict: false });
   const { index } = useOntology();
-  const { objectClass, failure } = useCurrentClass(index, handle);
+  const proposed = useProposedTree();
+  const { objectClass: shown, failure } = useCurrentClass(proposed?.tree?.index ?? index, handle);
+  // The details are those of today, whatever the proposal makes of them.
+  const objectClass = shown && (index?.classes.get(shown.id) ?? shown);
+  const isProposed = objectClass !== null && index?.classes.has(objectClass.id) === false;
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const isPhone = useMediaQuery('(max-width: 30em)', undefined, { getInitialValueInEffect: false });
   const title = objectClass === null ? 'Ontology' : `${objectClass.name} · Ontology`;
@@ -57,7 +63,10 @@ export default function OntologyPage() {
           <BackToClasses parent={isPhone ? index?.classes.get(objectClass?.parentId ?? '') : undefined} />
         )
       )}
-      {objectClass !== null && <Details objectClass={objectClass} />}
+      {objectClass !== null && !isProposed && <Details objectClass={objectClass} />}
+      {isProposed && proposed && (
+        <ProposedClass objectClass={objectClass} proposal={proposed.proposal} tree={proposed.tree} />
+      )}
       {failure !== null && <Missing handle={handle ?? ''} {...failure} />}
       {handle === undefined && index !== null && index.classes.size > 0 && (
         <EmptyState title="Select a class">

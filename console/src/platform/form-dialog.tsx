@@ -87,7 +87,7 @@ function DialogForm<Values extends object, Request>({
           type="submit"
           loading={isPending}
           disabled={refusal !== null}
-          {...(isDestructive && { color: 'red' })}
+          {...(isDestructive && { color: 'red.9' })}
         >
           {typeof action === 'function' ? action(form.values) : action}
         </Button>

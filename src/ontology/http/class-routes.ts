@@ -57,7 +57,7 @@ export const classRoutes =
         schema: {
           operationId: 'updateObjectClass',
           tags,
-          summary: 'Edit name, texts, links and flags; If-Match takes the revision',
+          summary: 'Edit a class. If-Match accepts the revision',
           params: schemas.KeyParams,
           headers: Type.Object({ 'if-match': Type.Optional(Type.String(HeaderText)) }),
           body: requests.updateObjectClass,
@@ -99,9 +99,9 @@ export const classRoutes =
         schema: {
           operationId: 'editObjectClasses',
           tags,
-          summary: 'Edit up to 5,000 classes as one operation: all of them or none',
+          summary: 'Edit up to 5,000 classes as one operation, all or none',
           description:
-            'Each edit takes the fields of updateObjectClass. The operation is done when the answer leaves; its rows have an entry for each edit. Bodies up to 16 MiB.',
+            'Each edit has the fields of updateObjectClass. The operation has finished when the response is sent; its rows have an entry for each edit. Bodies can have up to 16 MiB.',
           body: requests.editObjectClasses,
           response: { 200: EditDryRunAnswer, 202: AcceptedSchema, ...errorResponses(400, 409) },
         },
@@ -128,7 +128,7 @@ export const classRoutes =
         schema: {
           operationId: 'setObjectClassCadCategory',
           tags,
-          summary: 'Replace the CAD category authored on a class',
+          summary: 'Set the CAD category of a class',
           params: schemas.KeyParams,
           body: requests.setObjectClassCadCategory,
           response: {

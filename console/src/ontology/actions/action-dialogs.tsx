@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { type GraphAction, type OpenAction, useOpenAction } from '../open-action.ts';
+import { useProposedTree } from '../proposing/use-proposed-tree.ts';
 import { useOntology } from '../use-ontology.ts';
 
 export interface ActionDialogProps {
@@ -37,7 +38,8 @@ function numberOf(opened: OpenAction): number {
 /** The dialog of the open action, wherever it was opened. The shell mounts it once. */
 export function ActionDialogs() {
   const opened = useOpenAction();
-  const { index } = useOntology();
+  const { index: present } = useOntology();
+  const index = useProposedTree()?.tree?.index ?? present;
   if (opened === null || index === null) return null;
   const Dialog = DIALOGS[opened.action];
   return (

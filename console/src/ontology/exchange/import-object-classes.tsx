@@ -1,12 +1,16 @@
 import { newIdempotencyKey, type OperationDetail } from '@lintel/client';
 import { Alert, Button, Group, Modal, Progress, Select, Skeleton, Stack, Switch, Text } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
+import { Failure } from '../../platform/failure.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { formatCount } from '../../ui/numbers.ts';
 import { ClassPicker } from '../actions/class-picker.tsx';
 import { type PlanState, usePlan } from '../actions/use-plan.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
+import { addedToProposal } from '../proposing/add-changes.ts';
+import { AddToProposal, useAddToProposal } from '../proposing/add-to-proposal.tsx';
+import { useIsNaming } from '../proposing/new-proposal.tsx';
 import { ColumnMappingForm } from './column-mapping.tsx';
 import { CorrectionList } from './correction-list.tsx';
 import { type Correction, NO_CORRECTIONS, withCorrections } from './corrections.ts';
@@ -15,7 +19,13 @@ import { FileDrop } from './file-drop.tsx';
 import { FORMATS, type Format, formatOfFile, isPacked } from './formats.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import { countsInWords, ImportPlanTable } from './import-plan-table.tsx';
-import { applyImport, type ImportPlan, importFingerprint, planImport } from './import-requests.ts';
+import {
+  applyImport,
+  type ImportPlan,
+  importFingerprint,
+  planImport,
+  proposeImport,
+} from './import-requests.ts';
 import { openExchange } from './open-exchange.ts';
 
 const NO_MAPPING: ColumnMapping = new Map();
@@ -60,14 +70,31 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
     ],
     announcement: ({ counts }) => `Imported ${file?.name ?? 'the file'}: ${countsInWords(counts)}.`,
     fingerprint: importFingerprint,
+    proposal: [],
     onProgress: ({ progress: next }) => setProgress(next),
     close: () => undefined,
     onDone: (plan, [operationId]) => setDone({ plan, operationId: operationId ?? '' }),
+  });
+  const isNaming = useIsNaming();
+  const adding = useAddToProposal({
+    what: () => [
+      file?.name,
+      file?.size,
+      file?.lastModified,
+      { ...wish, mapping: [...mapping], corrections: [...corrections] },
+    ],
+    add: async (proposal, _what, key) => {
+      if (!file || !wish) return;
+      const change = await proposeImport(file, wish, proposal.id, key);
+      await addedToProposal(proposal, [change]);
+    },
+    onAdded: () => openExchange(null),
   });
   return (
     <Modal
       opened
       onClose={() => openExchange(null)}
+      closeOnEscape={!isNaming}
       title="Import file"
       size="64rem"
       closeOnClickOutside={false}
@@ -138,7 +165,14 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
               />
             </>
           )}
-          <Footer state={state} progress={progress} />
+          <Failure error={adding.error} />
+          <Footer
+            state={state}
+            progress={progress}
+            addToProposal={
+              file && format && <AddToProposal adding={adding} disabled={state.phase !== 'idle'} />
+            }
+          />
         </Stack>
       )}
     </Modal>
@@ -152,10 +186,11 @@ interface ForeseenProps {
 
 /** While a corrected file is checked again, the rows stay as they were. */
 function Foreseen({ state, onCorrect }: ForeseenProps) {
-  const { planError, isPlanning, hasChanged } = state;
+  const { planError, isPlanning, hasChanged, unplanned } = state;
   const last = useRef(state.plan);
   if (state.plan) last.current = state.plan;
   const plan = state.plan ?? last.current;
+  if (unplanned !== null) return <Text>{unplanned}</Text>;
   if (planError) return <ErrorAlert {...displayOf(planError)} />;
   if (!plan) return isPlanning ? <Skeleton height={120} /> : null;
   return (
@@ -180,10 +215,11 @@ function Foreseen({ state, onCorrect }: ForeseenProps) {
 interface FooterProps {
   state: PlanState<ImportPlan>;
   progress: OperationDetail['progress'];
+  addToProposal: ReactNode;
 }
 
-function Footer({ state, progress }: FooterProps) {
-  const { plan, phase, problem } = state;
+function Footer({ state, progress, addToProposal }: FooterProps) {
+  const { plan, phase, problem, unplanned } = state;
   const percent = progress && progress.rowsTotal > 0 ? (100 * progress.rowsRead) / progress.rowsTotal : 0;
   return (
     <>
@@ -204,13 +240,16 @@ function Footer({ state, progress }: FooterProps) {
         <Button variant="default" onClick={() => openExchange(null)}>
           {phase === 'writing' ? 'Close and continue in background' : 'Cancel'}
         </Button>
-        <Button
-          loading={phase !== 'idle'}
-          disabled={plan === undefined || plan.error !== undefined}
-          onClick={() => void state.apply()}
-        >
-          Import file
-        </Button>
+        {addToProposal}
+        {unplanned === null && (
+          <Button
+            loading={phase !== 'idle'}
+            disabled={plan === undefined || plan.error !== undefined}
+            onClick={() => void state.apply()}
+          >
+            Import file
+          </Button>
+        )}
       </Group>
     </>
   );

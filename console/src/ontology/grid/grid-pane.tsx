@@ -11,7 +11,7 @@ import { NoClasses, useRowHeight, Waiting } from '../tree/tree-pane.tsx';
 import { viewOf } from '../tree/tree-view.ts';
 import { useFilterInAddress } from '../tree/use-filter-in-address.ts';
 import { useFocusAfterDialogs } from '../tree/use-place.ts';
-import { catchUp, useOntology } from '../use-ontology.ts';
+import { catchUp, useOntology, useOwnOntology } from '../use-ontology.ts';
 import { CellNote } from './cell-note.tsx';
 import { ClassGrid } from './class-grid.tsx';
 import {
@@ -33,7 +33,9 @@ import { useVocabularies } from './vocabularies.ts';
 
 /** The classes that match the filter as a table whose cells are edited in place and saved together. */
 export default function GridPane({ currentId }: { currentId: string | null }) {
-  const { index, error, isFetching } = useOntology();
+  const { error, isFetching } = useOntology();
+  // Cells are in the ontology's own language, whichever is shown.
+  const { index } = useOwnOntology();
   const session = useSession();
   const { filter, setFilter } = useFilterInAddress();
   const { columns, sort, setColumns, setSort } = useColumnsInAddress();
@@ -60,7 +62,7 @@ export default function GridPane({ currentId }: { currentId: string | null }) {
   return (
     <GridOfClasses
       {...{ index, view, filter, setFilter, positions, vocabularies, sort, rowHeight, setColumns, failure }}
-      canEdit={refusal(session, 'ontology:write') === null}
+      canEdit={refusal(session, 'ontology:propose') === null}
       onSort={(column) => setSort(sortAfterClick(sort, column))}
     />
   );
@@ -92,7 +94,7 @@ function GridOfClasses({ view, filter, setFilter, setColumns, failure, ...grid }
 /** Unsaved cells of the person who is signed in, without those that someone else saved the same way. */
 function useKeptDrafts(): void {
   const session = useSession();
-  const { index } = useOntology();
+  const { index } = useOwnOntology();
   useEffect(() => {
     if (session) openDrafts(session.userId ?? session.name ?? '');
   }, [session]);

@@ -44,7 +44,7 @@ export function GridToolbar({ index, positions, commands, vocabularies, onColumn
     [drafts, index, vocabularies],
   );
   const count = countOf(drafts);
-  const mayNot = refusal(useSession(), 'ontology:write');
+  const mayNot = refusal(useSession(), 'ontology:propose');
   const mayNotSave = mayNot ?? (blocking.length + gone.length > 0 ? 'Resolve the marked cells first.' : null);
   return (
     <div role="toolbar" aria-label="Edit cells" className={classes.toolbar}>

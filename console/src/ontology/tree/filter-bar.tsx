@@ -145,7 +145,7 @@ function SortBy() {
 }
 
 function NewClass() {
-  const refused = refusal(useSession(), 'ontology:write');
+  const refused = refusal(useSession(), 'ontology:propose');
   return (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}

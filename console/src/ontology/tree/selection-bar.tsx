@@ -10,15 +10,16 @@ import classes from './selection-bar.module.css';
 import { expansions, selections } from './tree-state.ts';
 import { ancestorIdsOf, type TreeView } from './tree-view.ts';
 
-const VERBS: readonly [action: GraphAction, name: string, scope: 'ontology:write' | 'ontology:approve'][] = [
-  ['move', 'Move', 'ontology:write'],
-  ['copy', 'Copy', 'ontology:write'],
-  ['merge', 'Merge', 'ontology:write'],
-  ['approve', 'Approve', 'ontology:approve'],
-  ['archive', 'Archive', 'ontology:write'],
-  ['restore', 'Restore', 'ontology:write'],
-  ['delete', 'Delete', 'ontology:write'],
-];
+const VERBS: readonly [action: GraphAction, name: string, scope: 'ontology:propose' | 'ontology:approve'][] =
+  [
+    ['move', 'Move', 'ontology:propose'],
+    ['copy', 'Copy', 'ontology:propose'],
+    ['merge', 'Merge', 'ontology:propose'],
+    ['approve', 'Approve', 'ontology:approve'],
+    ['archive', 'Archive', 'ontology:propose'],
+    ['restore', 'Restore', 'ontology:propose'],
+    ['delete', 'Delete', 'ontology:propose'],
+  ];
 
 /** As many classes as one operation takes; approvals are divided into operations of whole branches. */
 const MOST_AT_ONCE = 500;

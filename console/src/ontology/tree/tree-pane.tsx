@@ -6,6 +6,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { openExchange } from '../exchange/open-exchange.ts';
 import { openAction } from '../open-action.ts';
+import { ProposedTreeBar } from '../proposing/proposed-tree-bar.tsx';
+import { useProposedTree } from '../proposing/use-proposed-tree.ts';
 import { catchUp, useOntology } from '../use-ontology.ts';
 import { ClassLevels } from './class-levels.tsx';
 import { ClipboardBar } from './clipboard-bar.tsx';
@@ -27,7 +29,8 @@ interface TreePaneProps {
 }
 
 export function TreePane({ currentId, isNarrow, isPhone }: TreePaneProps) {
-  const { index, error, isFetching } = useOntology();
+  const { index: present, error, isFetching } = useOntology();
+  const index = useProposedTree()?.tree?.index ?? present;
   const { filter, setFilter } = useFilterInAddress();
   const sort = useTreeSort();
   const view = useMemo(() => (index === null ? null : viewOf(index, filter, sort)), [index, filter, sort]);
@@ -53,6 +56,7 @@ export function TreePane({ currentId, isNarrow, isPhone }: TreePaneProps) {
   return (
     <div className={classes.pane}>
       {failure}
+      <ProposedTreeBar />
       <FilterBar view={view} filter={filter} onChange={setFilter} shows={isTree ? 'tree' : 'level'} />
       {isTree ? (
         <OntologyTree
