@@ -143,6 +143,8 @@ function CellChanges({ plan: { rows, counts }, index }: { plan: EditPlan; index:
 }
 
 const labelOf = (field: string): string => {
+  const [, language, text] = /^translations\.(.+)\.(\w+)$/.exec(field) ?? [];
+  if (text === 'name') return headerOf(`name@${language}`);
   const column = COLUMN_IDS.find((id) => id === field);
   return column === undefined ? field : headerOf(column);
 };

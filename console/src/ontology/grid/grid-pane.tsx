@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
+import { useLanguage } from '../../platform/language.ts';
 import { anySearch } from '../../platform/search.ts';
 import { refusal, useSession } from '../../platform/session.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import type { OntologyIndex } from '../ontology-index.ts';
 import { FilterBar } from '../tree/filter-bar.tsx';
 import { SelectionBar } from '../tree/selection-bar.tsx';
 import { NoClasses, useRowHeight, Waiting } from '../tree/tree-pane.tsx';
@@ -13,6 +15,7 @@ import { useFilterInAddress } from '../tree/use-filter-in-address.ts';
 import { useFocusAfterDialogs } from '../tree/use-place.ts';
 import { catchUp, useOntology, useOwnOntology } from '../use-ontology.ts';
 import { CellNote } from './cell-note.tsx';
+import type { TranslatedClass } from './cells.ts';
 import { ClassGrid } from './class-grid.tsx';
 import {
   type ColumnId,
@@ -21,6 +24,7 @@ import {
   sortOfText,
   textOfColumns,
   textOfSort,
+  withLanguage,
 } from './columns.ts';
 import { unsettled } from './draft-cells.ts';
 import { currentDrafts, openDrafts, replaceDrafts } from './draft-store.ts';
@@ -35,7 +39,8 @@ import { useVocabularies } from './vocabularies.ts';
 export default function GridPane({ currentId }: { currentId: string | null }) {
   const { error, isFetching } = useOntology();
   // Cells are in the ontology's own language, whichever is shown.
-  const { index } = useOwnOntology();
+  const language = useLanguage();
+  const index = useTranslatedIndex(language);
   const session = useSession();
   const { filter, setFilter } = useFilterInAddress();
   const { columns, sort, setColumns, setSort } = useColumnsInAddress();
@@ -45,7 +50,10 @@ export default function GridPane({ currentId }: { currentId: string | null }) {
   useKeptDrafts();
   const view = useMemo(() => (index === null ? null : viewOf(index, filter)), [index, filter]);
   const ids = useMemo(() => (view === null ? [] : orderedIds(view, sort)), [view, sort]);
-  const positions = useMemo(() => positionsOf(ids, columns), [ids, columns]);
+  const positions = useMemo(
+    () => positionsOf(ids, withLanguage(columns, language)),
+    [ids, columns, language],
+  );
   useEffect(() => {
     if (currentId !== null) places.set({ active: { id: currentId, column: 'name' }, anchor: null });
   }, [currentId]);
@@ -89,6 +97,22 @@ function GridOfClasses({ view, filter, setFilter, setColumns, failure, ...grid }
       <SelectionBar view={view} isShown={(id) => positions.rowOf.has(id)} />
     </div>
   );
+}
+
+/** The list in the own language, with the names in the language that is shown beside it. */
+function useTranslatedIndex(language: string | undefined): OntologyIndex | null {
+  const { index: own } = useOwnOntology();
+  const { index: shown } = useOntology();
+  return useMemo(() => {
+    if (own === null || shown === null || language === undefined) return own;
+    const classes = new Map<string, TranslatedClass>();
+    for (const [id, objectClass] of own.classes) {
+      // Without a translation the list has the own name.
+      const name = shown.classes.get(id)?.name ?? objectClass.name;
+      classes.set(id, { ...objectClass, [`name@${language}`]: name === objectClass.name ? '' : name });
+    }
+    return { ...own, classes };
+  }, [own, shown, language]);
 }
 
 /** Unsaved cells of the person who is signed in, without those that someone else saved the same way. */

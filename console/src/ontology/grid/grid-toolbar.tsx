@@ -12,7 +12,7 @@ import { selections } from '../tree/tree-state.ts';
 import { classes as classesInWords } from '../words.ts';
 import { problemOf } from './cell-problems.ts';
 import { ChooseColumns } from './choose-columns.tsx';
-import type { ColumnId } from './columns.ts';
+import { type ColumnId, FIELDS, isTranslatedName } from './columns.ts';
 import {
   type CellRef,
   cellsOf,
@@ -59,7 +59,13 @@ export function GridToolbar({ index, positions, commands, vocabularies, onColumn
       <Button size="xs" variant="default" disabled={count === 0} onClick={() => discard(count)}>
         Discard changes
       </Button>
-      <SetFieldButton index={index} commands={commands} vocabularies={vocabularies} mayNot={mayNot} />
+      <SetFieldButton
+        index={index}
+        columns={positions.columns}
+        commands={commands}
+        vocabularies={vocabularies}
+        mayNot={mayNot}
+      />
       <Button
         size="xs"
         variant="default"
@@ -137,12 +143,13 @@ function goToNext(cells: readonly CellRef[], positions: Positions): void {
 
 interface SetFieldButtonProps {
   index: OntologyIndex;
+  columns: readonly ColumnId[];
   commands: GridCommands;
   vocabularies: Vocabularies;
   mayNot: string | null;
 }
 
-function SetFieldButton({ index, commands, vocabularies, mayNot }: SetFieldButtonProps) {
+function SetFieldButton({ index, columns, commands, vocabularies, mayNot }: SetFieldButtonProps) {
   const [ids, setIds] = useState<readonly string[] | null>(null);
   const selected = selections.use().ids;
   const reason = mayNot ?? (selected.size === 0 ? 'Select classes first.' : null);
@@ -161,7 +168,13 @@ function SetFieldButton({ index, commands, vocabularies, mayNot }: SetFieldButto
         Set field
       </Button>
       {ids !== null && (
-        <SetField ids={ids} commands={commands} vocabularies={vocabularies} onClose={() => setIds(null)} />
+        <SetField
+          ids={ids}
+          fields={[...FIELDS, ...columns.filter(isTranslatedName)]}
+          commands={commands}
+          vocabularies={vocabularies}
+          onClose={() => setIds(null)}
+        />
       )}
     </>
   );

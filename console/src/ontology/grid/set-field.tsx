@@ -6,7 +6,7 @@ import { classes as classesInWords } from '../words.ts';
 import { faultOf } from './cell-problems.ts';
 import { tidied } from './cells.ts';
 import { CodeInput } from './code-input.tsx';
-import { FIELDS, type Field, headerOf, kindOf } from './columns.ts';
+import { type Field, headerOf, kindOf } from './columns.ts';
 import { MOST_CLASSES } from './draft-cells.ts';
 import type { GridCommands } from './use-grid-commands.ts';
 import type { Vocabularies } from './vocabularies.ts';
@@ -15,13 +15,14 @@ import { referenceFor } from './vocabulary.ts';
 interface SetFieldProps {
   /** The selected classes. */
   ids: readonly string[];
+  fields: readonly Field[];
   commands: GridCommands;
   vocabularies: Vocabularies;
   onClose: () => void;
 }
 
 /** Gives one field the same value in all selected classes. The cells are unsaved until they are saved with the others. */
-export function SetField({ ids, commands, vocabularies, onClose }: SetFieldProps) {
+export function SetField({ ids, fields, commands, vocabularies, onClose }: SetFieldProps) {
   const [field, setField] = useState<Field>('uniformat');
   const [text, setText] = useState('');
   const kind = kindOf(field);
@@ -60,7 +61,7 @@ export function SetField({ ids, commands, vocabularies, onClose }: SetFieldProps
         <Select
           label="Field"
           allowDeselect={false}
-          data={FIELDS.map((each) => ({ value: each, label: headerOf(each) }))}
+          data={fields.map((each) => ({ value: each, label: headerOf(each) }))}
           value={field}
           onChange={(next) => setField(next ?? 'uniformat')}
         />
