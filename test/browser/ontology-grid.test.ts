@@ -133,7 +133,7 @@ describe('the ontology as a grid', { timeout: 90_000, ...needsBrowser }, () => {
     await page.keyboard.press('Tab');
     await page.locator(`[id="cell-${inner}-synonyms"]:focus`).waitFor();
     await cell(inner, 'cadCategory').dblclick();
-    await page.getByRole('textbox', { name: 'CAD category' }).fill('Curtain wall panels');
+    await page.getByRole('textbox', { name: 'CAD category' }).fill('Curtain Panels');
     await page.getByRole('option', { name: /^OST_CurtainWallPanels/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('gridcell', { name: 'OST_CurtainWallPanels (unsaved)' }).waitFor();
@@ -199,7 +199,7 @@ describe('the ontology as a grid', { timeout: 90_000, ...needsBrowser }, () => {
     await page.keyboard.press('Enter');
     await save('6 changes').click();
     await dialog()
-      .getByText(/No UniFormat vocabulary has NEW-1/)
+      .getByText(/UniFormat vocabulary doesn't have NEW-1/)
       .waitFor();
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard changes' }).click();
