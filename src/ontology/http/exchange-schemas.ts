@@ -60,6 +60,14 @@ export const ImportQuery = Type.Object({
       description: 'For csv and xlsx: comma-separated pairs of theirs=ours',
     }),
   ),
+  corrections: Type.Optional(
+    Type.String({
+      minLength: 2,
+      maxLength: 6000,
+      description:
+        'Cells in place of those of the file, as JSON by row and column: `{"4": {"cadCategory": "OST_Walls"}}`. Rows are numbered as in the dry run; an empty text clears the cell.',
+    }),
+  ),
   rows: Type.Optional({
     ...literals(...SHOWN_ROWS),
     default: 'all' as const,

@@ -8503,6 +8503,8 @@ export interface operations {
                 absent?: "keep" | "archive";
                 /** @description For csv and xlsx: comma-separated pairs of theirs=ours */
                 columns?: string;
+                /** @description Cells in place of those of the file, as JSON by row and column: `{"4": {"cadCategory": "OST_Walls"}}`. Rows are numbered as in the dry run; an empty text clears the cell. */
+                corrections?: string;
                 dryRun?: boolean;
                 format?: "jsonl" | "csv" | "xlsx" | "skos" | "skos-jsonld" | "bsdd";
                 /** @description Skip rejected rows and the rows under them */
