@@ -15,6 +15,12 @@ const ROOTS = 10;
 const CHILDREN = 8;
 const ARROWS = 120;
 const QUERIES = ['wall panel', 'door', 'bench-4', 'uf_b', 'xyz', '49 lamp'];
+/** What the server finds beside the classes, and where it is shown. */
+const SEARCHES = [
+  ['OST_Walls', 'CAD categories'],
+  ['09 29 00', 'Classification codes'],
+  ['duct access', 'CAD categories'],
+] as const;
 const WORDS = [
   'Wall',
   'Door',
@@ -38,6 +44,8 @@ interface Figures {
   closeOne: number;
   arrow: number;
   findKey: number;
+  /** From the last key to what the server found: the pause after typing is part of it. */
+  search: number;
   rows: number;
   nodes: number;
 }
@@ -129,6 +137,14 @@ async function figuresOf(page: Page, address: string): Promise<Figures> {
   for (const query of QUERIES)
     for (let length = 1; length <= query.length; length++)
       keys.push(await page.evaluate<number>(`measuring.type(${JSON.stringify(query.slice(0, length))})`));
+  const searches: number[] = [];
+  for (const [query, group] of SEARCHES) {
+    await page.getByRole('searchbox', { name: 'Find' }).fill('');
+    const began = performance.now();
+    await page.getByRole('searchbox', { name: 'Find' }).fill(query);
+    await page.getByRole('group', { name: group }).waitFor();
+    searches.push(performance.now() - began);
+  }
   return {
     frame: median(frames),
     firstRows,
@@ -136,6 +152,7 @@ async function figuresOf(page: Page, address: string): Promise<Figures> {
     closeOne: closing,
     arrow: median(arrows),
     findKey: median(keys),
+    search: median(searches),
     rows,
     nodes,
   };
@@ -150,6 +167,7 @@ function medians(turns: readonly Figures[]): Figures {
     closeOne: of('closeOne'),
     arrow: of('arrow'),
     findKey: of('findKey'),
+    search: of('search'),
     rows: of('rows'),
     nodes: of('nodes'),
   };
@@ -188,6 +206,7 @@ function rowsOf(few: Figures, many: Figures): Row[] {
     inFrames('arrow key, all rows open', 'arrow'),
     grown('find, a key', 'findKey', 3),
     inFrames('find, a key', 'findKey'),
+    grown('search over everything, from the last key to the results', 'search', 4),
     {
       part: PART,
       what: 'rows in the page, all open',

@@ -7,6 +7,7 @@ const classes = (count: number) => plural(count, { one: 'class', other: 'classes
 const ACTIONS: Record<string, { label: string; done: (count: number) => string }> = {
   createObjectClass: { label: 'Create a root class', done: (count) => `Created ${classes(count)}` },
   addObjectClassChild: { label: 'Create a subclass', done: (count) => `Created ${classes(count)}` },
+  editObjectClasses: { label: 'Edit several', done: (count) => `Edited ${classes(count)}` },
   updateObjectClass: { label: 'Edit', done: (count) => `Edited ${classes(count)}` },
   moveObjectClasses: { label: 'Move', done: (count) => `Moved ${classes(count)}` },
   copyObjectClasses: { label: 'Copy', done: (count) => `Copied ${classes(count)}` },
@@ -28,7 +29,18 @@ const ACTIONS: Record<string, { label: string; done: (count: number) => string }
     label: 'Import a file',
     done: (count) => `Imported a file: ${classes(count)} changed`,
   },
+  acceptProposal: {
+    label: 'Accept a proposal',
+    done: (count) => `Accepted a proposal: ${classes(count)} changed`,
+  },
+  dismissDuplicates: { label: 'Dismiss duplicates', done: () => 'Marked as not a duplicate:' },
   importClassifications: { label: 'Import a vocabulary', done: () => 'Imported a vocabulary' },
+  updateClassificationEntry: { label: 'Rename a code', done: () => 'Renamed a code' },
+  mergeClassificationEntry: {
+    label: 'Merge codes',
+    done: (count) => `Merged two codes: ${classes(count)} changed`,
+  },
+  deleteClassificationEntry: { label: 'Delete a code', done: () => 'Deleted a code' },
   undoOperation: { label: 'Undo', done: (count) => `Undid a change of ${classes(count)}` },
 };
 
@@ -50,6 +62,26 @@ export const messages = {
       : names.join(', '),
   program: 'A program',
   undone: 'Undone',
+  showUndo: 'Show the undo',
+  showUndone: 'Show what was undone',
+  linked: 'Linked operation',
+  filters: {
+    status: (status: string) => `Status: ${status}`,
+    action: (action: string) => `Action: ${labelOf(action)}`,
+    who: (who: string) => `Who: ${who}`,
+    objectClassId: (name: string) => `Class: ${name}`,
+    from: (day: string) => `From: ${day}`,
+    to: (day: string) => `To: ${day}`,
+  },
+  removeFilter: (filter: string) => `Remove filter ${filter}`,
+  fields: {
+    parentId: 'Parent',
+    objectClassCode: 'Object class code',
+    cadCategory: 'CAD category',
+    uniformat: 'UniFormat',
+    masterformat: 'MasterFormat',
+    paramTemplates: 'Parameters',
+  } as Record<string, string>,
   undid: (what: string) => `Undid: ${what}.`,
   notUndone: (reason: string) => `The change was not undone. ${reason}`,
   alreadyUndone: 'This change was already undone.',

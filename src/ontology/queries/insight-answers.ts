@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Encoding } from '../../platform/http/content-encoding.ts';
 import { packed } from '../../platform/http/content-encoding.ts';
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { inSlices } from '../../platform/in-slices.ts';
 import { SingleFlightCache } from '../../platform/single-flight-cache.ts';
+import { type Dismissal } from '../domain/dismissed-duplicates.ts';
 import { ObjectClassGraphNodeIdentityMissingError, ObjectClassNotFoundError } from '../domain/errors.ts';
 import type { Reviewers } from '../domain/reviewers.ts';
 import { branchOf, type Survey, type Surveyed } from '../domain/survey.ts';
 import type { Ontology } from './ontology.ts';
 import type { OntologyCache } from './ontology-cache.ts';
-import { surveyOf } from './survey-of.ts';
+import { surveyInSlices } from './survey-of.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 
@@ -18,6 +20,8 @@ export interface QuestionContext {
   /** The branch named by `root`, or everything; empty when that class is corrupt. */
   branch: readonly Surveyed[];
   reviewersOf(of: Surveyed): Reviewers;
+  /** Classes that were called different things. */
+  dismissals: readonly Dismissal[];
 }
 
 /** A question about a branch, and how it is answered. */
@@ -28,7 +32,8 @@ export interface Question {
   root: string | null;
   /** Whether the answer tells its version as `ontologyVersion`. */
   tellsVersion?: boolean;
-  answer(context: QuestionContext): object;
+  /** In steps where it takes long. */
+  answer(context: QuestionContext): object | Generator<void, object>;
 }
 
 /** Answers about where the ontology stands, written once per version of the ontology and question. */
@@ -53,14 +58,20 @@ export class InsightAnswers {
     const root = question.root === null ? null : ontology.resolve(question.root);
     if (root === undefined) throw new ObjectClassNotFoundError(question.root ?? '');
     return this.#answers.get(`${question.key} ${root?.id ?? ''}`, async () => {
-      const survey = surveyOf(ontology);
+      const survey = await surveyInSlices(ontology);
       const reviewersOf = ({ objectClass }: Surveyed) => ontology.reviewersOf(objectClass);
       const start = root && (survey.placeOf.get(root.id) ?? null);
       const branch = root && !start ? [] : branchOf(survey, start);
-      const json = JSON.stringify(question.answer({ survey, branch, reviewersOf }));
+      const { dismissals } = ontology.stored;
+      const answer = question.answer({ survey, branch, reviewersOf, dismissals });
+      const json = JSON.stringify(isInSteps(answer) ? await inSlices(answer) : answer);
       return new WrittenAnswer(ontology.version, json, question.tellsVersion ?? false);
     });
   }
+}
+
+function isInSteps(answer: object | Generator<void, object>): answer is Generator<void, object> {
+  return Symbol.iterator in answer;
 }
 
 function noAnswers(): SingleFlightCache<WrittenAnswer> {
