@@ -16,6 +16,12 @@ const CHILDREN = 8;
 const ARROWS = 120;
 const CELLS = 40;
 const QUERIES = ['wall panel', 'door', 'bench-4', 'uf_b', 'xyz', '49 lamp'];
+/** What the server finds beside the classes, and where it is shown. */
+const SEARCHES = [
+  ['OST_Walls', 'CAD categories'],
+  ['09 29 00', 'Classification codes'],
+  ['duct access', 'CAD categories'],
+] as const;
 const WORDS = [
   'Wall',
   'Door',
@@ -42,6 +48,8 @@ interface Figures {
   gridArrow: number;
   cellKey: number;
   cellEdit: number;
+  /** From the last key to what the server found: the pause after typing is part of it. */
+  search: number;
   rows: number;
   nodes: number;
 }
@@ -133,6 +141,14 @@ async function figuresOf(page: Page, address: string): Promise<Figures> {
   for (const query of QUERIES)
     for (let length = 1; length <= query.length; length++)
       keys.push(await page.evaluate<number>(`measuring.type(${JSON.stringify(query.slice(0, length))})`));
+  const searches: number[] = [];
+  for (const [query, group] of SEARCHES) {
+    await page.getByRole('searchbox', { name: 'Find' }).fill('');
+    const began = performance.now();
+    await page.getByRole('searchbox', { name: 'Find' }).fill(query);
+    await page.getByRole('group', { name: group }).waitFor();
+    searches.push(performance.now() - began);
+  }
   return {
     ...(await gridFigures(page)),
     frame: median(frames),
@@ -141,6 +157,7 @@ async function figuresOf(page: Page, address: string): Promise<Figures> {
     closeOne: closing,
     arrow: median(arrows),
     findKey: median(keys),
+    search: median(searches),
     rows,
     nodes,
   };
@@ -172,6 +189,7 @@ function medians(turns: readonly Figures[]): Figures {
     gridArrow: of('gridArrow'),
     cellKey: of('cellKey'),
     cellEdit: of('cellEdit'),
+    search: of('search'),
     rows: of('rows'),
     nodes: of('nodes'),
   };
@@ -213,6 +231,7 @@ function rowsOf(few: Figures, many: Figures): Row[] {
     inFrames('arrow key in the grid', 'gridArrow'),
     inFrames('a key in a cell of the grid', 'cellKey'),
     inFrames('a cell of the grid edited', 'cellEdit'),
+    grown('search over everything, from the last key to the results', 'search', 4),
     {
       part: PART,
       what: 'rows in the page, all open',

@@ -17,6 +17,13 @@ export const ExportQuery = Type.Object({
     }),
   ),
   includeInactive: Type.Optional(Type.Boolean({ default: false })),
+  release: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 20,
+      description: 'Version of a release: the ontology as it was released, instead of as it is now',
+    }),
+  ),
   language: Type.Optional(
     Type.String({
       minLength: 1,

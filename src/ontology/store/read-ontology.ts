@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { present } from '../../kernel/present.ts';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import { onlyRow } from '../../platform/db/only-row.ts';
+import type { Dismissal } from '../domain/dismissed-duplicates.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
 import { sortedById, withClasses } from '../domain/sorted-classes.ts';
 import type { CadCategory, ClassificationEntry } from '../domain/vocabulary.ts';
+import { readDismissals } from './duplicate-dismissals.ts';
 import {
   type Computed,
   computedOf,
@@ -30,6 +32,8 @@ export interface StoredOntology {
   aliases: Map<string, string>;
   /** Who looks after a class and what is below it, by its id. */
   reviewers: Map<string, string[]>;
+  /** Groups of classes that are no duplicates, oldest first. */
+  dismissals: Dismissal[];
 }
 
 export interface StoredEntry extends ClassificationEntry {
@@ -80,6 +84,7 @@ export async function readOntologyIn(tx: Tx, before?: StoredOntology): Promise<S
         : await readVocabularies(tx, vocabularyVersion),
     aliases: new Map(aliases.rows.map(({ alias, to }) => [alias, to])),
     reviewers: new Map(reviewers.rows.map(({ id, userIds }) => [id, userIds])),
+    dismissals: await readDismissals(tx),
   };
 }
 
