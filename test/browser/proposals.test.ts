@@ -188,7 +188,7 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await rita.keyboard.press('c');
     const discussion = rita.getByRole('region', { name: 'Discussion', exact: true });
     const comment = discussion.getByRole('textbox', { name: 'Comment' });
-    await expect.poll(() => comment.evaluate<boolean>('(one) => one === document.activeElement')).toBe(true);
+    await expect.poll(() => comment.evaluate('(one) => one === document.activeElement')).toBe(true);
     await comment.fill('@Ada, are swing doors really hinged?');
     await rita.keyboard.press('Control+Enter');
     await discussion.getByRole('link', { name: '@Ada' }).waitFor();

@@ -9,7 +9,8 @@ import {
 import { STATUSES } from '../activity/operations-queries.ts';
 import { NODE_KINDS, TAKEOFF_GROUPS } from '../graph/graph-queries.ts';
 import { DIFF_CHANGES } from '../imports/import-queries.ts';
-import { languageTag, rememberedLanguage } from '../platform/language.ts';
+import { rememberedLanguage } from '../platform/language.ts';
+import { languageTag } from '../platform/language-tag.ts';
 import { localPath } from '../platform/paths.ts';
 import { anySearch } from '../platform/search.ts';
 import {
