@@ -188,7 +188,7 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await rita.keyboard.press('c');
     const discussion = rita.getByRole('region', { name: 'Discussion', exact: true });
     const comment = discussion.getByRole('textbox', { name: 'Comment' });
-    await expect.poll(() => comment.evaluate('(one) => one === document.activeElement')).toBe(true);
+    await comment.and(rita.locator(':focus')).waitFor();
     await comment.fill('@Ada, are swing doors really hinged?');
     await rita.keyboard.press('Control+Enter');
     await discussion.getByRole('link', { name: '@Ada' }).waitFor();
@@ -223,7 +223,7 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     const conflict = changesOf(rita).getByRole('listitem').filter({ hasText: 'Can’t be made:' });
     expect(await textOf(conflict)).toContain('3. Rename');
     await rita.getByRole('button', { name: 'Accept', exact: true }).click();
-    await rita.getByRole('alert').filter({ hasText: 'Rename' }).waitFor();
+    await rita.getByRole('alert').filter({ hasText: 'Change 3:' }).waitFor();
     expect((await detail(ids.skylights)).parentId).toBe(ids.windows);
     expect(await findingsInBothThemes(rita)).toEqual([]);
 

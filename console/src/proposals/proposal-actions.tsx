@@ -89,8 +89,7 @@ export function ProposalActions({ proposal, mayEdit, onComment }: ProposalAction
         )}
         {isEditing && (
           <Button
-            variant="subtle"
-            color="red"
+            variant="default"
             disabled={!mayEdit || acceptance.isPending}
             title={cannotEdit}
             onClick={() => decision.mutate('withdraw')}

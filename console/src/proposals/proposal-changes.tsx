@@ -51,8 +51,7 @@ export function ProposalChanges({ proposal, mayEdit }: ProposalChangesProps) {
       </Title>
       {problems > 0 && (
         <Alert
-          color="yellow"
-          variant="outline"
+          variant="default"
           mb="sm"
           icon={<IconAlertTriangle aria-hidden />}
           title={messages.conflicts(problems)}

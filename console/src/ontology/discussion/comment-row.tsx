@@ -107,7 +107,6 @@ export function CommentRow({ comment, people }: CommentRowProps) {
               <Button
                 size="compact-xs"
                 variant="subtle"
-                color="red"
                 loading={remove.isPending}
                 onClick={() => remove.mutate(undefined)}
               >
