@@ -11,6 +11,7 @@ const contexts = [
   'webhooks',
   'console',
   'bsdd',
+  'mcp',
 ];
 const into = {
   artifact: [],
@@ -24,6 +25,7 @@ const into = {
   webhooks: [],
   console: [],
   bsdd: ['ontology', 'ifc'],
+  mcp: [],
 };
 
 module.exports = {
@@ -123,7 +125,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/main/portal\\.ts$' },
       to: {
-        path: '^src/(ontology|design|cad-imports|definition-graph|party-directory|webhooks|console|bsdd)/',
+        path: '^src/(ontology|design|cad-imports|definition-graph|party-directory|webhooks|console|bsdd|mcp)/',
         reachable: true,
       },
     },
@@ -162,7 +164,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^console/src/ui/' },
       to: {
-        path: ['^console/src/', 'node_modules/@tanstack/react-(query|router)/', '@lintel/client', '^client/'],
+        path: [
+          '^console/src/',
+          'node_modules/@tanstack/react-(query|router)/',
+          '@lintel/client',
+          '^clients/typescript/',
+        ],
         pathNot: '^console/src/ui/',
       },
     },
@@ -198,7 +205,7 @@ module.exports = {
     {
       name: 'client-stands-alone',
       severity: 'error',
-      from: { path: '^client/src/' },
+      from: { path: '^clients/typescript/src/' },
       to: { path: '^(src|console|scripts|test|bench)/' },
     },
     {

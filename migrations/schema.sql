@@ -448,18 +448,6 @@ create table design_intent (
 
 CREATE INDEX design_intent_locks ON public.design_intent USING gin (locks);
 
-create table duplicate_dismissal (
-  operation_id text not null,
-  object_class_ids text[] not null,
-  fingerprints text[] not null,
-  in_force boolean default true not null,
-  created_at timestamp with time zone default clock_timestamp() not null,
-  PRIMARY KEY (operation_id),
-  CHECK ((cardinality(object_class_ids) = cardinality(fingerprints)))
-);
-
-CREATE TRIGGER duplicate_dismissal_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.duplicate_dismissal FOR EACH STATEMENT EXECUTE FUNCTION touch_ontology_version();
-
 create table event (
   sequence bigint not null,
   id text not null,
@@ -1124,6 +1112,7 @@ create table webhook (
   after bigint not null,
   disabled_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  paused_at timestamp with time zone,
   PRIMARY KEY (id)
 );
 

@@ -31,11 +31,14 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   doctor: async () => (await import('./cli/doctor-command.ts')).doctorCommand(),
   artifact: async () => (await import('../cad-imports/cli/artifact-command.ts')).artifactCommand(),
   imports: async () => (await import('../cad-imports/cli/imports-command.ts')).importsCommand(),
+  mcp: async () => (await import('../mcp/cli/mcp-command.ts')).mcpCommand(),
   ontology: async () => (await import('../ontology/cli/ontology-command.ts')).ontologyCommand(),
 };
 
 const program = new Command('lintel')
-  .description('Lintel on the command line. Standard output is data, standard error the rest.')
+  .description(
+    'Manage Lintel from the command line. Data goes to standard output, messages to standard error.',
+  )
   .version(VERSION)
   .showHelpAfterError()
   .exitOverride();

@@ -12,6 +12,7 @@ import {
   usageRoutes,
 } from '../definition-graph/wiring.ts';
 import { createDesign, DESIGN_EVENTS, type DesignParts, designExamples } from '../design/wiring.ts';
+import { mcpRoutes } from '../mcp/wiring.ts';
 import { createOntology, ONTOLOGY_EVENTS, ontologyExamples, usageFields } from '../ontology/wiring.ts';
 import { findProject, namesOfProjects, requireOpenProject } from '../party-directory/index.ts';
 import {
@@ -31,7 +32,7 @@ import { OidcClient } from '../platform/auth/oidc/oidc-client.ts';
 import { OIDC_CALLER } from '../platform/auth/scopes.ts';
 import { operatorSessionRoutes } from '../platform/auth/sessions/http/operator-routes.ts';
 import { sessionRoutes } from '../platform/auth/sessions/http/routes.ts';
-import { SessionDoor } from '../platform/auth/sessions/session-door.ts';
+import { SessionAuthenticator } from '../platform/auth/sessions/session-authenticator.ts';
 import { openSessionRing } from '../platform/auth/sessions/session-ring.ts';
 import { isSignedIn, sweepSessions } from '../platform/auth/sessions/session-store.ts';
 import { warnOfExpiry } from '../platform/auth/warn-of-expiry.ts';
@@ -71,27 +72,27 @@ import { checkPortalLogin, PORTAL_SESSION, type PortalLogin, warnOfBorrowedLogin
 const API_DOCUMENT = {
   title: 'Lintel API',
   description:
-    'The object-class ontology, design collections, portal publishing and CAD imports. A key comes as X-API-Key or, just as well, as `Authorization: Bearer`.',
+    'The object-class ontology, design collections, portal publishing and CAD imports. Send an API key as X-API-Key or `Authorization: Bearer`.',
   path: '/openapi.json',
   tags: [
-    { name: 'service', description: 'What this is' },
-    { name: 'ontology', description: 'The tree of object classes: read it offline, write it, approve it' },
-    { name: 'proposals', description: 'Changes to the ontology that somebody else accepts, and comments' },
-    { name: 'operations', description: 'What was accepted with 202: how far it is, and how to undo it' },
-    { name: 'events', description: 'What happened, as a feed and as webhooks' },
-    { name: 'design', description: 'Collections, their items, and the product variants of projects' },
-    { name: 'catalog', description: 'Products and made-to-order templates to choose from' },
-    { name: 'portal-publishing', description: 'What clients see, and since when' },
-    { name: 'decks', description: 'Collections as slides' },
-    { name: 'cad-imports', description: 'CAD exports on their way into a project' },
-    { name: 'definition-graph', description: 'What the imports brought' },
+    { name: 'service', description: 'Service information' },
+    { name: 'ontology', description: 'Read, edit and approve the tree of object classes' },
+    { name: 'proposals', description: 'Proposed changes to the ontology, and comments' },
+    { name: 'operations', description: 'Progress, results and undo of operations accepted with 202' },
+    { name: 'events', description: 'Event feed and webhooks' },
+    { name: 'design', description: 'Collections, items and product variants of projects' },
+    { name: 'catalog', description: 'Products and made-to-order templates' },
+    { name: 'portal-publishing', description: 'Published versions for clients' },
+    { name: 'decks', description: 'Slide decks of collections' },
+    { name: 'cad-imports', description: 'Uploads and import runs of CAD exports' },
+    { name: 'definition-graph', description: 'Elements, types and levels of imported models' },
     { name: 'party-directory', description: 'Projects' },
-    { name: 'keys', description: 'Who may call, and the audit log' },
-    { name: 'system', description: 'Whether accepted work is being done, and by whom' },
-    { name: 'sessions', description: 'People in a browser: sign-in and sign-out' },
+    { name: 'keys', description: 'API keys and the audit log' },
+    { name: 'system', description: 'Queues, workers and health' },
+    { name: 'sessions', description: 'Browser sign-in and sign-out' },
     {
       name: 'system-maintenance',
-      description: 'Admin and repair operations, not part of the steward workflow',
+      description: 'Maintenance and repair, not part of everyday work',
     },
   ],
   examples: joinedExamples(ontologyExamples, designExamples, cadImportExamples),
@@ -108,7 +109,7 @@ const LINKS = {
 const CONSOLE_FOLDER = join(import.meta.dirname, '../../console/dist');
 const OPERATIONS_ENDED = {
   name: 'lintel_operations_total',
-  help: 'Operations that ended, in all processes and since ever, by action and outcome',
+  help: 'Finished operations across all processes, by action and outcome',
   labelNames: ['action', 'outcome'],
 };
 const MINUTE = 60_000;
@@ -149,7 +150,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const secrets = await openSecrets(db, config);
   if (config.DATABASE_URL !== null && config.SECRETS_KEY === null)
     log.warn(
-      'SECRETS_KEY is not set: the key that seals webhook secrets and kept answers lies in the database that it protects. Set one, the same for all processes.',
+      "SECRETS_KEY isn't set, so the key that encrypts webhook secrets and stored responses is in the same database as the data it protects. Set SECRETS_KEY to the same value for all processes.",
     );
   const tracing = await openTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, role);
   const storedAnswers = new StoredAnswers(() => secrets);
@@ -175,7 +176,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   listener.on('api_key', () => void keys.refresh().catch(() => undefined)); // the next look tells
   const sessionRing = openSessionRing(keyDatabase.db, log);
   listener.on('session', () => sessionRing.forget());
-  const sessions = new SessionDoor(sessionRing, keys, config.PUBLIC_URL);
+  const sessions = new SessionAuthenticator(sessionRing, keys, config.PUBLIC_URL);
   const oidc = oidcClientOf(config);
   const keyUse = startKeyUse(log, (ids) => writeKeyUse(keyDatabase.db, ids));
   listener.on(KEY_USE_CHANNEL, (id) => {
@@ -364,6 +365,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     await app.register(consoleRoutes(await readConsoleFiles(options.consoleFolder ?? CONSOLE_FOLDER)));
     await mountPortal(app, portal, { links, publicUrl: config.PUBLIC_URL });
     await mountBsdd(app, config, ontology);
+    if (config.MCP_ENABLED)
+      await app.register(mcpRoutes({ isFromAnotherSite: (request) => sessions.isFromAnotherSite(request) }));
     serveReference(app, [API_DOCUMENT, PORTAL_DOCUMENT, BSDD_DOCUMENT]);
   }
   await app.ready();

@@ -49,13 +49,14 @@ const DEADLINE_MS = 10_000;
 export async function createWebhooks(options: WebhooksOptions): Promise<WebhooksContext> {
   const { db, config, log, listener, secrets, eventTypes, deadlineMs = DEADLINE_MS } = options;
   const allowPrivate = config.WEBHOOK_ALLOW_PRIVATE;
+  const open = () => openReceivers({ allowPrivate, deadlineMs });
   await sealSecrets(db, secrets);
   const { registry } = options.metrics;
   const count = countedBy(
     registry,
     {
       name: 'lintel_webhook_attempts_total',
-      help: 'Attempts of this process to deliver events, by what they came to; dead was the last of its event',
+      help: 'Webhook delivery attempts of this process, by outcome; dead means the last attempt failed',
     },
     { outcome: ATTEMPT_RESULTS },
   );
@@ -63,17 +64,17 @@ export async function createWebhooks(options: WebhooksOptions): Promise<Webhooks
     registry,
     {
       name: 'lintel_webhook_dead_letters',
-      help: 'Deliveries that are not tried any more until someone asks for it',
+      help: 'Deliveries that are no longer retried automatically',
     },
     async () => [{ value: await countDead(db) }],
   );
   return {
     errorStatuses,
-    routes: webhookRoutes({ secrets, eventTypes, allowPrivate }),
+    routes: webhookRoutes({ secrets, eventTypes, allowPrivate, receivers: open() }),
     queue: deliveryQueue(db),
     retained: retainedDeliveries(db, config.RETENTION_DELIVERIES_DAYS),
     startWork() {
-      const receivers = openReceivers({ allowPrivate, deadlineMs });
+      const receivers = open();
       const deliverer = new Deliverer({
         db,
         secrets,

@@ -94,14 +94,16 @@ test('lintel record-store reconcile --dry-run', async () => {
     promisify(execFile)(process.execPath, [program('cli'), 'record-store', 'reconcile', ...args], {
       env: { ...process.env, DATABASE_URL: world.database.url, SEED_DEMO: 'false' },
     });
-  expect((await run('--dry-run')).stdout).toBe('No drift: the record store and the variant rows agree.\n');
+  expect((await run('--dry-run')).stdout).toBe(
+    'No differences: the record store and the variant rows match.\n',
+  );
   const collection = await world.newCollection();
   const item = await world.newItem(collection, 'variant', OAK);
   await world.database.pool.query('delete from record_store.item where domain_id = $1', [item]);
   const found = await run('--dry-run', '--json').catch((error: { code: number; stdout: string }) => error);
   expect(found).toMatchObject({ code: 5 });
   expect(JSON.parse(found.stdout).drifts).toMatchObject([{ kind: 'row superfluous' }]);
-  expect((await run()).stdout).toContain('No drift');
+  expect((await run()).stdout).toContain('No differences');
   expect((await world.events()).at(-1)?.type).toBe('ProjectProductVariantReleased');
 }, 120_000);
 

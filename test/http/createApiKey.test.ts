@@ -86,7 +86,7 @@ describe('createApiKey', () => {
     expect(replay.body).toEqual({
       ...first.body,
       key: null,
-      notice: 'The key was shown once, when it was made.',
+      notice: "The secret was shown when the key was created and can't be shown again.",
     });
     const { rows } = await service.database.pool.query(
       `select encode(body, 'escape') as text from idempotency_key
@@ -133,7 +133,7 @@ describe('createApiKey', () => {
       expect(refused.body.message).toContain('scope admin');
     }
     const made = await first({ name: 'first', scopes: ['admin'] });
-    expect(made.body.notice).toContain('protected mode ends');
+    expect(made.body.notice).toContain('protected mode is now off');
     expect((await open.call({ method: 'GET', url: '/api/v1/operations' })).status).toBe(401);
     expect(await statusOf(made.body.key, open)).toBe(200);
     const { rows } = await open.database.pool.query('select actor_id, subject from audit_entry');

@@ -3,8 +3,10 @@ import { IconKeyboard } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
 import { Find } from '../search/find.tsx';
+import { LanguageSelect } from './language-select.tsx';
 import logo from './lintel.svg';
 import { PersonMenu } from './person-menu.tsx';
+import { ProposalChip } from './proposal-chip.tsx';
 import classes from './shell.module.css';
 import { showShortcuts } from './shortcut-sheet.tsx';
 import { useCommands } from './use-commands.ts';
@@ -19,6 +21,8 @@ export function Header() {
       </Link>
       <Find commands={useCommands()} />
       <div className={classes.headerEnd}>
+        <LanguageSelect />
+        <ProposalChip />
         <VersionChip />
         <Tooltip label="Shortcuts (?)">
           <ActionIcon

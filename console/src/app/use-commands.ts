@@ -11,7 +11,7 @@ import { showShortcuts } from './shortcut-sheet.tsx';
 /** Every page, and what can be done from every page, for the search field. */
 export function useCommands(): readonly Command[] {
   const navigate = useNavigate();
-  const mayNotWrite = refusal(useSession(), 'ontology:write');
+  const mayNotPropose = refusal(useSession(), 'ontology:propose');
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return useMemo(() => {
     const isDark = colorScheme === 'dark';
@@ -25,13 +25,13 @@ export function useCommands(): readonly Command[] {
       {
         id: 'new-root',
         label: 'New root class',
-        refused: mayNotWrite,
+        refused: mayNotPropose,
         run: () => openAction({ action: 'create-root', objectClassIds: [] }),
       },
       {
         id: 'import',
         label: 'Import a file into the tree',
-        refused: mayNotWrite,
+        refused: mayNotPropose,
         run: () => openExchange('import'),
       },
       { id: 'export', label: 'Export the tree', refused: null, run: () => openExchange('export') },
@@ -43,5 +43,5 @@ export function useCommands(): readonly Command[] {
       },
       { id: 'shortcuts', label: 'Show keyboard shortcuts', refused: null, run: () => showShortcuts(true) },
     ];
-  }, [navigate, mayNotWrite, colorScheme, setColorScheme]);
+  }, [navigate, mayNotPropose, colorScheme, setColorScheme]);
 }

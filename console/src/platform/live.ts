@@ -23,6 +23,8 @@ const TOUCHED: Record<string, string[][]> = {
     ['review'],
     ['next-steps'],
     ['duplicates'],
+    ['proposals'],
+    ['proposal'],
     ['vocabulary'],
   ],
   // A dismissal of duplicates is an operation that leaves the ontology as it is.
@@ -31,8 +33,15 @@ const TOUCHED: Record<string, string[][]> = {
   'design.changed': [['design']],
 };
 
+/** Events of the feed have no name in the stream; their data has the type. */
+const touchedByEvent = (data: string): string[][] => {
+  const { type }: { type?: string } = JSON.parse(data);
+  if (type?.includes('OntologyProposal')) return [['proposals'], ['proposal']];
+  return type?.includes('ObjectClassCommented') ? [['comments']] : [];
+};
+
 /** After a gap, nobody knows what was missed: everything is invalidated. */
-const EVERYTHING = Object.values(TOUCHED).flat();
+const EVERYTHING = [...Object.values(TOUCHED).flat(), ['comments']];
 
 /** For designs, only the queries of the project that changed. */
 const touchedBy = (type: string, data: string): string[][] =>
@@ -75,6 +84,7 @@ export function useLiveUpdates(signedIn: boolean): void {
         reconnecting = setTimeout(connect, pause);
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       });
+      stream.addEventListener('message', ({ data }) => touch(touchedByEvent(data)));
       for (const type of Object.keys(TOUCHED))
         stream.addEventListener(type, ({ data }) => touch(touchedBy(type, data)));
     };

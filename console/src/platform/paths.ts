@@ -8,6 +8,8 @@ export const paths = {
   releases: () => '/releases',
   coverage: () => '/coverage',
   review: () => '/review',
+  proposals: () => '/proposals',
+  proposal: (id: string) => `/proposals/${encodeURIComponent(id)}`,
   projects: () => '/projects',
   project: (id: string, section: ProjectSection = 'collections') =>
     `/projects/${encodeURIComponent(id)}/${section}`,

@@ -1,3 +1,4 @@
+import { formatBytes } from '../ui/bytes.ts';
 import { plural } from '../ui/plural.ts';
 
 const items = (count: number) => plural(count, { one: 'item', other: 'items' });
@@ -42,4 +43,50 @@ export const messages = {
   search: 'Search this collection',
   empty: 'This collection is empty',
   asConfigured: 'Kept as configured',
+};
+
+/** What a project holds, as the dry run of its deletion counts it. */
+type Contents = Record<
+  'collections' | 'variants' | 'decks' | 'portalVersions' | 'runs' | 'graphNodes' | 'files' | 'bytes',
+  number
+>;
+
+const CONTENTS: [keyof Contents, (count: number, contents: Contents) => string][] = [
+  ['collections', (count) => plural(count, { one: 'collection', other: 'collections' })],
+  ['variants', messages.variants],
+  ['decks', (count) => plural(count, { one: 'deck', other: 'decks' })],
+  [
+    'portalVersions',
+    (count) => plural(count, { one: 'published portal version', other: 'published portal versions' }),
+  ],
+  ['runs', (count) => plural(count, { one: 'import run', other: 'import runs' })],
+  ['graphNodes', (count) => plural(count, { one: 'node of the model', other: 'nodes of the model' })],
+  [
+    'files',
+    (count, { bytes }) => `${plural(count, { one: 'file', other: 'files' })} (${formatBytes(bytes)})`,
+  ],
+];
+
+/** Renaming, closing, reopening and deleting a project. */
+export const lifecycle = {
+  statuses: { active: 'Active', closed: 'Closed' },
+  renamed: (before: string, name: string) => `Renamed ${before} to ${name}.`,
+  closed: (name: string) => `Closed ${name}. You can reopen the project at any time.`,
+  closeConsequences:
+    "Everyone can still read the project, and the client's portal stays online. Nobody can change anything in the project or upload to it until you reopen it. Imports that are waiting are still processed.",
+  isClosed: 'This project is already closed.',
+  isActive: 'This project is active.',
+  closedHint: 'This project is closed: it can be read but not changed. Reopen it on the Projects page.',
+  reopened: (name: string) => `Reopened ${name}.`,
+  closeFirst: 'This project is still active. Close it before you delete it.',
+  goes: 'Deleting this project deletes everything in it:',
+  goesEmpty: 'This project is empty.',
+  contents: (counts: Contents): string[] =>
+    CONTENTS.flatMap(([kind, inWords]) => (counts[kind] > 0 ? [inWords(counts[kind], counts)] : [])),
+  stays: 'The audit log keeps a record of the deletion. The ontology and other projects do not change.',
+  noUndo: 'A deletion cannot be undone.',
+  typeName: (name: string) => `Type "${name}" to confirm.`,
+  deleting: (name: string) => `Deleting ${name}`,
+  deletingHint: 'You can leave this page. The deletion continues in the background.',
+  deleted: (name: string) => `Deleted ${name} and everything in it.`,
 };

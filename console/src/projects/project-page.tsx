@@ -1,8 +1,9 @@
-import { Anchor, Skeleton, Tabs, Title } from '@mantine/core';
+import { Alert, Anchor, Skeleton, Tabs, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { Failure } from '../platform/failure.tsx';
 import { PROJECT_SECTIONS, type ProjectSection, paths } from '../platform/paths.ts';
+import { lifecycle } from './messages.ts';
 import classes from './project-page.module.css';
 import { projectQuery } from './projects-query.ts';
 
@@ -43,6 +44,11 @@ export default function ProjectPage() {
         </Title>
       ) : (
         <Skeleton height={34} width={240} />
+      )}
+      {project?.status === 'closed' && (
+        <Alert color="gray" variant="outline" my="xs" title={lifecycle.statuses.closed}>
+          {lifecycle.closedHint}
+        </Alert>
       )}
       <Tabs
         value={open}

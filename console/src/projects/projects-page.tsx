@@ -1,15 +1,21 @@
-import { Anchor, Badge, Button, Text, TextInput } from '@mantine/core';
+import { bodyOf } from '@lintel/client';
+import { Anchor, Badge, Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { api } from '../platform/client.ts';
+import { Failure } from '../platform/failure.tsx';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { refusal, useSession } from '../platform/session.ts';
+import { useWrite } from '../platform/use-write.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { CreateProject } from './create-project.tsx';
-import { messages } from './messages.ts';
+import { type Deletion, DeletionProgress } from './lifecycle/deletion-progress.tsx';
+import { ProjectMenu } from './lifecycle/project-menu.tsx';
+import { lifecycle, messages } from './messages.ts';
 import { type Project, projectsQuery } from './projects-query.ts';
 
 const COLUMNS: Column<Project>[] = [
@@ -24,8 +30,12 @@ const COLUMNS: Column<Project>[] = [
   },
   {
     header: 'Status',
-    cell: ({ status }) => <Badge variant="default">{status}</Badge>,
-    value: ({ status }) => status,
+    cell: ({ status }) => (
+      <Badge variant="default" tt="none">
+        {lifecycle.statuses[status]}
+      </Badge>
+    ),
+    value: ({ status }) => lifecycle.statuses[status],
   },
   {
     header: 'Model',
@@ -34,14 +44,35 @@ const COLUMNS: Column<Project>[] = [
   },
 ];
 
-/** The projects of the company, each with its collections, imports, graph and portal. */
+/** The projects of the company: create, rename, close, reopen and delete them. */
 export default function ProjectsPage() {
-  const { q = '' } = useSearch({ from: '/projects' });
+  const search = useSearch({ from: '/projects' });
+  const { q = '', status } = search;
   const navigate = useNavigate();
   const query = useQuery(projectsQuery);
   const [creating, setCreating] = useState(false);
   const refused = refusal(useSession(), 'maintenance');
+  const [deletions, setDeletions] = useState<readonly Deletion[]>([]);
+  const { mutate: reopen, error: notReopened } = useReopenProject();
+  const columns = useMemo<Column<Project>[]>(
+    () => [
+      ...COLUMNS,
+      {
+        header: 'Actions',
+        cell: (project) => (
+          <ProjectMenu
+            project={project}
+            onReopen={() => reopen(project)}
+            onDeleting={(deletion) => setDeletions((all) => [...all, deletion])}
+          />
+        ),
+      },
+    ],
+    [reopen],
+  );
   const wanted = q.trim().toLowerCase();
+  const show = (change: typeof search) =>
+    void navigate({ to: '/projects', search: { ...search, ...change }, replace: true });
   const newProject = (
     <Button disabled={refused !== null} title={refused ?? undefined} onClick={() => setCreating(true)}>
       New project
@@ -50,6 +81,14 @@ export default function ProjectsPage() {
   return (
     <Page title="Projects" actions={newProject}>
       <CreateProject opened={creating} onClose={() => setCreating(false)} />
+      <Failure error={notReopened} />
+      {deletions.map((deletion) => (
+        <DeletionProgress
+          key={deletion.operationId}
+          deletion={deletion}
+          onEnd={() => setDeletions((all) => all.filter((each) => each !== deletion))}
+        />
+      ))}
       <QueryBoundary query={query}>
         {({ count, items }) =>
           count === 0 ? (
@@ -59,20 +98,35 @@ export default function ProjectsPage() {
             </EmptyState>
           ) : (
             <>
-              <TextInput
-                aria-label="Search projects"
-                placeholder="Search projects"
-                value={q}
-                onChange={({ currentTarget: { value } }) =>
-                  void navigate({ to: '/projects', search: { q: value }, replace: true })
-                }
-                maw={320}
-                mb="sm"
-              />
+              <Group mb="sm">
+                <TextInput
+                  aria-label="Search projects"
+                  placeholder="Search projects"
+                  value={q}
+                  onChange={({ currentTarget: { value } }) => show({ q: value })}
+                  maw={320}
+                />
+                <SegmentedControl
+                  aria-label="Status"
+                  data={[
+                    { value: 'all', label: 'All' },
+                    { value: 'active', label: lifecycle.statuses.active },
+                    { value: 'closed', label: lifecycle.statuses.closed },
+                  ]}
+                  value={status ?? 'all'}
+                  onChange={(next) =>
+                    show({ status: next === 'active' || next === 'closed' ? next : undefined })
+                  }
+                />
+              </Group>
               <DataTable
                 label="Projects"
-                columns={COLUMNS}
-                rows={items.filter(({ name, id }) => name.toLowerCase().includes(wanted) || id === q.trim())}
+                columns={columns}
+                rows={items.filter(
+                  (project) =>
+                    (status === undefined || project.status === status) &&
+                    (project.name.toLowerCase().includes(wanted) || project.id === q.trim()),
+                )}
                 rowId={({ id }) => id}
                 empty={<EmptyState title={messages.noMatchingProject} />}
               />
@@ -83,3 +137,15 @@ export default function ProjectsPage() {
     </Page>
   );
 }
+
+const useReopenProject = () =>
+  useWrite({
+    send: async ({ id }: Project, header) =>
+      bodyOf(
+        await api.POST('/api/v1/party-directory/projects/{id}/actions/reopen', {
+          params: { path: { id }, header },
+        }),
+      ),
+    stale: [projectsQuery.queryKey],
+    announcement: ({ name }) => lifecycle.reopened(name),
+  });

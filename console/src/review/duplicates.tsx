@@ -27,7 +27,8 @@ const MOST_DISMISSED = 1000;
 /** Groups of classes that look like duplicates, each with the merge that would join them. */
 export function Duplicates() {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(duplicatesQuery);
-  const refused = refusal(useSession(), 'ontology:write');
+  const refused = refusal(useSession(), 'ontology:propose');
+  const mayNotDismiss = refusal(useSession(), 'ontology:write');
   const dismiss = useWrite({
     send: async ({ objectClassIds }: { objectClassIds: string[]; key: string }, header) =>
       bodyOf(
@@ -96,8 +97,8 @@ export function Duplicates() {
               <Button
                 size="xs"
                 variant="subtle"
-                disabled={refused !== null || objectClasses.length > MOST_DISMISSED}
-                title={refused ?? undefined}
+                disabled={mayNotDismiss !== null || objectClasses.length > MOST_DISMISSED}
+                title={mayNotDismiss ?? undefined}
                 aria-label={`Not a duplicate: ${key}`}
                 loading={dismiss.isPending && dismiss.variables.key === key}
                 onClick={() => dismiss.mutate({ objectClassIds: objectClasses.map(({ id }) => id), key })}

@@ -30,6 +30,7 @@ type NewKey = Schemas['ApiKey'] & { key: string | null };
 
 const SCOPES: [Scope, string][] = [
   ['ontology:read', 'read the ontology'],
+  ['ontology:propose', 'propose changes and comment'],
   ['ontology:write', 'change the ontology'],
   ['ontology:approve', 'approve classes and releases'],
   ['imports:read', 'read imports and graphs'],

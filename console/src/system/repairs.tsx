@@ -61,7 +61,7 @@ export function Repairs() {
                 onChange={(event) => setTyped(event.currentTarget.value)}
               />
               <Button
-                color="red"
+                color="red.9"
                 disabled={typed !== CONFIRMATION}
                 loading={repair.isPending}
                 onClick={() => repair.mutate()}

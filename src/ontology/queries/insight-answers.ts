@@ -20,6 +20,8 @@ export interface QuestionContext {
   /** The branch named by `root`, or everything; empty when that class is corrupt. */
   branch: readonly Surveyed[];
   reviewersOf(of: Surveyed): Reviewers;
+  /** Former ids and handles of merged classes with the classes that took their place, sorted. */
+  redirects(): { from: string; to: string }[];
   /** Classes that were called different things. */
   dismissals: readonly Dismissal[];
 }
@@ -32,6 +34,8 @@ export interface Question {
   root: string | null;
   /** Whether the answer tells its version as `ontologyVersion`. */
   tellsVersion?: boolean;
+  /** Whether equal answers have equal tags, also at different versions of the ontology. */
+  tagsContent?: boolean;
   /** In steps where it takes long. */
   answer(context: QuestionContext): object | Generator<void, object>;
 }
@@ -63,9 +67,11 @@ export class InsightAnswers {
       const start = root && (survey.placeOf.get(root.id) ?? null);
       const branch = root && !start ? [] : branchOf(survey, start);
       const { dismissals } = ontology.stored;
-      const answer = question.answer({ survey, branch, reviewersOf, dismissals });
+      const redirects = () => ontology.redirects();
+      const answer = question.answer({ survey, branch, reviewersOf, redirects, dismissals });
       const json = JSON.stringify(isInSteps(answer) ? await inSlices(answer) : answer);
-      return new WrittenAnswer(ontology.version, json, question.tellsVersion ?? false);
+      const version = question.tagsContent ? 0 : ontology.version;
+      return new WrittenAnswer(version, json, question.tellsVersion ?? false);
     });
   }
 }
@@ -78,7 +84,7 @@ function noAnswers(): SingleFlightCache<WrittenAnswer> {
   return new SingleFlightCache(MOST_BYTES, (answer) => answer.size);
 }
 
-/** The version counts too: the tag is another as soon as the ontology is, even where the answer reads the same. */
+/** The version is part of the tag, which therefore changes with the ontology even if the answer stays the same. */
 class WrittenAnswer implements ReadyAnswer {
   readonly etag: string;
   readonly contentType = 'application/json; charset=utf-8';

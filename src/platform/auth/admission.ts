@@ -26,7 +26,7 @@ import { isLoopbackAddress } from './loopback.ts';
 import { presentedKey } from './presented-key.ts';
 import { RateLimiter } from './rate-limit.ts';
 import { type Caller, holds, LOCAL_CALLER, OIDC_CALLER } from './scopes.ts';
-import type { Presented, SessionDoor } from './sessions/session-door.ts';
+import type { Presented, SessionAuthenticator } from './sessions/session-authenticator.ts';
 
 /** Lets people in who have neither key nor session. */
 export interface GuestDoor {
@@ -45,7 +45,7 @@ export interface AdmissionOptions {
   /** Proxies whose X-Forwarded-For counts, as TRUST_PROXY names them; null: nobody's, as it can be anyone's claim. */
   trustProxy: string | null;
   /** Where people sign in with a browser. */
-  sessions?: SessionDoor | undefined;
+  sessions?: SessionAuthenticator | undefined;
   guests?: GuestDoor | undefined;
   /** Told of every request that a key opened. */
   onUse?(keyId: string): void;
@@ -75,7 +75,7 @@ export class Admissions {
   /** Client links that open nothing: by address. */
   readonly #wrongLinks: AddressLimit;
   readonly #known = new KnownCallers();
-  readonly #sessions: SessionDoor | null;
+  readonly #sessions: SessionAuthenticator | null;
   readonly #guests: GuestDoor | null;
   readonly #publicHost: string | null;
   readonly #trusted: BlockList | null;
@@ -252,7 +252,7 @@ export class Admissions {
     if (isOpen(gate, request.headers))
       return this.#keyless.take(this.addressOf(request)) ? FOR_NOBODY : tooMany(this.#keyless);
     return forbidden(
-      `Without any API key only local callers are let in, and this is not a local call: ${reason}.`,
+      `No API key exists yet, so Lintel accepts only local requests, and this request isn't local: ${reason}. Create an API key first.`,
     );
   }
 
@@ -268,9 +268,15 @@ export class Admissions {
     if (anyone) return { caller, headers };
     const needed = Array.isArray(scope) ? scope : [scope ?? 'admin'];
     if (needed.length > 0 && !needed.some((each) => holds(caller.scopes, each)))
-      return forbidden(`This API key may not do that: it needs the scope ${needed.join(' or ')}.`, headers);
+      return forbidden(
+        `This API key doesn't allow this. It needs the scope ${needed.join(' or ')}.`,
+        headers,
+      );
     if (acrossProjects && caller.projects !== null)
-      return forbidden('This API key is bound to projects, and this concerns others too.', headers);
+      return forbidden(
+        'This API key is limited to certain projects, and this request affects others too.',
+        headers,
+      );
     return { caller, headers };
   }
 

@@ -1,14 +1,12 @@
 import { newId } from '../../kernel/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { shortType } from '../../platform/events/list-events.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
-import { requireSubscription } from '../domain/subscription.ts';
 import type { Webhook } from '../domain/webhook.ts';
-import { literalAddress, mayReach } from '../gateways/public-address.ts';
 import { newWebhookSecret } from '../gateways/signature.ts';
 import { getWebhook } from '../queries/get-webhook.ts';
 import { insertSecret } from '../store/webhook-secrets.ts';
 import { insertWebhook } from '../store/webhooks.ts';
+import { checkedSubscription, type SubscriptionSettings } from './checked-subscription.ts';
 
 export interface NewSubscription {
   url: string;
@@ -20,18 +18,13 @@ export interface NewSubscription {
 export async function createWebhook(
   tx: Tx,
   box: SecretBox,
-  subscription: NewSubscription,
-  { eventTypes, allowPrivate }: { eventTypes: readonly string[]; allowPrivate: boolean },
+  { url, types = null, description = null }: NewSubscription,
+  settings: SubscriptionSettings,
 ): Promise<{ webhook: Webhook; secret: string }> {
-  const types = subscription.types?.map(shortType) ?? null;
-  const isReachable = (url: string) => {
-    const address = literalAddress(url);
-    return address === null || mayReach(address, allowPrivate);
-  };
-  const { url } = requireSubscription(subscription.url, types ?? [], { eventTypes, isReachable });
+  const checked = checkedSubscription({ url, types }, settings);
   const secret = newWebhookSecret();
   const id = newId('whk');
-  await insertWebhook(tx, { id, url, types, description: subscription.description ?? null });
+  await insertWebhook(tx, { id, description, ...checked });
   await insertSecret(tx, box, id, secret);
   return { webhook: await getWebhook(tx, id), secret };
 }

@@ -3,10 +3,9 @@ import { findEvent } from '../../platform/events/list-events.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { type AttemptResult, type DeliveryOutcome, resultOf, wantsNoMore } from '../domain/attempts.ts';
 import type { Receivers } from '../gateways/receiver.ts';
-import { signedHeaders } from '../gateways/signature.ts';
 import { claimDue, type Due, fanOut, finishAttempt, giveBack } from '../store/due-deliveries.ts';
-import { signingSecrets } from '../store/webhook-secrets.ts';
 import { disableWebhook } from '../store/webhooks.ts';
+import { postEvent } from './post-event.ts';
 
 /** Limits of concurrent deliveries, for one webhook and for all: a slow receiver delays nobody else. */
 const AT_ONCE_EACH = 4;
@@ -81,17 +80,7 @@ export class Deliverer {
   }
 
   async #attempt(due: Due): Promise<DeliveryOutcome> {
-    const { db, secrets, receivers } = this.#parts;
-    const signing = await signingSecrets(db, secrets, due.webhookId);
-    if (signing.length === 0)
-      return { status: null, error: 'the webhook has no secret; rotate-secret makes one' };
-    const event = await findEvent(db, due.sequence);
-    const body = JSON.stringify(event);
-    const headers = {
-      'content-type': 'application/cloudevents+json',
-      'user-agent': 'Lintel',
-      ...signedHeaders(signing, event.id, body, new Date()),
-    };
-    return receivers.post(due.url, headers, body, this.#stopping.signal);
+    const event = await findEvent(this.#parts.db, due.sequence);
+    return postEvent(this.#parts, { id: due.webhookId, url: due.url }, event, this.#stopping.signal);
   }
 }

@@ -5,7 +5,9 @@ export interface Webhook {
   /** Short names of events; null for all events. */
   types: string[] | null;
   description: string | null;
+  /** When the receiver answered 410. */
   disabledAt: Date | null;
+  pausedAt: Date | null;
   /** During a rotation: until when the old secret signs too. */
   oldSecretEndsAt: Date | null;
   createdAt: Date;

@@ -4,7 +4,6 @@ import { Type } from 'typebox';
 import { errorResponses, literals, nullable, PathKey } from '../../platform/http/schemas.ts';
 import { created, ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
-import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { createWebhook } from '../actions/create-webhook.ts';
 import { deleteWebhook } from '../actions/delete-webhook.ts';
 import { endOldWebhookSecret } from '../actions/end-old-webhook-secret.ts';
@@ -14,33 +13,29 @@ import { DEFAULT_OVERLAP_SECONDS } from '../domain/rotation.ts';
 import { getWebhook } from '../queries/get-webhook.ts';
 import { listWebhookDeliveries } from '../queries/list-webhook-deliveries.ts';
 import { listWebhooks } from '../queries/list-webhooks.ts';
+import { webhookChangeRoutes } from './change-routes.ts';
 import {
   DeliverySchema,
   deliveryAnswer,
+  operators,
   RotationBody,
+  tags,
+  WEBHOOKS,
   WebhookBody,
   WebhookParams,
+  type WebhookRouteParts,
   WebhookSchema,
   WithSecret,
   webhookAnswer,
   withSecret,
 } from './schemas.ts';
 
-const WEBHOOKS = '/api/v1/webhooks';
-const tags = ['events'];
-
-/** Webhooks receive events of every project, so only operators manage them. */
-const operators = { scope: 'admin', acrossProjects: true } as const;
-
-export interface WebhookRouteParts {
-  secrets: SecretBox;
-  eventTypes: readonly string[];
-  allowPrivate: boolean;
-}
-
 export const webhookRoutes =
-  ({ secrets, eventTypes, allowPrivate }: WebhookRouteParts): FastifyPluginAsyncTypebox =>
+  (parts: WebhookRouteParts): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const { secrets, eventTypes, allowPrivate } = parts;
+    await app.register(webhookChangeRoutes(parts));
+
     app.post(
       WEBHOOKS,
       {
@@ -48,7 +43,7 @@ export const webhookRoutes =
         schema: {
           operationId: 'createWebhook',
           tags,
-          summary: 'Be told of events from now on, by signed POSTs (Standard Webhooks)',
+          summary: 'Create a webhook that receives events as signed POST requests (Standard Webhooks)',
           body: WebhookBody,
           response: {
             201: WithSecret,
@@ -74,7 +69,7 @@ export const webhookRoutes =
         schema: {
           operationId: 'listWebhooks',
           tags,
-          summary: 'The webhooks, without their secrets',
+          summary: 'List webhooks, without their secrets',
           response: {
             200: Type.Object({ count: Type.Integer(), items: Type.Array(WebhookSchema) }),
             ...errorResponses(),
@@ -94,7 +89,7 @@ export const webhookRoutes =
         schema: {
           operationId: 'getWebhook',
           tags,
-          summary: 'One webhook, without its secret',
+          summary: 'Get a webhook, without its secret',
           params: WebhookParams,
           response: { 200: WebhookSchema, ...errorResponses(404) },
         },
@@ -109,7 +104,7 @@ export const webhookRoutes =
         schema: {
           operationId: 'deleteWebhook',
           tags,
-          summary: 'Stop telling, and forget the deliveries',
+          summary: 'Delete a webhook and its deliveries',
           params: WebhookParams,
           response: {
             200: Type.Object({ id: Type.String(), deleted: Type.Boolean() }),
@@ -133,7 +128,7 @@ export const webhookRoutes =
         schema: {
           operationId: 'rotateWebhookSecret',
           tags,
-          summary: 'A new secret; the old one signs beside it for a while',
+          summary: 'Rotate the secret. The old secret stays valid for a while',
           params: WebhookParams,
           body: RotationBody,
           response: { 200: WithSecret, ...errorResponses(400, 404, 409) },
@@ -160,7 +155,7 @@ export const webhookRoutes =
         schema: {
           operationId: 'endOldWebhookSecret',
           tags,
-          summary: 'The old secret signs no more, before its time',
+          summary: 'End the old secret now',
           params: WebhookParams,
           response: { 200: WebhookSchema, ...errorResponses(400, 404) },
         },
@@ -178,7 +173,7 @@ export const webhookRoutes =
         schema: {
           operationId: 'listWebhookDeliveries',
           tags,
-          summary: 'What became of each delivery, newest first; dead ones are the dead letters',
+          summary: 'List deliveries, newest first. Deliveries with the status dead are no longer retried',
           params: WebhookParams,
           querystring: Type.Object({
             status: Type.Optional(literals('pending', 'delivered', 'dead')),
@@ -187,7 +182,7 @@ export const webhookRoutes =
               Type.String({
                 pattern: '^[0-9]{1,15}$',
                 maxLength: 15,
-                description: 'nextCursor of the page before',
+                description: 'nextCursor from the previous page',
               }),
             ),
           }),
@@ -216,7 +211,7 @@ export const webhookRoutes =
         schema: {
           operationId: 'retryWebhookDelivery',
           tags,
-          summary: 'Try a delivery again, from the first wait on',
+          summary: 'Retry a delivery',
           params: Type.Object({ webhookId: PathKey, deliveryId: PathKey }),
           response: { 200: DeliverySchema, ...errorResponses(400, 404) },
         },

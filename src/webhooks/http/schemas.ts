@@ -1,7 +1,23 @@
 import { Type } from 'typebox';
 import { closed, literals, nullable, PathKey, Text } from '../../platform/http/schemas.ts';
+import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { DEFAULT_OVERLAP_SECONDS, LONGEST_OVERLAP_SECONDS } from '../domain/rotation.ts';
 import type { Delivery, Webhook } from '../domain/webhook.ts';
+import type { Receivers } from '../gateways/receiver.ts';
+
+export const WEBHOOKS = '/api/v1/webhooks';
+export const tags = ['events'];
+
+/** Webhooks receive events of every project, so only operators manage them. */
+export const operators = { scope: 'admin', acrossProjects: true } as const;
+
+export interface WebhookRouteParts {
+  secrets: SecretBox;
+  eventTypes: readonly string[];
+  allowPrivate: boolean;
+  /** For tests. Closed with the server. */
+  receivers: Receivers;
+}
 
 export const WebhookSchema = Type.Object(
   {
@@ -9,9 +25,10 @@ export const WebhookSchema = Type.Object(
     url: Type.String(),
     types: nullable(Type.Array(Type.String())),
     description: nullable(Type.String()),
-    disabledAt: nullable(Type.String()),
+    disabledAt: nullable(Type.String({ description: 'When the receiver answered 410' })),
+    pausedAt: nullable(Type.String({ description: 'When an operator paused the webhook' })),
     oldSecretEndsAt: nullable(
-      Type.String({ description: 'while the secret is being changed: until when the old one signs too' }),
+      Type.String({ description: 'During a rotation: when the old secret stops signing' }),
     ),
     createdAt: Type.String(),
   },
@@ -25,7 +42,7 @@ export const WithSecret = Type.Intersect([
     secret: nullable(
       Type.String({
         description:
-          'null in an answer that is replayed: a secret is shown once; rotate-secret makes a new one',
+          'Null in a repeated response: the secret is shown only once. Rotate the secret to get a new one',
       }),
     ),
   }),
@@ -37,7 +54,7 @@ export const RotationBody = closed({
       minimum: 0,
       maximum: LONGEST_OVERLAP_SECONDS,
       default: DEFAULT_OVERLAP_SECONDS,
-      description: 'how long the old secret signs beside the new one; 0: no longer',
+      description: 'How long the old secret stays valid; 0 ends it immediately',
     }),
   ),
 });
@@ -56,11 +73,23 @@ export const DeliverySchema = Type.Object(
   { title: 'WebhookDelivery' },
 );
 
-export const WebhookBody = closed({
-  url: Type.String({ minLength: 1, maxLength: 2000 }),
+const url = Type.String({ minLength: 1, maxLength: 2000 });
+const optionalFields = {
   types: Type.Optional(nullable(Type.Array(Text, { maxItems: 50 }))),
   description: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
-});
+};
+export const WebhookBody = closed({ url, ...optionalFields });
+export const WebhookChanges = closed({ url: Type.Optional(url), ...optionalFields });
+
+export const WebhookTestSchema = Type.Object(
+  {
+    eventId: Type.String({ description: 'The webhook-id header of the test' }),
+    delivered: Type.Boolean(),
+    responseStatus: nullable(Type.Integer({ description: 'null when the receiver did not answer' })),
+    error: nullable(Type.String({ description: 'null when the test was delivered' })),
+  },
+  { title: 'WebhookTest' },
+);
 
 export const WebhookParams = Type.Object({ webhookId: PathKey });
 
@@ -71,6 +100,7 @@ export function webhookAnswer(webhook: Webhook) {
     types: webhook.types,
     description: webhook.description,
     disabledAt: webhook.disabledAt?.toISOString() ?? null,
+    pausedAt: webhook.pausedAt?.toISOString() ?? null,
     oldSecretEndsAt: webhook.oldSecretEndsAt?.toISOString() ?? null,
     createdAt: webhook.createdAt.toISOString(),
   };

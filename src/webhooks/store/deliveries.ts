@@ -1,8 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { PageGone } from '../../kernel/domain-error.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Delivery, DeliveryStatus } from '../domain/webhook.ts';
+import { wakeDeliverer } from './webhooks.ts';
 
 export interface DeliveriesQuery {
   webhookId: string;
@@ -60,7 +61,7 @@ export async function makeDue(tx: Tx, webhookId: string, deliveryId: string): Pr
     .where('webhook_id', '=', webhookId)
     .returningAll()
     .executeTakeFirst();
-  await sql`select pg_notify('event', '')`.execute(tx);
+  await wakeDeliverer(tx);
   return row ? deliveryOf(row) : null;
 }
 

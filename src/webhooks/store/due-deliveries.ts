@@ -22,7 +22,7 @@ export async function fanOut(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const hooks = await sql<{ id: string; after: number; types: string[] | null; last: number }>`
       select w.id, w.after, w.types, (select last from event_counter) as last
-      from webhook w where w.disabled_at is null and w.after < (select last from event_counter)
+      from webhook w where w.disabled_at is null and w.paused_at is null and w.after < (select last from event_counter)
       for update of w skip locked`.execute(tx);
     for (const hook of hooks.rows) {
       const wanted = await sql<{ sequence: number }>`
@@ -54,7 +54,7 @@ export async function claimDue(
       select w.id, ${each} - coalesce(busy.count, 0) as free
       from webhook w left join unnest(${[...underWay.keys()]}::text[], ${[...underWay.values()]}::int[])
         as busy (id, count) on busy.id = w.id
-      where w.disabled_at is null),
+      where w.disabled_at is null and w.paused_at is null),
     due as (
       select next.id from room cross join lateral (
         select d.id, d.next_attempt_at, d.sequence from webhook_delivery d
@@ -93,5 +93,6 @@ export const deliveryQueue = (db: Db): Queue =>
     'webhooks',
     sql`select 'waiting' as state, d.next_attempt_at as since
           from webhook_delivery d join webhook w on w.id = d.webhook_id
-         where d.status = 'pending' and d.next_attempt_at <= now() and w.disabled_at is null`,
+         where d.status = 'pending' and d.next_attempt_at <= now()
+           and w.disabled_at is null and w.paused_at is null`,
   );

@@ -11,6 +11,7 @@ declare module '../../platform/db/tables.ts' {
       secret: string | null;
       after: number;
       disabled_at: Date | null;
+      paused_at: Date | null;
       created_at: Generated<Date>;
     };
     webhook_secret: {

@@ -119,7 +119,7 @@ describe('an archive', () => {
   it.each([2, 4])('refuses a file that had %i bytes when 3 were told', async (bytes) => {
     const writer = await ArchiveWriter.create(newFile(), new Date());
     await expect(writer.addStream('files/decks/a', 3, [Buffer.alloc(bytes)])).rejects.toThrow(
-      'files/decks/a changed while it was read',
+      'files/decks/a changed during the backup',
     );
     await writer.abandon();
   });
@@ -154,9 +154,9 @@ describe('a backup that is not as it was made', () => {
     execFileSync('tar', ['-cf', other, '-C', '/etc', 'hostname']);
     await expect(verifyBackup(other)).rejects.toThrow(DamagedBackup);
     writeFileSync(other, 'no tar at all');
-    await expect(verifyBackup(other)).rejects.toThrow(`${other} is damaged or no backup of Lintel`);
-    await expect(verifyBackup(folder)).rejects.toThrow(`There is no file ${folder}.`);
-    await expect(verifyBackup(`${other}/x`)).rejects.toThrow('There is no file');
+    await expect(verifyBackup(other)).rejects.toThrow(`${other} is damaged or isn't a Lintel backup`);
+    await expect(verifyBackup(folder)).rejects.toThrow(`File ${folder} doesn't exist.`);
+    await expect(verifyBackup(`${other}/x`)).rejects.toThrow("doesn't exist");
   });
 
   it('is whole otherwise', async () => {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   chooseServer,
-  type Fence,
   type Look,
   raised,
+  type SeenTimelines,
 } from '../../../src/platform/db/servers/choose-server.ts';
 
-const NOTHING: Fence = { home: null, timelines: new Map() };
+const NOTHING: SeenTimelines = { home: null, timelines: new Map() };
 const look = (server: number, more: Partial<Look> = {}): Look => ({
   server,
   isStandby: false,
@@ -57,10 +57,10 @@ describe('the server to write to', () => {
   it('is none of a cluster that nobody worked with before', () => {
     const fence = { home: '1', timelines: new Map([['1', 1]]) };
     expect(chooseServer([look(0, { systemId: '2', timeline: 9 })], 'read-write', fence)).toEqual({
-      none: 'server 1 is of another database cluster',
+      none: 'server 1 belongs to another database cluster',
     });
     expect(chooseServer([look(0), look(1, { systemId: '2' })], 'read-write', NOTHING)).toEqual({
-      none: 'the servers are of different database clusters',
+      none: 'the servers belong to different database clusters',
     });
   });
 

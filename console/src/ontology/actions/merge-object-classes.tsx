@@ -28,6 +28,7 @@ export default function MergeObjectClasses({ opened, index }: ActionDialogProps)
   const state = usePlan({
     wish: target === undefined || sources.length === 0 ? null : wish,
     ...mergeRequests(wish),
+    proposal: [{ action: 'mergeObjectClasses', request: wish }],
     announcement: () => `Merged ${listed(sources.map(nameOf))} into ${nameOf(target ?? '')}.`,
     onDone: () => leave(new Set(sources), target ?? null),
   });
@@ -39,10 +40,7 @@ export default function MergeObjectClasses({ opened, index }: ActionDialogProps)
       isDangerous
       waitingFor="Select the class to keep to preview the changes."
       show={(plan) => (
-        <PlanView plan={plan}>
-          <Text fw={700}>
-            <bdi>{sentence}</bdi>
-          </Text>
+        <PlanView plan={plan} summary={<bdi>{sentence}</bdi>}>
           {target !== undefined && (
             <MergeSidesTable plan={plan} index={index} sources={sources} target={target} />
           )}

@@ -1,9 +1,12 @@
+import { LintelError } from '@lintel/client';
 import { Alert, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { openAction } from '../open-action.ts';
+import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';
+import { useIsNaming } from '../proposing/new-proposal.tsx';
 import classes from './plan.module.css';
 import type { PlanState } from './use-plan.ts';
 
@@ -20,14 +23,28 @@ interface PlanDialogProps<Plan> {
   /** Why the plan that is shown cannot be applied; null when it can. */
   impossible?: (plan: Plan) => string | null;
   isDangerous?: boolean;
+  /** Called when it was added to a proposal instead. */
+  onProposed?: () => void;
 }
 
 /** One dialog for everything that changes the tree: it shows what will happen before anything is changed. */
 export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
-  const { title, state, children, show, waitingFor, impossible, isDangerous = false } = props;
-  const { plan, phase, problem, planError, hasChanged, isUnanswered } = state;
-  const refusal = plan === undefined ? null : (impossible?.(plan) ?? null);
+  const { title, state, children, show, waitingFor, impossible, isDangerous = false, onProposed } = props;
+  const { plan, phase, problem, planError, hasChanged, isUnanswered, unplanned } = state;
+  const obstacle = plan === undefined ? null : (impossible?.(plan) ?? null);
   const isBusy = phase !== 'idle';
+  const isNaming = useIsNaming();
+  const adding = useAddChanges(
+    () => state.proposal ?? [],
+    () => {
+      onProposed?.();
+      openAction(null);
+    },
+  );
+  const isOnlyProposed = unplanned !== null;
+  // What a key may not do, it may propose: archiving needs another scope than writing.
+  const isForbidden = planError instanceof LintelError && planError.status === 403;
+  const isUnseen = isOnlyProposed || isForbidden;
   return (
     <Modal
       opened
@@ -37,10 +54,17 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
       classNames={{ title: classes.dialogTitle, body: classes.dialogBody }}
       closeButtonProps={{ 'aria-label': 'Close' }}
       closeOnClickOutside={false}
+      closeOnEscape={!isNaming}
     >
       <div className={children ? classes.columns : undefined}>
         {children && <div className={classes.asked}>{children}</div>}
-        <section className={classes.foreseen} aria-label="What will happen" aria-busy={state.isPlanning}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section
+          className={classes.foreseen}
+          aria-label="What will happen"
+          aria-busy={state.isPlanning}
+          tabIndex={0}
+        >
           {hasChanged && (
             <Alert
               color="yellow"
@@ -53,7 +77,9 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
               select “{title}” again to continue.
             </Alert>
           )}
-          {planError ? (
+          {unplanned !== null ? (
+            <Text>{unplanned}</Text>
+          ) : planError ? (
             <ErrorAlert {...displayOf(planError)} />
           ) : plan !== undefined ? (
             show(plan)
@@ -70,20 +96,30 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
       </div>
       <div className={classes.foot}>
         {problem !== null && <ErrorAlert {...problemOf(problem, isUnanswered, title)} />}
-        {refusal !== null && <Text size="sm">{refusal}</Text>}
+        {adding.error !== null && <ErrorAlert {...displayOf(adding.error)} />}
+        {obstacle !== null && <Text size="sm">{obstacle}</Text>}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => openAction(null)}>
             {phase === 'writing' ? 'Close and continue in background' : 'Cancel'}
           </Button>
-          <Button
-            {...(isDangerous && { color: 'red.8' })}
-            loading={isBusy}
-            disabled={plan === undefined || planError !== null || refusal !== null}
-            onClick={() => void state.apply()}
-            className={classes.primary}
-          >
-            <bdi>{title}</bdi>
-          </Button>
+          {state.proposal && (
+            <AddToProposal
+              adding={adding}
+              variant={isOnlyProposed ? 'filled' : 'default'}
+              disabled={isBusy || (plan === undefined && !isUnseen) || obstacle !== null}
+            />
+          )}
+          {!isOnlyProposed && (
+            <Button
+              {...(isDangerous && { color: 'red.8' })}
+              loading={isBusy}
+              disabled={plan === undefined || planError !== null || obstacle !== null}
+              onClick={() => void state.apply()}
+              className={classes.primary}
+            >
+              <bdi>{title}</bdi>
+            </Button>
+          )}
         </Group>
       </div>
     </Modal>

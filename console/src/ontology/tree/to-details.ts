@@ -39,5 +39,6 @@ export const toRow = (id: string) =>
     },
   );
 
-/** Escape in the details: moves the focus back to the row. */
-export const backToTree = () => document.querySelector<HTMLElement>('[role="tree"]')?.focus();
+/** Escape in the details: moves the focus back to the row, or to the active cell of the grid. */
+export const backToRows = () =>
+  document.querySelector<HTMLElement>('#main [role="tree"], #main [role="grid"]')?.focus();

@@ -11,7 +11,7 @@ import {
 } from 'cockatiel';
 import { Pool } from 'undici';
 import { fieldsOf } from '../../../kernel/json.ts';
-import { ownTurns, type Turns } from '../../../platform/limits/turns.ts';
+import { ownPacing, type Pacing } from '../../../platform/limits/pacing.ts';
 import { RecordStoreRefused, RecordStoreUnavailable } from '../../domain/errors.ts';
 
 export interface AirtableSettings {
@@ -30,7 +30,7 @@ export interface AirtableSettings {
   /** How long the circuit breaker stays open. */
   restMs?: number;
   /** The turns that all processes share; absent: this process is the only one that sends. */
-  turns?: Turns;
+  turns?: Pacing;
 }
 
 /** Worth a retry: a network error, a timeout, a 5xx. All requests made here are idempotent. */
@@ -42,7 +42,7 @@ export class AirtableRefusal extends RecordStoreRefused {
   readonly type: string;
 
   constructor(status: number, type: string) {
-    super('the record store refused a request');
+    super('Airtable rejected a request');
     this.name = 'RecordStoreRefused'; // the name that clients see; which store it is stays internal
     this.status = status;
     this.type = type;
@@ -64,7 +64,7 @@ export class AirtableHttp {
       timeoutMs: 10_000,
       patienceMs: 10_000,
       restMs: 10_000,
-      turns: ownTurns(),
+      turns: ownPacing(),
       ...settings,
     };
     const transient = handleType(Transient);
@@ -120,7 +120,7 @@ export class AirtableHttp {
       });
       return { status: answer.statusCode, text: await answer.body.text() };
     } catch (cause) {
-      throw new Transient('no answer', { cause });
+      throw new Transient('no response', { cause });
     }
   }
 

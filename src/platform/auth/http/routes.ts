@@ -27,11 +27,15 @@ const ApiKeySchema = Type.Object(
     name: Type.String(),
     source: literals('database', 'API_KEYS'),
     scopes: Scopes,
-    projects: nullable(Type.Array(Type.String(), { description: 'Those it is bound to; null: every one' })),
+    projects: nullable(
+      Type.Array(Type.String(), {
+        description: 'The projects the key is limited to; null means all projects',
+      }),
+    ),
     createdAt: nullable(Moment),
     expiresAt: nullable(Moment),
-    expiresSoon: Type.Boolean({ description: `Within ${NOTICE_DAYS} days` }),
-    lastUsedAt: nullable(Type.String({ format: 'date-time', description: 'To the minute' })),
+    expiresSoon: Type.Boolean({ description: `Whether the key expires within ${NOTICE_DAYS} days` }),
+    lastUsedAt: nullable(Type.String({ format: 'date-time', description: 'Accurate to the minute' })),
     revokedAt: nullable(Moment),
   },
   { title: 'ApiKey' },
@@ -54,7 +58,7 @@ export const keyRoutes =
         schema: {
           operationId: 'listApiKeys',
           tags,
-          summary: 'The API keys, without their secrets; those of API_KEYS too',
+          summary: 'List API keys without their secrets, including those from API_KEYS',
           response: {
             200: Type.Object({ count: Type.Integer(), items: Type.Array(ApiKeySchema) }),
             ...errorResponses(),
@@ -82,7 +86,7 @@ export const keyRoutes =
         schema: {
           operationId: 'createApiKey',
           tags,
-          summary: 'Make an API key; it is shown this once',
+          summary: 'Create an API key. The secret is shown only in this response',
           body: closed({
             name: Words,
             scopes: Scopes,
@@ -96,7 +100,7 @@ export const keyRoutes =
                 Type.String({
                   format: 'date-time',
                   maxLength: 40,
-                  description: `null: never; absent: after ${DEFAULT_LIFE_DAYS} days`,
+                  description: `null means never. Defaults to ${DEFAULT_LIFE_DAYS} days from now`,
                 }),
               ),
             ),
@@ -105,8 +109,12 @@ export const keyRoutes =
             201: Type.Intersect([
               ApiKeySchema,
               Type.Object({
-                key: nullable(Type.String({ description: 'The secret; null when the request is repeated' })),
-                notice: nullable(Type.String({ description: 'What whoever made it should know' })),
+                key: nullable(
+                  Type.String({
+                    description: 'The secret; null if the request is repeated with the same Idempotency-Key',
+                  }),
+                ),
+                notice: nullable(Type.String({ description: 'A note for the person who created the key' })),
               }),
             ]),
             ...errorResponses(400, 409),
@@ -128,7 +136,11 @@ export const keyRoutes =
           const body = { ...answer, key: secret, notice: isFirst ? FIRST_KEY_NOTICE : null };
           return {
             ...created(body, `/api/v1/keys/${made.id}`),
-            replayedBody: { ...answer, key: null, notice: 'The key was shown once, when it was made.' },
+            replayedBody: {
+              ...answer,
+              key: null,
+              notice: "The secret was shown when the key was created and can't be shown again.",
+            },
           };
         }),
     );
@@ -141,7 +153,7 @@ export const keyRoutes =
         schema: {
           operationId: 'revokeApiKey',
           tags,
-          summary: 'Revoke an API key; every process refuses it within seconds',
+          summary: 'Revoke an API key. All processes reject it within seconds',
           params: Type.Object({ keyId: Text }),
           response: { 200: ApiKeySchema, ...errorResponses(404, 409) },
         },
@@ -162,12 +174,12 @@ function expiryOf(given: string | null | undefined): Date | null {
   if (given === undefined) return defaultExpiry(now);
   const expiresAt = new Date(given);
   if (!(expiresAt > now))
-    throw new ValidationError([{ path: 'body.expiresAt', rule: 'future', message: 'must not be past' }]);
+    throw new ValidationError([{ path: 'body.expiresAt', rule: 'future', message: 'must be in the future' }]);
   return expiresAt;
 }
 
 const FIRST_KEY_NOTICE =
-  'This is the first key: protected mode ends, and every call needs a key from now on, on this machine too.';
+  'This is the first API key, so protected mode is now off. Every request needs a key, including requests from this machine.';
 
 function refuseRecordIds(projects: readonly string[]): void {
   const faults = projects.flatMap((id, at) => {

@@ -20,7 +20,7 @@ const ProcessSchema = Type.Object({
   host: Type.String(),
   pid: Type.Integer(),
   version: Type.String(),
-  works: Type.Boolean({ description: 'Whether it does background work' }),
+  works: Type.Boolean({ description: 'Whether the process does background work' }),
   startedAt: Moment,
   seenAt: Moment,
 });
@@ -32,9 +32,13 @@ const SystemSchema = Type.Object(
   {
     version: Type.String(),
     node: Type.String(),
-    problems: Type.Array(Type.String(), { description: 'In words; empty: accepted work is being done' }),
+    problems: Type.Array(Type.String(), {
+      description: 'Plain-language descriptions. Empty if everything is running normally',
+    }),
     queues: Type.Array(QueueSchema),
-    processes: Type.Array(ProcessSchema, { description: 'Those that were seen within the last half minute' }),
+    processes: Type.Array(ProcessSchema, {
+      description: 'Processes with a heartbeat in the last 30 seconds',
+    }),
     database: Type.Object({ version: Type.String(), bytes: Type.Integer() }),
     storage: Type.Object(
       {
@@ -44,7 +48,7 @@ const SystemSchema = Type.Object(
         artifacts: StorageSchema,
         deliveries: StorageSchema,
       },
-      { description: 'What grows with use. How long it is kept is set by RETENTION_*_DAYS' },
+      { description: 'Data that grows with use. The RETENTION_*_DAYS settings control how long it is kept' },
     ),
     recordIds: Type.Array(
       Type.Object({
@@ -53,7 +57,7 @@ const SystemSchema = Type.Object(
         ids: Type.Integer(),
         lastUsedAt: Moment,
       }),
-      { description: 'Who still sends ids of the record store, the latest first' },
+      { description: 'Clients that still send legacy record IDs, most recent first' },
     ),
   },
   { title: 'System' },
@@ -70,7 +74,7 @@ export const systemRoutes =
         schema: {
           operationId: 'getSystem',
           tags: ['system'],
-          summary: 'Queues, processes, problems in words, and who still sends record-store ids',
+          summary: 'Get queues, processes, problems and clients that still send legacy record IDs',
           response: { 200: SystemSchema, ...errorResponses() },
         },
       },

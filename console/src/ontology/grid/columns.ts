@@ -1,0 +1,128 @@
+import { KINDS, type Kind } from '../kinds.ts';
+
+/** The fields of a class that cells can change. */
+export const FIELDS = [
+  'name',
+  'uniformat',
+  'masterformat',
+  'objectClassCode',
+  'cadCategory',
+  'description',
+  'synonyms',
+] as const;
+type OwnField = (typeof FIELDS)[number];
+/** The name in another language than the ontology's own: `name@de`. */
+export type TranslatedName = `name@${string}`;
+export type Field = OwnField | TranslatedName;
+
+export interface Column {
+  readonly id: ColumnId;
+  readonly header: string;
+  /** In rem. */
+  readonly width: number;
+  /** Why its cells cannot be edited; null when they can. */
+  readonly readOnly: string | null;
+}
+
+export const COLUMN_IDS = [
+  'name',
+  'path',
+  'status',
+  'uniformat',
+  'masterformat',
+  'objectClassCode',
+  'cadCategory',
+  'description',
+  'synonyms',
+] as const;
+type OwnColumn = (typeof COLUMN_IDS)[number];
+export type ColumnId = OwnColumn | TranslatedName;
+
+const FACTS: Record<OwnColumn, Omit<Column, 'id'>> = {
+  name: { header: 'Name', width: 16, readOnly: null },
+  path: { header: 'Path', width: 15, readOnly: 'The path changes when you move a class.' },
+  status: { header: 'Status', width: 6, readOnly: 'The status changes when you approve or archive a class.' },
+  uniformat: { header: 'UniFormat', width: 8, readOnly: null },
+  masterformat: { header: 'MasterFormat', width: 8, readOnly: null },
+  objectClassCode: { header: 'Object class code', width: 9.5, readOnly: null },
+  cadCategory: { header: 'CAD category', width: 11, readOnly: null },
+  description: { header: 'Description', width: 20, readOnly: null },
+  synonyms: { header: 'Synonyms', width: 14, readOnly: null },
+};
+
+export const isTranslatedName = (id: string): id is TranslatedName => id.startsWith('name@');
+/** Of `name@de` the tag. */
+export const languageOf = (id: TranslatedName): string => id.slice('name@'.length);
+
+export const columnOf = (id: ColumnId): Column =>
+  isTranslatedName(id)
+    ? { id, header: `Name (${languageOf(id)})`, width: 14, readOnly: null }
+    : { id, ...FACTS[id] };
+export const headerOf = (id: ColumnId): string => columnOf(id).header;
+
+export const isField = (id: ColumnId): id is Field => columnOf(id).readOnly === null;
+
+/** With the name in the language that is shown, beside the name in the own one. */
+export const withLanguage = (ids: readonly OwnColumn[], language: string | undefined): ColumnId[] =>
+  language === undefined
+    ? [...ids]
+    : ids.flatMap((id): ColumnId[] => (id === 'name' ? [id, `name@${language}`] : [id]));
+
+/** The vocabulary of a field; null for a text. */
+export const kindOf = (field: Field): Kind | null => KINDS.find((each) => each.field === field)?.kind ?? null;
+
+const isOwnColumn = (text: string): text is OwnColumn => COLUMN_IDS.some((id) => id === text);
+
+/** Reads `name,uniformat`: known columns, each once. The name is always there; nothing known means all columns. */
+export function columnsOfText(text: string): OwnColumn[] {
+  const ids = [...new Set(text.split(','))].filter(isOwnColumn);
+  if (ids.length === 0) return [...COLUMN_IDS];
+  return ids.includes('name') ? ids : ['name', ...ids];
+}
+
+/** Empty for all columns in their usual order. The language is a part of the address of its own. */
+export function textOfColumns(ids: readonly ColumnId[]): string {
+  const own = ids.filter(isOwnColumn).join();
+  return own === COLUMN_IDS.join() ? '' : own;
+}
+
+/** Names are always there. */
+export const isAlwaysShown = (id: ColumnId): boolean => id === 'name' || isTranslatedName(id);
+
+export function toggledColumn(ids: readonly ColumnId[], id: ColumnId): ColumnId[] {
+  if (isAlwaysShown(id)) return [...ids];
+  return ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+}
+
+/** One place to the left (-1) or right (1). */
+export function movedColumn(ids: readonly ColumnId[], id: ColumnId, by: -1 | 1): ColumnId[] {
+  const at = ids.indexOf(id);
+  const to = at + by;
+  if (at < 0 || to < 0 || to >= ids.length) return [...ids];
+  return ids.with(at, ids[to] ?? id).with(to, id);
+}
+
+export interface GridSort {
+  readonly column: OwnColumn;
+  readonly isDescending: boolean;
+}
+
+/** The order of the tree. */
+export const BY_PATH: GridSort = { column: 'path', isDescending: false };
+
+/** Reads `uniformat`, or `-uniformat` for descending. */
+export function sortOfText(text: string): GridSort {
+  const column = text.replace(/^-/, '');
+  return isOwnColumn(column) ? { column, isDescending: text.startsWith('-') } : BY_PATH;
+}
+
+export const textOfSort = ({ column, isDescending }: GridSort): string =>
+  column === BY_PATH.column && !isDescending ? '' : `${isDescending ? '-' : ''}${column}`;
+
+/** A click on a header: ascending, then descending, then the order of the tree again. */
+export function sortAfterClick(sort: GridSort, id: ColumnId): GridSort {
+  // The order of a translation is that of the name.
+  const column = isTranslatedName(id) ? 'name' : id;
+  if (sort.column !== column) return { column, isDescending: false };
+  return sort.isDescending ? BY_PATH : { column, isDescending: true };
+}

@@ -1,0 +1,73 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { useState } from 'react';
+import { refusal, useSession } from '../../platform/session.ts';
+import { lifecycle as messages } from '../messages.ts';
+import type { Project } from '../projects-query.ts';
+import { CloseProject } from './close-project.tsx';
+import { DeleteProject } from './delete-project.tsx';
+import type { Deletion } from './deletion-progress.tsx';
+import { UpdateProject } from './update-project.tsx';
+
+interface ProjectMenuProps {
+  project: Project;
+  onReopen: () => void;
+  onDeleting: (deletion: Deletion) => void;
+}
+
+/** Rename, close, reopen and delete a project. */
+export function ProjectMenu({ project, onReopen, onDeleting }: ProjectMenuProps) {
+  const { name, status } = project;
+  const [open, setOpen] = useState<'rename' | 'close' | 'delete' | null>(null);
+  const session = useSession();
+  const refused = refusal(session, 'maintenance');
+  const noDelete = refusal(session, 'admin');
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" aria-label="Project actions" title={name}>
+            <IconDotsVertical size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Item refused={refused} onClick={() => setOpen('rename')}>
+            Rename
+          </Item>
+          <Item
+            refused={refused ?? (status === 'closed' ? messages.isClosed : null)}
+            onClick={() => setOpen('close')}
+          >
+            Close
+          </Item>
+          <Item refused={refused ?? (status === 'active' ? messages.isActive : null)} onClick={onReopen}>
+            Reopen
+          </Item>
+          <Item refused={noDelete} onClick={() => setOpen('delete')}>
+            Delete
+          </Item>
+        </Menu.Dropdown>
+      </Menu>
+      {open === 'rename' && <UpdateProject project={project} onClose={close} />}
+      {open === 'close' && <CloseProject project={project} onClose={close} />}
+      {open === 'delete' && (
+        <DeleteProject
+          project={project}
+          onClose={close}
+          onAccepted={(operationId) => onDeleting({ operationId, name })}
+        />
+      )}
+    </>
+  );
+}
+
+interface ItemProps {
+  refused: string | null;
+  onClick: () => void;
+  children: string;
+}
+
+const Item = ({ refused, ...item }: ItemProps) => (
+  <Menu.Item disabled={refused !== null} title={refused ?? undefined} {...item} />
+);

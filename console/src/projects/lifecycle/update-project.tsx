@@ -1,0 +1,37 @@
+import { bodyOf } from '@lintel/client';
+import { TextInput } from '@mantine/core';
+import { api } from '../../platform/client.ts';
+import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
+import { useWrite } from '../../platform/use-write.ts';
+import { lifecycle as messages } from '../messages.ts';
+import { type Project, projectsQuery } from '../projects-query.ts';
+
+export function UpdateProject({
+  project: { id, name: before },
+  onClose,
+}: DialogProps & { project: Project }) {
+  const rename = useWrite({
+    send: async (body: { name: string }, header) =>
+      bodyOf(
+        await api.PATCH('/api/v1/party-directory/projects/{id}', { params: { path: { id }, header }, body }),
+      ),
+    stale: [projectsQuery.queryKey],
+    announcement: ({ name }) => messages.renamed(before, name),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={`Rename ${before}`}
+      action="Rename project"
+      initialValues={{ name: before }}
+      refuse={({ name }) => (name.trim() === '' || name.trim() === before ? '' : null)}
+      request={({ name }) => ({ name: name.trim() })}
+      write={rename}
+    >
+      {(form) => (
+        <TextInput label="Name" {...form.getInputProps('name')} required maxLength={255} data-autofocus />
+      )}
+    </FormDialog>
+  );
+}

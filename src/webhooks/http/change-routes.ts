@@ -1,0 +1,118 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { errorResponses } from '../../platform/http/schemas.ts';
+import { ok } from '../../platform/idempotency/answer.ts';
+import { answerOnce } from '../../platform/idempotency/answer-once.ts';
+import { Slots } from '../../platform/slots.ts';
+import { pauseWebhook } from '../actions/pause-webhook.ts';
+import { resumeWebhook } from '../actions/resume-webhook.ts';
+import { testWebhook } from '../actions/test-webhook.ts';
+import { type Requester, updateWebhook } from '../actions/update-webhook.ts';
+import {
+  operators,
+  tags,
+  WEBHOOKS,
+  WebhookChanges,
+  WebhookParams,
+  type WebhookRouteParts,
+  WebhookSchema,
+  WebhookTestSchema,
+  webhookAnswer,
+} from './schemas.ts';
+
+/** Editing, pausing, resuming and testing webhooks. */
+export const webhookChangeRoutes =
+  ({ secrets, eventTypes, allowPrivate, receivers }: WebhookRouteParts): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    // Tests of a process at the same time; further ones wait.
+    const slots = new Slots(4);
+    const stopping = new AbortController();
+    app.addHook('onClose', async () => {
+      stopping.abort();
+      await receivers.close();
+    });
+
+    app.patch(
+      `${WEBHOOKS}/:webhookId`,
+      {
+        config: { ...operators, idempotency: 'honoured' },
+        schema: {
+          operationId: 'updateWebhook',
+          tags,
+          summary: 'Change the URL, the events or the description of a webhook',
+          params: WebhookParams,
+          body: WebhookChanges,
+          response: { 200: WebhookSchema, ...errorResponses(400, 404) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const { webhookId } = request.params;
+          const settings = { eventTypes, allowPrivate };
+          const webhook = await updateWebhook(tx, webhookId, request.body, settings, requesterOf(request));
+          return ok(webhookAnswer(webhook));
+        }),
+    );
+
+    app.post(
+      `${WEBHOOKS}/:webhookId/actions/pause`,
+      {
+        config: { ...operators, idempotency: 'honoured' },
+        schema: {
+          operationId: 'pauseWebhook',
+          tags,
+          summary: 'Send nothing until the webhook is resumed. Events wait',
+          params: WebhookParams,
+          response: { 200: WebhookSchema, ...errorResponses(404) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) =>
+          ok(webhookAnswer(await pauseWebhook(tx, request.params.webhookId, requesterOf(request)))),
+        ),
+    );
+
+    app.post(
+      `${WEBHOOKS}/:webhookId/actions/resume`,
+      {
+        config: { ...operators, idempotency: 'honoured' },
+        schema: {
+          operationId: 'resumeWebhook',
+          tags,
+          summary: 'Send events again, first those that came while the webhook was paused or disabled',
+          params: WebhookParams,
+          response: { 200: WebhookSchema, ...errorResponses(404) },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) =>
+          ok(webhookAnswer(await resumeWebhook(tx, request.params.webhookId, requesterOf(request)))),
+        ),
+    );
+
+    app.post(
+      `${WEBHOOKS}/:webhookId/actions/test`,
+      {
+        config: operators,
+        schema: {
+          operationId: 'testWebhook',
+          tags,
+          summary: "Send a test event now, once, and return the receiver's answer",
+          params: WebhookParams,
+          response: { 200: WebhookTestSchema, ...errorResponses(404) },
+        },
+      },
+      async ({ params: { webhookId } }) => {
+        const parts = { db: app.db, secrets, receivers };
+        const { eventId, status, error } = await slots.run(
+          () => testWebhook(parts, webhookId, stopping.signal),
+          stopping.signal,
+        );
+        return { eventId, delivered: error === null, responseStatus: status, error };
+      },
+    );
+  };
+
+function requesterOf({ caller: { id, name }, id: requestId }: FastifyRequest): Requester {
+  return { actor: { id, name }, requestId };
+}

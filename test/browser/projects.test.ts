@@ -1,0 +1,109 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { needsBrowser } from '../support/browser.ts';
+import {
+  expectNoSidewaysScroll,
+  findingsInBothThemes,
+  goOn,
+  startConsole,
+  type TestConsole,
+} from '../support/console.ts';
+
+const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
+const PROJECTS = '/api/v1/party-directory/projects';
+
+describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser }, () => {
+  let lintel: TestConsole;
+  let page: Page;
+  let projectId: string;
+
+  const call = async (method: 'GET' | 'POST', url: string, payload?: object) =>
+    lintel.service.call({ method, url, ...(payload && { payload }) });
+  const told = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  const choose = async (name: string, action: string) => {
+    await row(name).getByRole('button', { name: 'Project actions' }).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+  };
+
+  beforeAll(async () => {
+    mkdirSync(SCREENSHOTS, { recursive: true });
+    lintel = await startConsole({ demo: true });
+    projectId = (await call('POST', PROJECTS, { name: 'Quay Hose' })).body.id;
+    await call('POST', `/api/v1/design/projects/${projectId}/project-collections`, { name: 'Bar' });
+    page = await lintel.newPage();
+  });
+  afterAll(() => lintel?.close());
+
+  test('renames a project', async () => {
+    await goOn(page, '/console/projects');
+    await choose('Quay Hose', 'Rename');
+    const dialog = page.getByRole('dialog', { name: 'Rename Quay Hose' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Quay House');
+    await dialog.getByRole('button', { name: 'Rename project' }).click();
+    await told('Renamed Quay Hose to Quay House.');
+    await row('Quay House').getByText('Active').waitFor();
+  });
+
+  test('sees what a deletion removes, and cannot delete while the project is active', async () => {
+    await choose('Quay House', 'Delete');
+    const dialog = page.getByRole('dialog', { name: 'Delete Quay House' });
+    await dialog.getByRole('list', { name: 'Will be deleted' }).getByText('1 collection').waitFor();
+    await dialog.getByText('This project is still active. Close it before you delete it.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Delete project' }).isDisabled()).toBe(true);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  test('closes a project, which says so on its pages, and reopens it', async () => {
+    await choose('Quay House', 'Close');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close project' }).click();
+    await told('Closed Quay House.');
+    await row('Quay House').getByText('Closed', { exact: true }).waitFor();
+    await row('Quay House').getByRole('link', { name: 'Quay House' }).click();
+    await page.getByText('This project is closed').waitFor();
+    await goOn(page, '/console/projects?status=closed');
+    await row('Quay House').waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
+    await choose('Quay House', 'Reopen');
+    await told('Reopened Quay House.');
+    await page.getByText('No matching projects').waitFor();
+    expect((await call('GET', `${PROJECTS}/${projectId}`)).body.status).toBe('active');
+  });
+
+  test('deletes a closed project by typing its name, and follows the deletion', async () => {
+    await call('POST', `${PROJECTS}/${projectId}/actions/close`);
+    await page.reload();
+    await choose('Quay House', 'Delete');
+    const dialog = page.getByRole('dialog', { name: 'Delete Quay House' });
+    await dialog.getByText('1 collection').waitFor();
+    const remove = dialog.getByRole('button', { name: 'Delete project' });
+    const name = dialog.getByRole('textbox', { name: 'Project name' });
+    await name.fill('Quay house');
+    expect(await remove.isDisabled()).toBe(true);
+    await name.fill('Quay House');
+    await page.screenshot({ path: join(SCREENSHOTS, 'delete-project.png') });
+    expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
+
+    // The worker waits for this lock, so that the progress is there to be seen.
+    const blocker = await lintel.service.database.pool.connect();
+    try {
+      await blocker.query('begin; lock table import_upload in access exclusive mode');
+      await remove.click();
+      await page.getByRole('progressbar', { name: 'Deleting Quay House' }).waitFor();
+      await expect.poll(() => row('Quay House').count()).toBe(0);
+      await page.screenshot({ path: join(SCREENSHOTS, 'deleting-project.png') });
+      expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
+    } finally {
+      await blocker.query('rollback');
+      blocker.release();
+    }
+    await told('Deleted Quay House and everything in it.');
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+    expect((await call('GET', `${PROJECTS}/${projectId}`)).status).toBe(404);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    expect(lintel.complaints).toEqual([]);
+  });
+});
