@@ -90,19 +90,25 @@ function FilterChips({ filter, onRemove, onClear }: FilterChipsProps) {
   });
   if (chips.length === 0) return null;
   return (
-    <Group role="list" aria-label="Filters" gap="xs" mb="md">
-      {chips.map(({ name, text }) => (
-        <Pill
-          key={name}
-          role="listitem"
-          size="md"
-          withRemoveButton
-          onRemove={() => onRemove(name)}
-          removeButtonProps={{ 'aria-label': messages.removeFilter(text), 'aria-hidden': false, tabIndex: 0 }}
-        >
-          <bdi>{text}</bdi>
-        </Pill>
-      ))}
+    <Group gap="xs" mb="md">
+      <Group role="list" aria-label="Filters" gap="xs">
+        {chips.map(({ name, text }) => (
+          <Pill
+            key={name}
+            role="listitem"
+            size="md"
+            withRemoveButton
+            onRemove={() => onRemove(name)}
+            removeButtonProps={{
+              'aria-label': messages.removeFilter(text),
+              'aria-hidden': false,
+              tabIndex: 0,
+            }}
+          >
+            <bdi>{text}</bdi>
+          </Pill>
+        ))}
+      </Group>
       <Button variant="subtle" size="compact-sm" onClick={onClear}>
         Clear filters
       </Button>
