@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { keysOf, tableOf } from '../../../kernel/keys.ts';
 import type { Queue } from '../../db/work-queue.ts';
 import { errorResponses, nullable } from '../../http/schemas.ts';
-import { type Retained, storageOf } from '../../retention/retention.ts';
+import { type Retained, retentionDaysOf, storageOf } from '../../retention/retention.ts';
 import { VERSION } from '../../version.ts';
 import { recordIdUses } from '../record-id-use.ts';
 import { systemStatus } from '../system-status.ts';
@@ -28,6 +28,7 @@ const StorageSchema = Type.Object(
   { rows: Type.Integer(), bytes: Type.Integer(), oldest: nullable(Moment) },
   { title: 'Storage' },
 );
+const Days = Type.Integer({ minimum: 0 });
 const SystemSchema = Type.Object(
   {
     version: Type.String(),
@@ -44,7 +45,17 @@ const SystemSchema = Type.Object(
         artifacts: StorageSchema,
         deliveries: StorageSchema,
       },
-      { description: 'What grows with use. How long it is kept is set by RETENTION_*_DAYS' },
+      { description: 'What grows with use' },
+    ),
+    retentionDays: Type.Object(
+      {
+        operations: Days,
+        events: Days,
+        audit: Days,
+        artifacts: Days,
+        deliveries: Days,
+      },
+      { description: 'How long each of them is kept, as RETENTION_*_DAYS says; 0 is for ever' },
     ),
     recordIds: Type.Array(
       Type.Object({
@@ -98,6 +109,7 @@ export const systemRoutes =
             ...storage[name],
             oldest: storage[name].oldest?.toISOString() ?? null,
           })),
+          retentionDays: retentionDaysOf(retained),
           recordIds: uses.map((use) => ({
             keyId: use.key_id,
             keyName: use.key_name,
