@@ -21,5 +21,6 @@ export function noteActions(app: FastifyInstance, actions: CallerActions): void 
   });
 }
 
+/** In a query it is a text or a flag, depending on whether the schema names it. */
 const isDryRun = ({ body, query }: FastifyRequest): boolean =>
-  fieldsOf(body)['dryRun'] === true || `${fieldsOf(query)['dryRun']}` === 'true';
+  [fieldsOf(body)['dryRun'], fieldsOf(query)['dryRun']].some((value) => value === true || value === 'true');
