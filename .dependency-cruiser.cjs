@@ -162,7 +162,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^console/src/ui/' },
       to: {
-        path: ['^console/src/', 'node_modules/@tanstack/react-(query|router)/', '@lintel/client', '^client/'],
+        path: [
+          '^console/src/',
+          'node_modules/@tanstack/react-(query|router)/',
+          '@lintel/client',
+          '^clients/typescript/',
+        ],
         pathNot: '^console/src/ui/',
       },
     },
@@ -198,7 +203,7 @@ module.exports = {
     {
       name: 'client-stands-alone',
       severity: 'error',
-      from: { path: '^client/src/' },
+      from: { path: '^clients/typescript/src/' },
       to: { path: '^(src|console|scripts|test|bench)/' },
     },
     {

@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'tests',
-          include: ['test/**/*.test.ts', 'client/test/**/*.test.ts', 'console/src/**/*.test.{ts,tsx}'],
+          include: ['test/**/*.test.ts', 'clients/*/test/**/*.test.ts', 'console/src/**/*.test.{ts,tsx}'],
           exclude: [...MEASURE_MEMORY, 'test/citus/**'], // those need a cluster: npm run test:citus
           isolate: false, // a test file finds the code loaded; the service keeps nothing outside what createService makes
         },

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 /** Everything that can be told without running the tests: types, lint, format, structure, generated files. */
 const CHECKS: [name: string, command: string, args: string[]][] = [
   ['types', 'tsc', ['--noEmit']],
-  ['types of the client', 'tsc', ['--noEmit', '-p', 'client']],
+  ['types of the client', 'tsc', ['--noEmit', '-p', 'clients/typescript']],
   ['types of the console', 'tsc', ['--noEmit', '-p', 'console']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['format', 'biome', ['check', '.']],
@@ -11,7 +11,15 @@ const CHECKS: [name: string, command: string, args: string[]][] = [
   [
     'who imports whom',
     'depcruise',
-    ['src', 'client/src', 'console/src', '--config', '.dependency-cruiser.cjs', '--output-type', 'err'],
+    [
+      'src',
+      'clients/typescript/src',
+      'console/src',
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type',
+      'err',
+    ],
   ],
   ['import closures', 'node', ['--disable-warning=ExperimentalWarning', 'scripts/import-closures.ts']],
   ['generated files', 'node', ['scripts/generate.ts', '--check']],

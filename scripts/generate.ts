@@ -9,6 +9,7 @@ import { envExample, loadConfig } from '../src/platform/config.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts';
 import { clientTypes } from '../tools/client-types.ts';
+import { conformanceFiles } from './conformance/index.ts';
 import { catalogServiceDocument } from './describe-catalog.ts';
 import { packagesDocument } from './describe-packages.ts';
 import { describeSchema } from './describe-schema.ts';
@@ -52,9 +53,20 @@ async function generate(): Promise<Record<string, string>> {
       if (answer.statusCode !== 200) continue;
       const document = `${JSON.stringify(answer.json(), null, 2)}\n`;
       files[file] = document;
-      if (file === CLIENT_DOCUMENT) files['client/src/generated/api-v1.ts'] = await clientTypes(document);
+      if (file === CLIENT_DOCUMENT)
+        files['clients/typescript/src/generated/api-v1.ts'] = await clientTypes(document);
     }
     await service.stop();
+    const classifying = await createService({
+      config,
+      log,
+      database,
+      databaseUrl: server.url,
+      api: true,
+      worker: true,
+    });
+    Object.assign(files, await conformanceFiles({ app: classifying.app, db: database.db }));
+    await classifying.stop();
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
     files['migrations/schema.sql'] = await describeSchema(client);

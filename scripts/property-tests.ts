@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const TESTS = ['test/**/*.test.ts', 'client/test/**/*.test.ts', 'console/src/**/*.test.{ts,tsx}'];
+const TESTS = ['test/**/*.test.ts', 'clients/*/test/**/*.test.ts', 'console/src/**/*.test.{ts,tsx}'];
 
 /** The test files that draw values with fast-check, by themselves or through a file beside them. */
 export function propertyTestFiles(): string[] {

@@ -71,7 +71,7 @@ const BREACHES: Breach[] = [
     '../../definition-graph/index.ts',
   ),
   breach('main-enters-contexts-by-their-doors', 'src/main/service.ts', '../ontology/store/tables.ts'),
-  breach('client-stands-alone', 'client/src/a.ts', '../../src/kernel/ids.ts'),
+  breach('client-stands-alone', 'clients/typescript/src/a.ts', '../../../src/kernel/ids.ts'),
   breach('console-is-a-client', 'console/src/system/server.ts', '../../../src/kernel/ids.ts'),
   breach('console-ui-is-pure', 'console/src/ui/a.ts', '../platform/client.ts'),
   breach('console-platform-knows-no-feature', 'console/src/platform/a.ts', '../system/page.ts'),
@@ -146,7 +146,7 @@ afterAll(() => {
 
 /** What the project's own rules say of a tree of such files. */
 function violationsIn(given: Record<string, string>): Violation[] {
-  const files = { 'console/src/main.ts': '', 'client/src/index.ts': '', ...given };
+  const files = { 'console/src/main.ts': '', 'clients/typescript/src/index.ts': '', ...given };
   const folder = mkdtempSync(join(tmpdir(), 'lintel-fences-'));
   folders.push(folder);
   for (const [path, text] of Object.entries(files)) {
@@ -157,7 +157,7 @@ function violationsIn(given: Record<string, string>): Violation[] {
     symlinkSync(join(PROJECT, shared), join(folder, shared));
   const { stdout, stderr } = spawnSync(
     join(PROJECT, 'node_modules/.bin/depcruise'),
-    ['src', 'console/src', 'client/src', '--config', CONFIG, '--output-type', 'json'],
+    ['src', 'console/src', 'clients/typescript/src', '--config', CONFIG, '--output-type', 'json'],
     { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 },
   );
   if (stdout === '') throw new Error(stderr);
@@ -255,7 +255,7 @@ describe('casts that the compiler cannot check', () => {
   });
 
   it('each have their reason beside them', () => {
-    const files = globSync('{src,console/src,client/src}/**/*.{ts,tsx}', { cwd: PROJECT });
+    const files = globSync('{src,console/src,clients/typescript/src}/**/*.{ts,tsx}', { cwd: PROJECT });
     const bare = files
       .filter((file) => !/\.test\.tsx?$/.test(file))
       .flatMap((file) =>

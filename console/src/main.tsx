@@ -1,5 +1,4 @@
 import '@mantine/core/styles.css';
-import '@mantine/spotlight/styles.css';
 import './app/global.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

@@ -93,7 +93,7 @@ class Findings {
       this.#warn(
         line,
         'repeated_identity',
-        `${JSON.stringify(id)} comes again on line ${last}, which is kept`,
+        `${JSON.stringify(id)} appears again on line ${last}; that line is used`,
       );
     }
     this.#undeclaredDocuments(manifest);
@@ -107,11 +107,7 @@ class Findings {
     for (const { documentId, line } of [...this.#nodes.values()].sort((a, b) => a.line - b.line)) {
       if (declared.has(documentId)) continue;
       declared.add(documentId);
-      this.#warn(
-        line,
-        'undeclared_document',
-        `document ${JSON.stringify(documentId)} is not in the manifest`,
-      );
+      this.#warn(line, 'undeclared_document', `document ${JSON.stringify(documentId)} isn't in the manifest`);
     }
   }
 
@@ -122,7 +118,7 @@ class Findings {
       const target = this.#nodes.get(keyOf(node.documentId, id));
       if (target && (kind === null || target.kind === kind)) continue;
       const document = JSON.stringify(node.documentId);
-      const message = `${field} ${JSON.stringify(id)} names no ${kind ?? 'node'} of document ${document}`;
+      const message = `${field} ${JSON.stringify(id)} isn't a ${kind ?? 'node'} in document ${document}`;
       this.#warn(node.line, 'dangling_reference', message);
     }
   }
@@ -135,7 +131,7 @@ class Findings {
         : null;
     if (missing === null) return;
     this.#relations.delete(JSON.stringify([documentId, fromId, relation, toDocumentId, toId]));
-    const message = `${relation} names ${JSON.stringify(missing)}, which is not there; the relation is left out`;
+    const message = `${relation} refers to ${JSON.stringify(missing)}, which doesn't exist; the relation was skipped`;
     this.#warn(line, 'dangling_relation', message);
   }
 

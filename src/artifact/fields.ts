@@ -32,7 +32,7 @@ export class FieldReader {
     const value = this.#object[field];
     if (value === undefined || value === null) return null;
     if (typeof value === 'string') return value;
-    return this.fault(field, 'is no string');
+    return this.fault(field, "isn't a string");
   }
 
   /** An id of something else: empty means none. */
@@ -45,7 +45,7 @@ export class FieldReader {
   number(field: string): number | null {
     const value = this.#object[field];
     if (value === undefined || value === null) return null;
-    return typeof value === 'number' ? value : this.fault(field, 'is no number');
+    return typeof value === 'number' ? value : this.fault(field, "isn't a number");
   }
 
   /** CAD tools number their elements; some write the number as text. */
@@ -55,26 +55,27 @@ export class FieldReader {
     if (typeof value === 'string' && fits(value, NAME_BYTES)) return value;
     if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
     // It has already lost its last digits.
-    if (Number.isInteger(value)) return this.fault(field, 'is beyond 2^53 and must be sent as text');
-    return this.fault(field, 'is no whole number');
+    if (Number.isInteger(value))
+      return this.fault(field, 'is greater than 2^53 and must be sent as a string');
+    return this.fault(field, "isn't a whole number");
   }
 
   object(field: string): FieldReader | null {
     const value = this.#object[field];
     if (value === undefined || value === null) return null;
-    return isObject(value) ? new FieldReader(value) : this.fault(field, 'is no object');
+    return isObject(value) ? new FieldReader(value) : this.fault(field, "isn't an object");
   }
 
   integer(field: string): number | null {
     const value = this.#object[field];
     if (value === undefined || value === null) return null;
-    return isWholeNumber(value) ? value : this.fault(field, 'is no whole number');
+    return isWholeNumber(value) ? value : this.fault(field, "isn't a whole number");
   }
 
   array(field: string): unknown[] | null {
     const value = this.#object[field];
     if (value === undefined || value === null) return null;
-    return Array.isArray(value) ? value : this.fault(field, 'is no array');
+    return Array.isArray(value) ? value : this.fault(field, "isn't an array");
   }
 
   take(other: FieldReader, prefix: string): void {
@@ -82,7 +83,7 @@ export class FieldReader {
   }
 
   fault(field: string, why: string): null {
-    this.faults.push(`${field} ${why}; the field is left out`);
+    this.faults.push(`${field} ${why}; the field was skipped`);
     return null;
   }
 }

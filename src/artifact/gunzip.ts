@@ -16,14 +16,14 @@ export async function* gunzip(
   const damaged = (why: string) =>
     new ArtifactUnusable('gzip_corrupt', progress.linesRead + 1, `the gzip stream is damaged (${why})`);
   const truncated = () =>
-    new ArtifactUnusable('gzip_truncated', progress.linesRead + 1, 'the gzip stream ends too early');
+    new ArtifactUnusable('gzip_truncated', progress.linesRead + 1, 'the gzip stream is truncated');
   const input = new PackedInput(source, progress, truncated);
   try {
     const first = await input.some();
     if (first.length === 0) throw new ArtifactUnusable('not_gzip', null, 'the artifact is empty');
     checkMagic(await input.peek(2));
     do {
-      if (!isMagic(await input.peek(2))) throw damaged('what follows its end is no gzip');
+      if (!isMagic(await input.peek(2))) throw damaged("it is followed by data that isn't gzip");
       progress.members++;
       checkMembers(caps, progress);
       await skipHeader();
@@ -59,7 +59,7 @@ const [HEADER_CRC, EXTRA, NAME, COMMENT, RESERVED] = [0x02, 0x04, 0x08, 0x10, 0x
 const isMagic = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 export function checkMagic(bytes: Buffer): void {
-  if (!isMagic(bytes)) throw new ArtifactUnusable('not_gzip', null, 'the artifact is not gzip');
+  if (!isMagic(bytes)) throw new ArtifactUnusable('not_gzip', null, "the artifact isn't gzip");
 }
 
 /** Programs that compress in blocks write a member for each 64 KiB. Nearly empty members only cost time. */
@@ -68,6 +68,6 @@ function checkMembers(caps: ArtifactCaps, { members, plainBytes, linesRead }: Re
   throw new ArtifactUnusable(
     'too_many_members',
     linesRead + 1,
-    `more than ${caps.members} gzip members and one for each ${caps.memberBytes} bytes unpacked (this is number ${members})`,
+    `too many gzip members: more than ${caps.members} plus one for each ${caps.memberBytes} decompressed bytes (this is number ${members})`,
   );
 }

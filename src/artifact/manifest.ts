@@ -22,7 +22,7 @@ const MOST_VALUES = 100_000;
 export function checkManifestSize(line: Buffer, number: number): void {
   const { values } = shapeOf(line);
   if (values <= MOST_VALUES) return;
-  const message = `the manifest holds some ${values} values, and at most ${MOST_VALUES} are read`;
+  const message = `the manifest has about ${values} values; the maximum is ${MOST_VALUES}`;
   throw new ArtifactUnusable('manifest_invalid', number, message);
 }
 
@@ -58,13 +58,13 @@ export interface Manifest {
 export function readManifest(object: JsonObject, line: number, projectId?: string): Manifest {
   const given = object['projectId'];
   if (typeof given !== 'string' || given === '') {
-    throw new ArtifactUnusable('manifest_invalid', line, 'the manifest names no projectId');
+    throw new ArtifactUnusable('manifest_invalid', line, 'the manifest has no projectId');
   }
   if (projectId !== undefined && given !== projectId) {
     throw new ArtifactUnusable(
       'wrong_project',
       line,
-      `the manifest is for project ${quoted(given)}, not for ${quoted(projectId)}`,
+      `the manifest is for project ${quoted(given)}, not ${quoted(projectId)}`,
     );
   }
   const faults: string[] = [];
@@ -89,7 +89,9 @@ function source(given: unknown, faults: string[]): ManifestSource {
   const unit = found['lengthUnit'] ?? 'ft';
   const lengthUnit = LENGTH_UNITS.find((known) => known === unit) ?? null;
   if (lengthUnit === null) {
-    faults.push(`source.lengthUnit is ${quoted(unit)}, and must be m, mm or ft; lengths have no unit`);
+    faults.push(
+      `source.lengthUnit is ${quoted(unit)} but must be m, mm or ft; lengths are imported without a unit`,
+    );
   }
   return { application: text('application'), version: text('version'), schema: text('schema'), lengthUnit };
 }
@@ -101,21 +103,21 @@ function contractVersion(given: unknown, line: number): string {
   throw new ArtifactUnusable(
     'contract_unsupported',
     line,
-    `contract ${quoted(given)} is not supported, 1.1 is`,
+    `contract version ${quoted(given)} isn't supported; use 1.1`,
   );
 }
 
 function documents(given: unknown, line: number): GraphDocument[] {
   if (given === undefined || given === null) return [];
   if (!Array.isArray(given)) {
-    throw new ArtifactUnusable('manifest_invalid', line, 'documents is not an array');
+    throw new ArtifactUnusable('manifest_invalid', line, 'documents must be an array');
   }
   const found = new Map<string, GraphDocument>();
   for (const item of given) {
     const document = fieldsOf(item);
     const id = document['id'];
     if (typeof id !== 'string' || id === '' || !fits(id, DOCUMENT_ID_BYTES)) {
-      throw new ArtifactUnusable('manifest_invalid', line, 'a document has no usable id');
+      throw new ArtifactUnusable('manifest_invalid', line, 'a document has no valid id');
     }
     const title = typeof document['title'] === 'string' ? document['title'] : null;
     if (title !== null && !fits(title, TITLE_BYTES)) {
@@ -125,7 +127,7 @@ function documents(given: unknown, line: number): GraphDocument[] {
     if (!found.has(id)) found.set(id, { id, title, isLinked: document['isLinked'] === true });
   }
   if (found.size > MOST_DOCUMENTS) {
-    const message = `the manifest lists ${found.size} documents, and at most ${MOST_DOCUMENTS} are taken`;
+    const message = `the manifest lists ${found.size} documents; the maximum is ${MOST_DOCUMENTS}`;
     throw new ArtifactUnusable('too_many_documents', line, message);
   }
   return [...found.values()];

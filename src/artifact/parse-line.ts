@@ -23,7 +23,7 @@ const DEEPEST_PARSED = 10_000;
 export function parseLine(line: Buffer, maxDepth: number): ParsedLine {
   const { depth, isClosed } = shapeOf(line);
   if (depth > Math.max(DEEPEST_PARSED, maxDepth)) {
-    if (!isClosed) throw new BrokenJson('its brackets do not match');
+    if (!isClosed) throw new BrokenJson("its brackets don't match");
     return TOO_DEEP;
   }
   const text = line.toString('utf8');
@@ -36,7 +36,7 @@ export function parseLine(line: Buffer, maxDepth: number): ParsedLine {
     if (line.includes(0)) return { ...NUL, ...leniently(text.replaceAll('\0', ' ')) };
     throw new BrokenJson(reasonOf(error).slice(0, 160));
   }
-  if (!isObject(value)) return { rejected: 'not_an_object', message: 'is JSON, but no object' };
+  if (!isObject(value)) return { rejected: 'not_an_object', message: 'is JSON but not an object' };
   // Only an escape can bring a NUL or a lone surrogate into well-formed UTF-8 JSON.
   const fault = hazard(value, maxDepth, text.includes('\\u'));
   return fault ? { ...fault, object: value } : { object: value };
@@ -56,13 +56,13 @@ function leniently(text: string): { object?: JsonObject } {
   }
 }
 
-const NOT_UTF8: Rejection = { rejected: 'invalid_utf8', message: 'is not UTF-8' };
+const NOT_UTF8: Rejection = { rejected: 'invalid_utf8', message: "isn't UTF-8" };
 const TOO_DEEP: Rejection = { rejected: 'too_deep', message: 'is nested too deeply' };
-const NUL: Rejection = { rejected: 'nul_character', message: 'holds a NUL character' };
-const SURROGATE: Rejection = { rejected: 'lone_surrogate', message: 'holds half of a surrogate pair' };
+const NUL: Rejection = { rejected: 'nul_character', message: 'contains a NUL character' };
+const SURROGATE: Rejection = { rejected: 'lone_surrogate', message: 'contains an unpaired surrogate' };
 const BIG_NUMBER: Rejection = {
   rejected: 'number_too_large',
-  message: 'holds a number beyond double precision',
+  message: 'contains a number beyond double precision',
 };
 
 /** Walks the value once; `depth` is the number of levels that may still be opened, including that of the value. */

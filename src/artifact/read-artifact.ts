@@ -61,7 +61,7 @@ export async function* readArtifact(
   for await (const bytes of lines(plain, caps, progress)) {
     const line = progress.linesRead;
     if (endLine !== undefined)
-      throw new ArtifactUnusable('line_after_end', line, 'a line after the end line');
+      throw new ArtifactUnusable('line_after_end', line, 'there is a line after the end line');
     if (!manifest) checkManifestSize(bytes, line);
     const parsed = parsedLine(bytes, line, caps);
     const kind = parsed.object && kindOf(parsed.object);
@@ -73,20 +73,20 @@ export async function* readArtifact(
     }
     if (!manifest) {
       if (kind !== 'manifest')
-        throw new ArtifactUnusable('no_manifest', line, 'the first line is no manifest');
+        throw new ArtifactUnusable('no_manifest', line, "the first line isn't a manifest");
       manifest = readManifest(parsed.object, line, projectId);
       manifestLine = line;
       yield { event: 'manifest', manifest };
       for (const fault of manifest.faults) yield warning(line, 'invalid_field', fault);
     } else if (kind === 'manifest') {
-      throw new ArtifactUnusable('manifest_repeated', line, 'a second manifest');
+      throw new ArtifactUnusable('manifest_repeated', line, 'the artifact has a second manifest');
     } else if (kind === 'end') {
       endLine = line;
       checkEnd(parsed.object['counts'], linesByKind, line);
     } else if (kind === undefined) {
       yield rejected(line, 'missing_kind', 'the record has no kind');
     } else if (!isOneOf(RECORD_KINDS, kind)) {
-      yield warning(line, 'unknown_kind', `kind ${quoted(kind)} is not known; the line is left out`);
+      yield warning(line, 'unknown_kind', `unknown kind ${quoted(kind)}; the line was skipped`);
     } else {
       const firstDocument = manifest.documents[0]?.id ?? DEFAULT_DOCUMENT;
       const taken = toRecord(kind, parsed.object, firstDocument);
@@ -98,14 +98,14 @@ export async function* readArtifact(
       yield { event: 'record', line, record: taken.record };
     }
   }
-  if (!manifest) throw new ArtifactUnusable('no_manifest', 1, 'the artifact has no line');
+  if (!manifest) throw new ArtifactUnusable('no_manifest', 1, 'the artifact has no lines');
   for (const [kind, expected] of Object.entries(manifest.counts)) {
     const found = linesByKind.get(kind) ?? 0;
     if (found === expected) continue;
     yield warning(
       manifestLine,
       'manifest_counts_differ',
-      `the manifest announces ${expected} of ${quoted(kind)}, ${found} came`,
+      `the manifest declares ${expected} of ${quoted(kind)}, but the artifact has ${found}`,
     );
   }
 }
@@ -145,12 +145,12 @@ function checkEnd(given: unknown, found: Map<string, number>, line: number): voi
     throw new ArtifactUnusable(
       'end_counts_differ',
       line,
-      'the counts of the end line are no whole numbers by kind',
+      'the counts in the end line must be whole numbers by kind',
     );
   for (const [kind, lines] of Object.entries(expected)) {
     const came = found.get(kind) ?? 0;
     if (came === lines) continue;
-    const message = `the end line counts ${lines} of ${quoted(kind)}, ${came} came`;
+    const message = `the end line declares ${lines} of ${quoted(kind)}, but the artifact has ${came}`;
     throw new ArtifactUnusable('end_counts_differ', line, message);
   }
 }

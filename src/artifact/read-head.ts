@@ -12,5 +12,5 @@ export async function readHead(
   for await (const event of readArtifact(source, { caps, projectId, progress: atStart() })) {
     if (event.event === 'manifest') return event.manifest;
   }
-  throw new ArtifactUnusable('no_manifest', 1, 'the artifact has no line');
+  throw new ArtifactUnusable('no_manifest', 1, 'the artifact has no lines');
 }

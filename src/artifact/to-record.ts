@@ -15,7 +15,7 @@ const RELATION_BYTES = 100;
 export function toRecord(kind: RecordKind, object: JsonObject, firstDocument: string): Taken | Rejection {
   const documentId = documentOf(object['documentId'], firstDocument);
   if (documentId === undefined)
-    return { rejected: 'invalid_document_id', message: 'has an unusable documentId' };
+    return { rejected: 'invalid_document_id', message: 'has an invalid documentId' };
   return kind === 'relation' ? toRelation(object, documentId) : toNode(kind, object, documentId);
 }
 
@@ -33,7 +33,7 @@ function toRelation(object: JsonObject, documentId: string): Taken | Rejection {
   if (typeof toId !== 'string') return toId;
   const toDocumentId = documentOf(object['toDocumentId'], documentId);
   if (toDocumentId === undefined) {
-    return { rejected: 'invalid_document_id', message: 'has an unusable toDocumentId' };
+    return { rejected: 'invalid_document_id', message: 'has an invalid toDocumentId' };
   }
   return { record: { kind: 'relation', documentId, relation, fromId, toDocumentId, toId }, faults: [] };
 }
@@ -72,7 +72,7 @@ function requiredText(object: JsonObject, field: string, bytes: number): string 
     return { rejected: `missing_${snake(field)}`, message: `has no ${field}` };
   }
   if (typeof value !== 'string')
-    return { rejected: `invalid_${snake(field)}`, message: `${field} is no string` };
+    return { rejected: `invalid_${snake(field)}`, message: `${field} isn't a string` };
   if (fits(value, bytes)) return value;
   return { rejected: `invalid_${snake(field)}`, message: `${field} is longer than ${bytes} bytes` };
 }
@@ -107,7 +107,7 @@ function bounds(fields: FieldReader): number[] | null {
   const given = fields.array('bounds');
   if (!given) return null;
   if (given.length === 6 && given.every((n) => typeof n === 'number')) return given;
-  return fields.fault('bounds', 'is not six numbers');
+  return fields.fault('bounds', "isn't six numbers");
 }
 
 const STORAGES = new Set(['string', 'integer', 'double', 'reference', 'point']);
@@ -120,7 +120,7 @@ function parameters(fields: FieldReader): Parameter[] | null {
   const kept = given.filter(isParameter);
   const bad = given.length - kept.length;
   fields.faults.push(
-    `${bad} of its ${given.length} parameters are not of the contract's shape and left out; the others are kept`,
+    `${bad} of its ${given.length} parameters don't match the contract and were skipped; the others are kept`,
   );
   return kept;
 }

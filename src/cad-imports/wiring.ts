@@ -65,7 +65,7 @@ export interface CadImportsContext {
 const MINUTE = 60_000;
 const RUNNING_IMPORTS = {
   name: 'lintel_imports_running',
-  help: 'Imports that workers have begun, by how far they are',
+  help: 'Running imports, by phase',
   labelNames: ['phase'],
 };
 

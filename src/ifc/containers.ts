@@ -82,7 +82,7 @@ export async function* plainIfc(
     throw new ArtifactUnusable(
       'ifc_unsupported',
       1,
-      'this is no IFC file: it does not begin with ISO-10303-21',
+      "this isn't an IFC file: it doesn't start with ISO-10303-21",
     );
 }
 

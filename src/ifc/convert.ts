@@ -84,16 +84,16 @@ class Converter {
   *#troubles(): Generator<ConvertedEvent> {
     const { malformedCount, firstMalformedLine, replaced } = this.#model;
     if (malformedCount > 0) {
-      const message = `${malformedCount} statements are not of the form #number=ENTITY(…); the first is on line ${firstMalformedLine}`;
+      const message = `${malformedCount} statements don't have the form #number=ENTITY(…); the first is on line ${firstMalformedLine}`;
       yield this.#warning('malformed_statement', message);
     }
     for (let at = 0; at < replaced.length; at++) {
-      const message = `#${this.#model.numberOf(replaced.get(at))} comes more than once; the last is kept`;
+      const message = `#${this.#model.numberOf(replaced.get(at))} appears more than once; the last one is used`;
       yield this.#warning('repeated_number', message);
     }
     if (this.#facts.schema === null) yield this.#warning('no_schema', 'the header names no schema');
     if (!this.#units.length().isDeclared) {
-      yield this.#warning('no_length_unit', 'the project has no unit of length; metres are assumed');
+      yield this.#warning('no_length_unit', 'the project has no length unit; meters are assumed');
     }
     for (const { code, message } of this.#ids.assign()) yield this.#warning(code, message);
   }
@@ -113,7 +113,7 @@ class Converter {
     if (written === null) {
       yield this.#warning(
         'no_elevation',
-        `#${this.#number(object)} has neither elevation nor a usable placement`,
+        `#${this.#number(object)} has neither an elevation nor a valid placement`,
       );
     }
     yield* this.#record('level', {
@@ -319,7 +319,7 @@ class Converter {
     parameters: ParameterList,
   ): Generator<ConvertedEvent> {
     if (parameters.leftOut > 0) {
-      const message = `#${this.#number(object)} has more parameters than a line may hold; ${parameters.leftOut} are left out`;
+      const message = `#${this.#number(object)} has too many parameters for one line; ${parameters.leftOut} were skipped`;
       yield this.#warning('parameters_left_out', message);
     }
     const id = this.#ids.of(object);
@@ -339,7 +339,7 @@ class Converter {
   }
 
   #tooLong(field: string, value: string, { id }: JsonObject): ConvertedEvent {
-    const message = `${field} of ${shortened(String(id))} has ${value.length} characters, and at most ${LONGEST_TEXT} are kept; it is left out`;
+    const message = `${field} of ${shortened(String(id))} has ${value.length} characters (maximum ${LONGEST_TEXT}) and was skipped`;
     return this.#warning('text_too_long', message);
   }
 

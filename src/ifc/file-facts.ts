@@ -54,7 +54,7 @@ export function schemaOf(header: Arguments | null): string | null {
   const known = /^(?:IFC)(2X2|2X3|4X[1-4]|4(?!X))/.exec(schema)?.[1];
   if (known !== undefined) return `IFC${known}`;
   if (/^IFC[4-9]/.test(schema)) return schema.slice(0, 40); // a later version: read as far as it is known
-  const message = `the schema is ${JSON.stringify(written.slice(0, 80))}; IFC2X2 to IFC4X3 are read`;
+  const message = `the schema ${JSON.stringify(written.slice(0, 80))} isn't supported; use IFC2X2 to IFC4X3`;
   throw new ArtifactUnusable('ifc_unsupported', null, message);
 }
 

@@ -60,7 +60,7 @@ export class IfcModel implements StatementTaker {
   /** The end of the file; throws when the file is not complete. */
   finish(): void {
     if (!this.#reader.end()) {
-      const message = 'the file ends too early: END-ISO-10303-21 is missing';
+      const message = 'the file is truncated: END-ISO-10303-21 is missing';
       throw new ArtifactUnusable('ifc_truncated', this.#reader.line, message);
     }
     this.#rows = new NumberedRows(this.#store.numbers);
@@ -148,7 +148,7 @@ export class IfcModel implements StatementTaker {
     const [what, most] = this.#entity
       ? [this.#entity.name, this.#caps.statementBytes]
       : [this.#headerEntity, HEADER_BYTES];
-    const message = `a statement of ${what} is longer than ${most} bytes`;
+    const message = `a statement with ${what} is longer than ${most} bytes`;
     throw new ArtifactUnusable('ifc_statement_too_long', this.#reader.line, message);
   }
 
@@ -159,7 +159,7 @@ export class IfcModel implements StatementTaker {
       this.#header.set(this.#headerEntity, Buffer.from(span.bytes.subarray(span.from, span.to)));
     else if (entity.role === 'placement') this.#heights.add(number, entity.name, span);
     else if (!this.#store.add(number, entity.code, span, entity.role === 'value')) {
-      const message = `more than ${this.#caps.keptBytes} bytes of objects, properties and relations: export fewer property sets, or the model in parts`;
+      const message = `more than ${this.#caps.keptBytes} bytes of objects, properties and relations; export fewer property sets, or split the model`;
       throw new ArtifactUnusable('ifc_too_large', this.#reader.line, message);
     }
   }

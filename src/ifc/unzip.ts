@@ -37,7 +37,7 @@ export async function* unzip(
   caps: ArtifactCaps,
   progress: ReadProgress,
 ): AsyncGenerator<Buffer> {
-  const truncated = () => new ArtifactUnusable('zip_truncated', null, 'the zip archive ends too early');
+  const truncated = () => new ArtifactUnusable('zip_truncated', null, 'the zip archive is truncated');
   const damaged = (why: string) =>
     new ArtifactUnusable('zip_damaged', null, `the zip archive is damaged (${why})`);
   const input = new PackedInput(source, progress, truncated);
@@ -47,7 +47,7 @@ export async function* unzip(
     for (;;) {
       const signature = (await input.exactly(4)).readUInt32LE();
       if (DIRECTORY.includes(signature)) break;
-      if (signature !== LOCAL_HEADER) throw damaged('an entry begins without its mark');
+      if (signature !== LOCAL_HEADER) throw damaged('an entry has no signature');
       const entry = await header();
       const isWanted = /\.ifc$/i.test(entry.name) && !entry.name.startsWith('__MACOSX/');
       if (isWanted && isFound) throw several();
@@ -69,10 +69,9 @@ export async function* unzip(
     const name = (await input.exactly(fixed.readUInt16LE(22))).toString('utf8');
     const extra = await input.exactly(fixed.readUInt16LE(24));
     if (flags & ENCRYPTED) throw unsupported('is encrypted');
-    if (method !== STORED && method !== DEFLATED) throw unsupported(`is packed with method ${method}`);
+    if (method !== STORED && method !== DEFLATED) throw unsupported(`uses compression method ${method}`);
     const sizesFollow = (flags & SIZES_FOLLOW) !== 0;
-    if (method === STORED && sizesFollow && packed === 0)
-      throw unsupported('is stored and does not say its size');
+    if (method === STORED && sizesFollow && packed === 0) throw unsupported('is stored without a size');
     const zip64 = zip64Sizes(extra);
     return {
       name,
@@ -91,7 +90,7 @@ export async function* unzip(
     const declared = entry.sizesFollow ? await descriptor(crc, packed, size) : entry;
     if (declared.crc !== crc) throw damaged('incorrect data check');
     if (declared.plain !== size || declared.packed !== packed)
-      throw damaged('the sizes it tells are not those it has');
+      throw damaged("its declared sizes don't match its content");
   }
 
   function deflated() {
@@ -132,7 +131,7 @@ export async function* unzip(
         return { crc, packed, plain };
       }
     }
-    throw damaged('what an entry tells behind itself is not what it has');
+    throw damaged("the data descriptor of an entry doesn't match its content");
   }
 }
 
@@ -143,18 +142,18 @@ function unsupported(what: string): ArtifactUnusable {
 function withoutIfc(names: string[]): ArtifactUnusable {
   const xml = names.find((name) => /\.(ifcxml|xml)$/i.test(name));
   if (xml !== undefined) return refusedForm('ifcXML');
-  return new ArtifactUnusable('zip_without_ifc', null, 'the zip archive holds no .ifc file');
+  return new ArtifactUnusable('zip_without_ifc', null, 'the zip archive has no .ifc file');
 }
 
 /** One upload is one document, so an archive with several files is ambiguous. */
 function several(): ArtifactUnusable {
-  const message = 'the zip archive holds more than one .ifc file; pack each into an archive of its own';
+  const message = 'the zip archive has more than one .ifc file; use a separate archive for each';
   return new ArtifactUnusable('zip_several_ifc', null, message);
 }
 
 /** Forms of IFC that are not STEP files. */
 export function refusedForm(form: 'ifcXML' | 'IFCX'): ArtifactUnusable {
-  const message = `this is ${form}, which is not read; export the model as IFC (a STEP file, .ifc)`;
+  const message = `this is ${form}, which isn't supported; export the model as IFC (a STEP file, .ifc)`;
   return new ArtifactUnusable('ifc_unsupported', null, message);
 }
 

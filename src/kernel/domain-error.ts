@@ -1,4 +1,4 @@
-/** One fault of the input: where it is, which rule it breaks, and what would be allowed. */
+/** A problem of the input: where it is, which rule it breaks, and what is allowed. */
 export interface Fault {
   path: string;
   rule: string;
@@ -6,11 +6,11 @@ export interface Fault {
 }
 
 /**
- * A rule of the domain said no. Each rule has a class of its own; the class name is the stable `error` of the
- * answer. No HTTP status here: the table beside each context's routes maps classes to statuses.
+ * A request breaks a rule of the domain. Each rule has its own class, whose name is the stable `error` of the
+ * response. HTTP statuses are in the table next to each context's routes.
  */
 export abstract class DomainError extends Error {
-  /** Extra, public facts for the answer's `details`; never a record id, SQL, path or secret. */
+  /** Public facts for the response's `details`; never a record ID, SQL, path or secret. */
   readonly details: unknown;
 
   constructor(message: string, details?: unknown) {
@@ -20,22 +20,41 @@ export abstract class DomainError extends Error {
   }
 }
 
-/** The input breaks one or more rules; `details` lists all of them. */
+/** The input is invalid; `details` lists every problem. */
 export class ValidationError extends DomainError {
   declare readonly details: Fault[];
 
   constructor(faults: Fault[] | string) {
     const list = typeof faults === 'string' ? [] : faults;
-    super(typeof faults === 'string' ? faults : list.map((f) => `${f.path}: ${f.message}`).join('; '), list);
+    super(typeof faults === 'string' ? faults : [...new Set(list.map(sentenceOf))].join(' '), list);
   }
 }
 
-/** A path names something that is not there (or that the caller may not know of). */
+/** A fault for a person: its field by name instead of by path. Messages that begin with a capital are sentences. */
+function sentenceOf({ path, message }: Fault): string {
+  const text = /^\p{Lu}/u.test(message) ? message : `${fieldOf(path)} ${message}`;
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** `name` for `body.name`, `name in edits[1]` for `body.edits.1.name`, and `The body` for all of it. */
+function fieldOf(path: string): string {
+  const [, part, inside = ''] = /^(?:(body|query|params|headers)(?=[./]|$))?[./]?(.*)$/s.exec(path) ?? [];
+  const steps = inside.split(/[./]/).filter((step) => step !== '');
+  const named = steps.map((step, at) => (isIndex(step) ? `${steps[at - 1] ?? ''}[${step}]` : step));
+  const field = named.at(-1);
+  if (field === undefined) return part === 'query' ? 'The query' : 'The body';
+  const place = named.slice(0, -1).findLast((step) => /^row \d+$|\]$/.test(step));
+  return `${part === 'headers' ? 'The header ' : ''}${field}${place === undefined ? '' : ` in ${place}`}`;
+}
+
+const isIndex = (step: string): boolean => /^\d+$/.test(step);
+
+/** Nothing exists at this path, or the caller isn't allowed to know about it. */
 export class NotFound extends DomainError {}
 
-/** The rows after this cursor are no longer kept. */
+/** The rows after this cursor were deleted. */
 export class PageGone extends DomainError {
   constructor() {
-    super('The rows after this cursor are no longer kept. Start again without a cursor.');
+    super('The rows after this cursor have been deleted. Start again without a cursor.');
   }
 }

@@ -3,7 +3,7 @@
  * was filled with this key. When it is missing all the same, this throws here instead of going on with `undefined`.
  */
 export function present<T>(value: T | null | undefined): T {
-  if (value === undefined || value === null) throw new Error('A value that must be there is missing.');
+  if (value === undefined || value === null) throw new Error('A required value is missing.');
   return value;
 }
 

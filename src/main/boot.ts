@@ -87,7 +87,7 @@ export async function boot(options: BootOptions, start: (booted: Booted) => Prom
   };
   const started = bring(options, start, (each) => void stops.push(each), stopping.signal);
   const end = async () => {
-    setTimeout(() => fail('Lintel did not drain in time.'), DRAIN_MS).unref();
+    setTimeout(() => fail("Lintel didn't finish its open requests in time."), DRAIN_MS).unref();
     stopping.abort();
     await started.catch(() => undefined); // or a database just launched would be left behind
     await stop();
@@ -97,9 +97,9 @@ export async function boot(options: BootOptions, start: (booted: Booted) => Prom
   const signalled = () => {
     // Ctrl-C under npm comes twice, from the terminal and from npm; someone who repeats it later means it.
     if (firstSignalAt !== 0 && Date.now() - firstSignalAt > IMPATIENCE_MS)
-      fail('Lintel was stopped before it had drained.');
+      fail('Lintel was stopped before its open requests finished.');
     if (firstSignalAt === 0)
-      end().catch((error: unknown) => fail(`Lintel did not stop cleanly. ${readable(error)}`));
+      end().catch((error: unknown) => fail(`Lintel didn't shut down cleanly. ${readable(error)}`));
     firstSignalAt ||= Date.now();
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, signalled);
@@ -110,7 +110,7 @@ export async function boot(options: BootOptions, start: (booted: Booted) => Prom
   } catch (error) {
     if (stopping.signal.aborted) return; // whoever asked for the end brings it about
     await stop().catch(() => undefined);
-    fail(`Lintel cannot start. ${readable(error)}`);
+    fail(`Lintel can't start. ${readable(error)}`);
   }
 }
 
@@ -190,9 +190,9 @@ export function readable(error: unknown): string {
     error instanceof StartError
   )
     return error.message;
-  if (code?.startsWith('28')) return 'The database refused the login. Check DATABASE_URL.';
-  if (code === '3D000') return 'The database named in DATABASE_URL does not exist.';
+  if (code?.startsWith('28')) return 'The database rejected the login. Check DATABASE_URL.';
+  if (code === '3D000') return "The database in DATABASE_URL doesn't exist.";
   if (isDatabaseUnavailable(error))
-    return `The database does not answer${code ? ` (${code})` : ''}. Check DATABASE_URL.`;
+    return `Can't reach the database${code ? ` (${code})` : ''}. Check DATABASE_URL.`;
   return error.stack ?? error.message;
 }

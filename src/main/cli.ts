@@ -35,7 +35,9 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 };
 
 const program = new Command('lintel')
-  .description('Lintel on the command line. Standard output is data, standard error the rest.')
+  .description(
+    'Manage Lintel from the command line. Data goes to standard output, messages to standard error.',
+  )
   .version(VERSION)
   .showHelpAfterError()
   .exitOverride();

@@ -16,7 +16,7 @@ export function connectionsOf(
   const shares = shareConnections(config.DATABASE_POOL_SIZE, parts);
   if (shares === null)
     throw new ConfigError([
-      `DATABASE_POOL_SIZE must be at least ${fewestConnections(parts)} for this process, not ${config.DATABASE_POOL_SIZE}: it is all that the process may hold`,
+      `DATABASE_POOL_SIZE must be at least ${fewestConnections(parts)} for this process, not ${config.DATABASE_POOL_SIZE}`,
     ]);
   return shares;
 }

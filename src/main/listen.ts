@@ -15,15 +15,15 @@ export async function listen(
 ): Promise<string> {
   const { PORT: port } = config;
   const host = config.HOST.replace(/^\[(.*)\]$/, '$1'); // as an IPv6 address stands in a URL
-  const makeKey = `Make a key first: ${folderOf(config)}npx lintel keys create --name admin --scopes admin, or set API_KEYS.`;
+  const makeKey = `Create a key first with ${folderOf(config)}npx lintel keys create --name admin --scopes admin, or set API_KEYS.`;
   if (!hasKeys && !isLoopbackHost(host))
     throw new StartError(
-      `Without any API key Lintel listens on loopback only (protected mode), not on ${host}. ${makeKey}`,
+      `Without an API key, Lintel listens only on loopback (protected mode), not on ${host}. ${makeKey}`,
     );
   if (!hasKeys && config.PUBLIC_URL !== null && !isLoopbackHost(new URL(config.PUBLIC_URL).hostname))
     throw new StartError(
-      `Without any API key only local callers are let in (protected mode), and PUBLIC_URL says that others come, by ${config.PUBLIC_URL}. ` +
-        `${makeKey} Or leave PUBLIC_URL out.`,
+      `Without an API key, Lintel accepts only local requests (protected mode), but PUBLIC_URL is set to ${config.PUBLIC_URL}. ` +
+        `${makeKey} Or remove PUBLIC_URL.`,
     );
   try {
     // For the name, the framework would open a second server on ::1, which knows nothing of our parser errors.
@@ -32,18 +32,20 @@ export async function listen(
   } catch (error) {
     const code = codeOf(error);
     if (code === 'EADDRINUSE')
-      throw new StartError(`Port ${port} on ${host} is taken by another program. Stop it, or set PORT.`);
+      throw new StartError(
+        `Port ${port} on ${host} is in use by another program. Stop that program, or set PORT.`,
+      );
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'EAFNOSUPPORT')
       throw new StartError(`This machine has no address ${host}. Check HOST.`);
     if (code === 'EACCES')
-      throw new StartError(`This user may not listen on port ${port}. Set PORT to 1024 or more.`);
+      throw new StartError(`This user isn't allowed to listen on port ${port}. Set PORT to 1024 or higher.`);
     throw error;
   }
   const address = app.server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
   process.stdout.write(`Lintel listening on ${url}\n`);
-  if (!hasKeys) log.warn('protected mode: no API key exists, so local callers are let in without one');
+  if (!hasKeys) log.warn('protected mode: no API key exists, so local requests are accepted without one');
   return url;
 }
 

@@ -7,11 +7,11 @@ import { describeRoutes } from '../platform/http/openapi.ts';
 export const BSDD_DOCUMENT = {
   title: 'Lintel as a bSDD dictionary',
   description:
-    'The reading operations of the buildingSMART Data Dictionary over the ontology, for tools that have a client of that API: their base URL is `/bsdd` of this service. A key comes as X-API-Key or, just as well, as `Authorization: Bearer`; none is needed with BSDD_PUBLIC.',
+    'The ontology through the read operations of the buildingSMART Data Dictionary API. In tools with a bSDD client, set the base URL to `/bsdd` on this server. Send an API key as X-API-Key or `Authorization: Bearer`; with BSDD_PUBLIC, no key is needed.',
   path: '/bsdd/openapi.json',
   tags: [
-    { name: 'bsdd', description: 'As the published API has them' },
-    { name: 'uris', description: 'What the URIs of dictionary, classes and properties lead to' },
+    { name: 'bsdd', description: 'The operations of the bSDD API' },
+    { name: 'uris', description: 'Pages behind the URIs of dictionaries, classes and properties' },
   ],
 };
 

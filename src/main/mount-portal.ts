@@ -12,10 +12,10 @@ import {
 export const PORTAL_DOCUMENT = {
   title: 'Lintel client portal',
   description:
-    'What is published to clients, read only. A key comes as X-API-Key, as `Authorization: Bearer`, or as the password of HTTP Basic.',
+    'Published content for clients, read-only. Send an API key as X-API-Key, as `Authorization: Bearer`, or as the password of HTTP Basic authentication.',
   path: '/api/v2/openapi.json',
   browser: true,
-  tags: [{ name: 'client-portal', description: 'Snapshots, as they were published' }],
+  tags: [{ name: 'client-portal', description: 'Published snapshots' }],
   examples: portalExamples,
 };
 

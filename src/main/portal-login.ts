@@ -25,7 +25,7 @@ const REMEDY =
 export function warnOfBorrowedLogin({ isItsOwn }: PortalLogin, log: Logger): void {
   if (!isItsOwn)
     log.warn(
-      `the portal logs in with DATABASE_URL and only plays the role lintel_portal, which such a session can leave again. ${REMEDY}`,
+      `the portal connects with DATABASE_URL and switches to the role lintel_portal, which the session could leave again. ${REMEDY}`,
     );
 }
 
@@ -35,7 +35,7 @@ export async function checkPortalLogin({ db }: Database): Promise<void> {
     await sql`select from portal.publication_version`.execute(db);
   } catch (error) {
     if (codeOf(error) === '42501')
-      throw new StartError(`The portal may not read as the role lintel_portal. ${REMEDY}`, { cause: error });
+      throw new StartError(`The portal can't use the role lintel_portal. ${REMEDY}`, { cause: error });
     throw error;
   }
 }

@@ -26,7 +26,7 @@ await boot(
   },
   async ({ config, bootstrapKeys, log, database, portalLogin, onStop, stopping }) => {
     warnOfBorrowedLogin(portalLogin, log);
-    log.info(`holds at most ${config.DATABASE_POOL_SIZE} connections to the database`);
+    log.info(`uses at most ${config.DATABASE_POOL_SIZE} database connections`);
     await schemaIsThere(database, log, stopping);
     const keys = await openKeyRing(bootstrapKeys, database.db, log);
     onStop(() => keys.stop());
@@ -72,12 +72,12 @@ async function schemaIsThere(database: Database, log: Logger, stopping: AbortSig
       if (!['22023', '42P01', '3F000', '28000'].includes(String(codeOf(error)))) throw error;
       if (attempt === 2)
         log.warn(
-          'the database has no portal of this release yet: waiting for an API or a worker of this release to make it',
+          "the database schema isn't ready for the portal; waiting for an API or worker process of this release to update it",
         );
       await sleep(500, null, { signal: stopping }).catch(() => undefined);
     }
   }
   throw new StartError(
-    'The database has no portal of this release yet. Start the API or a worker of this release once: they make it.',
+    "The database schema isn't ready for the portal. Start an API or worker process of this release once to update it.",
   );
 }

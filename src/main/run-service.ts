@@ -12,7 +12,7 @@ export async function runService(role: 'all' | 'api' | 'worker'): Promise<void> 
     async ({ config, bootstrapKeys, log, database, databaseUrl, portalLogin, say, onStop }) => {
       await prepareDatabase(databaseUrl, database.db, { demo: config.SEED_DEMO, say });
       const connections = connectionsOf(config, parts);
-      log.info({ connections }, `holds at most ${config.DATABASE_POOL_SIZE} connections to the database`);
+      log.info({ connections }, `uses at most ${config.DATABASE_POOL_SIZE} database connections`);
       // Loaded only here: a start that the settings or the data folder prevent is refused at once.
       const { createService } = await import('./service.ts');
       const service = await createService({

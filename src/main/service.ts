@@ -74,27 +74,27 @@ import { checkPortalLogin, PORTAL_SESSION, type PortalLogin, warnOfBorrowedLogin
 const API_DOCUMENT = {
   title: 'Lintel API',
   description:
-    'The object-class ontology, design collections, portal publishing and CAD imports. A key comes as X-API-Key or, just as well, as `Authorization: Bearer`.',
+    'The object-class ontology, design collections, portal publishing and CAD imports. Send an API key as X-API-Key or `Authorization: Bearer`.',
   path: '/openapi.json',
   tags: [
-    { name: 'service', description: 'What this is' },
-    { name: 'ontology', description: 'The tree of object classes: read it offline, write it, approve it' },
-    { name: 'proposals', description: 'Changes to the ontology that somebody else accepts, and comments' },
-    { name: 'operations', description: 'What was accepted with 202: how far it is, and how to undo it' },
-    { name: 'events', description: 'What happened, as a feed and as webhooks' },
-    { name: 'design', description: 'Collections, their items, and the product variants of projects' },
-    { name: 'catalog', description: 'Products and made-to-order templates to choose from' },
-    { name: 'portal-publishing', description: 'What clients see, and since when' },
-    { name: 'decks', description: 'Collections as slides' },
-    { name: 'cad-imports', description: 'CAD exports on their way into a project' },
-    { name: 'definition-graph', description: 'What the imports brought' },
+    { name: 'service', description: 'Service information' },
+    { name: 'ontology', description: 'Read, edit and approve the tree of object classes' },
+    { name: 'proposals', description: 'Proposed changes to the ontology, and comments' },
+    { name: 'operations', description: 'Progress, results and undo of operations accepted with 202' },
+    { name: 'events', description: 'Event feed and webhooks' },
+    { name: 'design', description: 'Collections, items and product variants of projects' },
+    { name: 'catalog', description: 'Products and made-to-order templates' },
+    { name: 'portal-publishing', description: 'Published versions for clients' },
+    { name: 'decks', description: 'Slide decks of collections' },
+    { name: 'cad-imports', description: 'Uploads and import runs of CAD exports' },
+    { name: 'definition-graph', description: 'Elements, types and levels of imported models' },
     { name: 'party-directory', description: 'Projects' },
-    { name: 'keys', description: 'Who may call, and the audit log' },
-    { name: 'system', description: 'Whether accepted work is being done, and by whom' },
-    { name: 'sessions', description: 'People in a browser: sign-in and sign-out' },
+    { name: 'keys', description: 'API keys and the audit log' },
+    { name: 'system', description: 'Queues, workers and health' },
+    { name: 'sessions', description: 'Browser sign-in and sign-out' },
     {
       name: 'system-maintenance',
-      description: 'Admin and repair operations, not part of the steward workflow',
+      description: 'Maintenance and repair, not part of everyday work',
     },
   ],
   examples: joinedExamples(ontologyExamples, designExamples, cadImportExamples),
@@ -111,7 +111,7 @@ const LINKS = {
 const CONSOLE_FOLDER = join(import.meta.dirname, '../../console/dist');
 const OPERATIONS_ENDED = {
   name: 'lintel_operations_total',
-  help: 'Operations that ended, in all processes and since ever, by action and outcome',
+  help: 'Finished operations across all processes, by action and outcome',
   labelNames: ['action', 'outcome'],
 };
 const MINUTE = 60_000;
@@ -152,7 +152,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const secrets = await openSecrets(db, config);
   if (config.DATABASE_URL !== null && config.SECRETS_KEY === null)
     log.warn(
-      'SECRETS_KEY is not set: the key that seals webhook secrets and kept answers lies in the database that it protects. Set one, the same for all processes.',
+      "SECRETS_KEY isn't set, so the key that encrypts webhook secrets and stored responses is in the same database as the data it protects. Set SECRETS_KEY to the same value for all processes.",
     );
   const tracing = await openTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, role);
   const storedAnswers = new StoredAnswers(() => secrets);

@@ -37,7 +37,7 @@ const signingKey = (help: string): Setting<string | null> => ({
   read: (value) =>
     value.length >= 32 && new Set(value).size > 1
       ? { value }
-      : { allowed: 'a secret of 32 characters or more, and not one character repeated' },
+      : { allowed: "a secret with at least 32 characters that isn't one character repeated" },
 });
 
 /** Becomes part of an address, so it must not lead elsewhere. */
@@ -54,7 +54,7 @@ const code = (fallback: string, help: string): Setting<string> => ({
   read: (value) =>
     /^[A-Za-z0-9][\w.-]{0,63}$/.test(value)
       ? { value }
-      : { allowed: 'up to 64 letters, digits, _, - and ., with a letter or digit first' },
+      : { allowed: 'up to 64 letters, digits, _, - and ., starting with a letter or digit' },
 });
 
 /** Any BCP 47 tag, in its canonical form. */
@@ -114,7 +114,7 @@ const integer = (fallback: number, min: number, max: number, help: string): Sett
 });
 
 const days = (what: string): Setting<number> =>
-  integer(0, 0, 36_500, `How many days to keep ${what}; 0 keeps them for ever.`);
+  integer(0, 0, 36_500, `Days to keep ${what}; 0 keeps them forever.`);
 
 /** Absent is a value of its own. */
 const optionalInteger = (min: number, max: number, help: string): Setting<number | null> => ({
@@ -160,7 +160,7 @@ const address = (help: string): Setting<string | null> => ({
     const bare = parsed && parsed.origin + parsed.pathname;
     return bare !== null && bare === parsed?.href && /^https?:/.test(bare)
       ? { value: bare.replace(/\/+$/, '') }
-      : { allowed: 'a URL that begins with http:// or https://, without user, password, query or fragment' };
+      : { allowed: 'an http:// or https:// URL without user, password, query or fragment' };
   },
 });
 
@@ -170,136 +170,142 @@ const GIB = 1024 ** 3;
 const MIB = 1024 ** 2;
 
 const settings = {
-  HOST: text('127.0.0.1', 'Address to listen on. Other than loopback needs at least one API key.'),
-  PORT: integer(8080, 0, 65535, 'Port to listen on; 0 picks a free one. The portal alone: 8081.'),
+  HOST: text(
+    '127.0.0.1',
+    'Address to listen on. Anything other than loopback requires at least one API key.',
+  ),
+  PORT: integer(8080, 0, 65535, 'Port to listen on; 0 picks a free port. The standalone portal uses 8081.'),
   WORKER_PORT: optionalInteger(
     0,
     65535,
-    'Port on which a worker alone answers /livez, /readyz and /metrics; absent: it listens nowhere.',
+    "Port for /livez, /readyz and /metrics of a standalone worker. Default: the worker doesn't listen.",
   ),
   PUBLIC_URL: address(
-    'How clients reach the service; absent: the address by which each asked (its Host). Other than loopback needs a key.',
+    'Public URL of the service. Default: the Host of each request. Anything other than loopback requires an API key.',
   ),
   PORTAL_URL: address(
-    'How clients reach the portal, where it has an address of its own: client links lead there. Absent: PUBLIC_URL.',
+    'Public URL of the portal if it has its own; client links point there. Default: PUBLIC_URL.',
   ),
   DATABASE_URL: database(
-    'PostgreSQL 15 or later; absent: an embedded one in DATA_DIR. Several hosts (postgres://user:password@a:5432,b:5432/lintel): whichever is the primary; see docs/operating.md.',
+    'PostgreSQL 15 or later. Default: an embedded server in DATA_DIR. With several hosts (postgres://user:password@a:5432,b:5432/lintel) Lintel connects to the primary; see docs/operating.md.',
   ),
-  DATABASE_POOL_SIZE: integer(26, 2, 1000, 'All connections to the database that one process may hold.'),
+  DATABASE_POOL_SIZE: integer(26, 2, 1000, 'Maximum database connections per process.'),
   PORTAL_DATABASE_URL: database(
-    'The portal’s own login (see docs/client-portal.md); absent: DATABASE_URL, in the read-only role. It may be a replica; of several hosts whichever target_session_attrs says.',
+    'Database login for the portal (see docs/client-portal.md), which can point to a replica. With several hosts, target_session_attrs selects one. Default: DATABASE_URL with the read-only role.',
   ),
   DATA_DIR: text(
     DEFAULT_DATA_DIR,
-    'Folder of the embedded database, artifacts and decks, for this user alone.',
+    'Folder for the embedded database, artifacts and decks. Readable only by the user that runs Lintel.',
   ),
   SEED_DEMO: flag(true, 'Load the starter ontology and two demo projects into an empty database.'),
-  ENABLE_CRON_JOBS: flag(false, 'true: a minute job claims imports; false: the upload starts them.'),
-  API_KEYS: secret('Bootstrap keys: name:scope+scope:key, separated by commas.'),
+  ENABLE_CRON_JOBS: flag(
+    false,
+    'true: a job that runs every minute starts imports. false: each upload starts its import.',
+  ),
+  API_KEYS: secret('Bootstrap API keys, comma-separated: name:scope+scope:key'),
   RATE_LIMIT_PER_MINUTE: integer(
     6000,
     0,
     10_000_000,
-    'Requests a minute for each key; 0 is off, for addresses too.',
+    'Requests per minute and API key; 0 turns off this limit and the one per address.',
   ),
   RATE_LIMIT_PER_ADDRESS: integer(
     900,
     0,
     10_000_000,
-    'Requests a minute without a valid key for each address, a third of it with refused keys; behind a proxy that TRUST_PROXY does not name all have its address; 0 is off.',
+    "Requests per minute and address without a valid key; one third of that for rejected keys. Behind a proxy that isn't in TRUST_PROXY, all clients share the proxy's address. 0 turns the limit off.",
   ),
   TRUST_PROXY: networks(
-    'Proxies whose X-Forwarded-For is believed: addresses, networks such as 10.0.0.0/8, or loopback; absent: none, and all who come through one count as one address.',
+    'Proxies whose X-Forwarded-For header Lintel trusts: addresses, networks such as 10.0.0.0/8, or loopback. Default: none, so all clients of a proxy count as one address.',
   ),
   IDEMPOTENCY_KEYS_PER_CALLER: integer(
     100_000,
     1,
     100_000_000,
-    'Idempotency keys kept for each API key, seven days each; a new one past that is refused.',
+    'Maximum idempotency keys stored per API key. Each is kept for seven days; beyond the limit, requests with new ones are rejected.',
   ),
   OIDC_ISSUER: address(
-    'People sign in with accounts of their organisation (OpenID Connect): the issuer. It, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_SCOPE_CLAIM go together; see docs/operating.md.',
+    'OpenID Connect issuer for single sign-on. Requires OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_SCOPE_CLAIM; see docs/operating.md.',
   ),
-  OIDC_CLIENT_ID: secret('Who Lintel is at the issuer.'),
-  OIDC_CLIENT_SECRET: secret('And the secret that it has there.'),
-  OIDC_SCOPE_CLAIM: secret('The claim that says which scopes and projects somebody has.'),
+  OIDC_CLIENT_ID: secret('Client ID of Lintel at the issuer.'),
+  OIDC_CLIENT_SECRET: secret('Client secret of Lintel at the issuer.'),
+  OIDC_SCOPE_CLAIM: secret("Claim that lists a person's scopes and projects."),
   SECRETS_KEY: secret(
-    'Seals webhook secrets and kept answers; the same for all processes of a database. Several, separated by commas: the first seals, all open. Absent: made once and kept in DATA_DIR, or with DATABASE_URL in that database, which protects less.',
+    'Encrypts webhook secrets and stored responses. All processes that share a database need the same value. Comma-separate several keys to rotate: the first encrypts, all decrypt. Default: generated once and stored in DATA_DIR, or in the database if DATABASE_URL is set, which is less secure.',
   ),
   UPLOAD_SIGNING_KEY: signingKey(
-    'Signs upload URLs, 32 characters or more; absent: made once and kept in DATA_DIR.',
+    'Signs upload URLs; at least 32 characters. Default: generated once and stored in DATA_DIR.',
   ),
-  RETENTION_OPERATIONS_DAYS: days('operations; the newest on a class and what an undo needs stay'),
-  RETENTION_EVENTS_DAYS: days('events; those that a webhook has not received yet stay'),
+  RETENTION_OPERATIONS_DAYS: days(
+    'operations. The latest operation on each class and those needed for undo are always kept',
+  ),
+  RETENTION_EVENTS_DAYS: days('events. Events not yet delivered to a webhook are always kept'),
   RETENTION_AUDIT_DAYS: days('audit entries'),
   RETENTION_ARTIFACTS_DAYS: days(
-    'artifacts of imports; those of a current graph stay, and the runs stay listed',
+    'import artifacts. Artifacts of a current graph are always kept, and runs stay listed',
   ),
-  RETENTION_DELIVERIES_DAYS: days('webhook deliveries that have ended'),
-  UPLOAD_URL_TTL_SECONDS: integer(900, 1, 86_400, 'How long an upload URL lives.'),
-  ARTIFACT_STORE: oneOf('local', ['local', 's3'], 'Where artifacts are kept: local or s3.'),
-  ARTIFACT_MAX_BYTES: integer(512 * MIB, 1, 64 * GIB, 'Largest gzip artifact.'),
-  ARTIFACT_MAX_PLAIN_BYTES: integer(8 * GIB, 1, 1024 * GIB, 'Largest artifact once unpacked.'),
-  ARTIFACT_MAX_RATIO: integer(1000, 1, 1_000_000, 'Largest packing ratio once past 64 MiB unpacked.'),
-  ARTIFACT_MAX_LINE_BYTES: integer(4 * MIB, 1024, GIB, 'Longest line of an artifact.'),
-  IMPORTS_MAX_WAITING: integer(
-    100,
+  RETENTION_DELIVERIES_DAYS: days('finished webhook deliveries'),
+  UPLOAD_URL_TTL_SECONDS: integer(900, 1, 86_400, 'Lifetime of an upload URL.'),
+  ARTIFACT_STORE: oneOf('local', ['local', 's3'], 'Where artifacts are stored: local or s3.'),
+  ARTIFACT_MAX_BYTES: integer(512 * MIB, 1, 64 * GIB, 'Maximum size of a gzip artifact.'),
+  ARTIFACT_MAX_PLAIN_BYTES: integer(
+    8 * GIB,
+    1,
+    1024 * GIB,
+    'Maximum size of an artifact after decompression.',
+  ),
+  ARTIFACT_MAX_RATIO: integer(
+    1000,
     1,
     1_000_000,
-    'Upload URLs and runs of one project that may wait at a time.',
+    'Maximum compression ratio, checked after 64 MiB of decompressed data.',
   ),
-  IMPORT_MEMORY_MB: integer(
-    160,
-    32,
-    65_536,
-    'Memory for what one import holds at a time; more than that fails its run.',
-  ),
-  IMPORT_TIMEOUT_SECONDS: integer(3600, 1, 604_800, 'How long an import may take before its run fails.'),
-  S3_ENDPOINT: address('S3-compatible store; absent: the cloud provider of S3_REGION.'),
-  S3_REGION: text('us-east-1', 'Region of the bucket.'),
-  S3_BUCKET: secret('Bucket of the artifacts.'),
-  S3_ACCESS_KEY_ID: secret('Access key of the bucket.'),
-  S3_SECRET_ACCESS_KEY: secret('Secret key of the bucket.'),
+  ARTIFACT_MAX_LINE_BYTES: integer(4 * MIB, 1024, GIB, 'Maximum length of a line in an artifact.'),
+  IMPORTS_MAX_WAITING: integer(100, 1, 1_000_000, 'Maximum pending upload URLs and runs per project.'),
+  IMPORT_MEMORY_MB: integer(160, 32, 65_536, 'Memory limit of one import. A run that exceeds it fails.'),
+  IMPORT_TIMEOUT_SECONDS: integer(3600, 1, 604_800, 'Time limit of one import. A run that exceeds it fails.'),
+  S3_ENDPOINT: address("Endpoint of an S3-compatible store. Default: the provider's endpoint for S3_REGION."),
+  S3_REGION: text('us-east-1', 'Region of the S3 bucket.'),
+  S3_BUCKET: secret('S3 bucket for artifacts.'),
+  S3_ACCESS_KEY_ID: secret('Access key for the bucket.'),
+  S3_SECRET_ACCESS_KEY: secret('Secret key for the bucket.'),
   RECORD_STORE: oneOf(
     'postgres',
     ['postgres', 'airtable'],
-    'Where collections are kept: postgres or airtable.',
+    'Where collections are stored: postgres or airtable.',
   ),
-  AIRTABLE_TOKEN: secret('Token for RECORD_STORE=airtable.'),
-  AIRTABLE_BASE_ID: word('Base for RECORD_STORE=airtable.'),
-  AIRTABLE_URL: address('Another address of the Airtable API, for example a proxy.'),
-  CATALOG_URL: address('The catalog service; absent: the embedded sample catalog.'),
-  DECK_PUBLISHER_URL: address('The deck publisher; absent: the embedded one, which makes .pptx files.'),
-  WEBHOOK_ALLOW_PRIVATE: flag(false, 'true: webhooks may reach private and loopback addresses.'),
+  AIRTABLE_TOKEN: secret('Airtable token, for RECORD_STORE=airtable.'),
+  AIRTABLE_BASE_ID: word('Airtable base, for RECORD_STORE=airtable.'),
+  AIRTABLE_URL: address('URL of the Airtable API, for example of a proxy.'),
+  CATALOG_URL: address('URL of the catalog service. Default: the embedded sample catalog.'),
+  DECK_PUBLISHER_URL: address(
+    'URL of the deck publisher. Default: the embedded publisher, which creates .pptx files.',
+  ),
+  WEBHOOK_ALLOW_PRIVATE: flag(false, 'true: allow webhooks to private and loopback addresses.'),
   BSDD_ORGANIZATION_CODE: code(
     'lintel',
-    'Your organisation in the URIs of /bsdd. URIs are kept in CAD files: choose once.',
+    "Organization code in /bsdd URIs. CAD files store these URIs, so don't change it later.",
   ),
-  BSDD_ORGANIZATION_NAME: text('Lintel', 'Its name.'),
-  BSDD_DICTIONARY_CODE: code('ontology', 'The ontology in the URIs of /bsdd. Choose once.'),
-  BSDD_DICTIONARY_NAME: text('Object classes', 'Its name, as CAD tools show it.'),
-  BSDD_LANGUAGE: language('en-GB', 'The language that the ontology is written in.'),
-  BSDD_LICENSE: text('', 'The licence of the ontology, as tools show it.'),
-  BSDD_LICENSE_URL: address('Where the licence can be read.'),
+  BSDD_ORGANIZATION_NAME: text('Lintel', 'Display name of the organization.'),
+  BSDD_DICTIONARY_CODE: code('ontology', "Dictionary code in /bsdd URIs. Don't change it later."),
+  BSDD_DICTIONARY_NAME: text('Object classes', 'Display name of the dictionary in CAD tools.'),
+  BSDD_LANGUAGE: language('en-GB', 'Language the ontology is written in.'),
+  BSDD_LICENSE: text('', 'License of the ontology, as shown in tools.'),
+  BSDD_LICENSE_URL: address('URL of the license.'),
   ONTOLOGY_LANGUAGE: languageTag(
     'en',
-    'The language of names, descriptions and synonyms; classes have translations into others.',
+    'Main language of names, descriptions and synonyms. Classes can have translations into other languages.',
   ),
-  PROPOSALS_FOUR_EYES: flag(false, 'true: nobody accepts a proposal of their own.'),
+  PROPOSALS_FOUR_EYES: flag(false, "true: people can't accept their own proposals."),
   BSDD_PUBLIC: flag(
     false,
-    'true: whoever reaches the service reads what is approved and released under /bsdd without a key, limited by address.',
+    'true: approved and released content under /bsdd is public. Anyone who can reach the service can read it without a key, subject to the limit per address.',
   ),
-  BSDD_CORS_ORIGINS: origins('Origins whose web pages may read /bsdd, separated by commas.'),
+  BSDD_CORS_ORIGINS: origins('Origins whose web pages can read /bsdd, comma-separated.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(
-    'Where OpenTelemetry traces go, as OTLP over HTTP, such as http://127.0.0.1:4318; absent: none, and nothing of it is loaded.',
+    'OTLP/HTTP endpoint for OpenTelemetry traces, such as http://127.0.0.1:4318. Default: tracing is off.',
   ),
-  LOG_LEVEL: oneOf(
-    'info',
-    ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-    'How much is logged.',
-  ),
+  LOG_LEVEL: oneOf('info', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'Log level.'),
 };
 
 /** Their names in the environment. */
@@ -313,7 +319,7 @@ export class ConfigError extends Error {
 
   constructor(faults: string[]) {
     super(
-      `The settings have ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n- ${faults.join('\n- ')}`,
+      `${faults.length === 1 ? 'A setting is invalid' : `${faults.length} settings are invalid`}:\n- ${faults.join('\n- ')}`,
     );
     this.name = 'ConfigError';
     this.faults = faults;
@@ -357,7 +363,7 @@ function isSecureOrLocal(issuer: string): boolean {
 
 function missingPartners(config: Config): string[] {
   const needs = (names: (keyof Config)[], because: string) =>
-    names.filter((name) => config[name] === null).map((name) => `${name} is needed because ${because}`);
+    names.filter((name) => config[name] === null).map((name) => `${name} is required because ${because}`);
   return [
     ...(config.RECORD_STORE === 'airtable'
       ? needs(['AIRTABLE_TOKEN', 'AIRTABLE_BASE_ID'], 'RECORD_STORE is airtable')
@@ -366,7 +372,7 @@ function missingPartners(config: Config): string[] {
       ? needs([...OIDC], `${OIDC.find((name) => config[name] !== null)} is set`)
       : []),
     ...(config.OIDC_ISSUER !== null && !isSecureOrLocal(config.OIDC_ISSUER)
-      ? ['OIDC_ISSUER must begin with https://, unless it is on this machine']
+      ? ['OIDC_ISSUER must be an https:// URL, unless it is on this machine']
       : []),
     ...(config.ARTIFACT_STORE === 's3'
       ? needs(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], 'ARTIFACT_STORE is s3')

@@ -44,9 +44,9 @@ export class CsvFault extends Error {
 }
 
 const FAULTS: Partial<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'has a quote that is never closed',
+  CSV_QUOTE_NOT_CLOSED: 'has an unclosed quote',
   CSV_INVALID_CLOSING_QUOTE: 'has text after a closing quote',
-  INVALID_OPENING_QUOTE: 'has a quote inside a cell that does not begin with one',
+  INVALID_OPENING_QUOTE: 'has a quote inside an unquoted cell',
 };
 
 /** The records of a CSV text (RFC 4180, with any line ends). Blank lines are skipped. Other work gets its turn meanwhile. */
@@ -63,7 +63,7 @@ export async function parseCsv(text: string): Promise<string[][]> {
     await pipeline(Readable.from(slices(text)), parser);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new CsvFault(records.length + 1, FAULTS[error.code] ?? 'is not CSV');
+    throw new CsvFault(records.length + 1, FAULTS[error.code] ?? "isn't valid CSV");
   }
   return records;
 }

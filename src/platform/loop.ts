@@ -32,7 +32,7 @@ export function startLoop({ name, everyMs, log, run }: LoopOptions): Loop {
         await run(stopping.signal);
       } catch (error) {
         if (!stopping.signal.aborted)
-          log.warn({ err: error, loop: name }, 'background work failed; it will be tried again');
+          log.warn({ err: error, loop: name }, 'background task failed; retrying');
       }
     } while (again && !stopping.signal.aborted);
     running = null;
@@ -100,7 +100,7 @@ export function startListener(url: string, log: Logger): Listener {
         for (const channel of hears.keys()) await listen(channel);
         for (const all of hears.values()) for (const hear of all) hear('');
         if (!stopped) await lost; // stopped while connecting: nobody else would end it
-        if (!stopped) log.warn('listening connection lost; connecting again');
+        if (!stopped) log.warn('lost the LISTEN connection; reconnecting');
       } catch {
         // the database is away: try again below
       } finally {

@@ -59,7 +59,7 @@ export function createMetrics(): Metrics {
     .set(1);
   const durations = new Histogram({
     name: 'lintel_http_request_duration_seconds',
-    help: 'Time from request to answer',
+    help: 'Time from request to response',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
@@ -85,7 +85,7 @@ export function createMetrics(): Metrics {
     },
     deprecatedRecordIds: new Counter({
       name: 'lintel_deprecated_record_id_total',
-      help: 'Record-store ids in request bodies',
+      help: 'Airtable record IDs in request bodies',
       registers: [registry],
     }),
     watchQueue: queueGauges(registry),
@@ -94,7 +94,7 @@ export function createMetrics(): Metrics {
         registry,
         {
           name: 'lintel_workers_alive',
-          help: 'Processes that do background work and were seen within the last half minute',
+          help: 'Worker processes with a heartbeat in the last 30 seconds',
         },
         async () => [{ value: await count() }],
       ),
@@ -105,7 +105,7 @@ export function createMetrics(): Metrics {
         registry,
         {
           name: 'lintel_replica_lag_seconds',
-          help: 'How far the replica that the portal reads from is behind its primary',
+          help: "Replication lag of the portal's read replica",
         },
         async () => {
           const { seconds } = await lag();

@@ -56,7 +56,7 @@ export async function createWebhooks(options: WebhooksOptions): Promise<Webhooks
     registry,
     {
       name: 'lintel_webhook_attempts_total',
-      help: 'Attempts of this process to deliver events, by what they came to; dead was the last of its event',
+      help: 'Webhook delivery attempts of this process, by outcome; dead means the last attempt failed',
     },
     { outcome: ATTEMPT_RESULTS },
   );
@@ -64,7 +64,7 @@ export async function createWebhooks(options: WebhooksOptions): Promise<Webhooks
     registry,
     {
       name: 'lintel_webhook_dead_letters',
-      help: 'Deliveries that are not tried any more until someone asks for it',
+      help: 'Deliveries that are no longer retried automatically',
     },
     async () => [{ value: await countDead(db) }],
   );

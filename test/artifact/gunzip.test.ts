@@ -75,7 +75,7 @@ describe('gunzip', () => {
     const refused = await unpacked(many, 64 * 1024, FEW).catch((error: unknown) => error);
     expect(refused).toMatchObject({ code: 'too_many_members' });
     expect((refused as Error).message).toContain(
-      `more than ${members} gzip members and one for each ${memberBytes} bytes unpacked`,
+      `more than ${members} plus one for each ${memberBytes} decompressed bytes`,
     );
   });
 

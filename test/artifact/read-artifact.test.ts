@@ -134,7 +134,12 @@ describe('what fails the whole artifact, with its line', () => {
     ['a document without id', artifact(manifestLine({ documents: [{}] })), 'manifest_invalid', 1],
     ['another project', artifact(manifestLine({ projectId: 'prj_other' })), 'wrong_project', 1],
     ['contract 2.0', artifact(manifestLine({ contractVersion: '2.0' })), 'contract_unsupported', 1],
-    ['a second manifest', artifact(manifestLine(), wall, manifestLine()), 'manifest_repeated', 3],
+    [
+      'the artifact has the artifact has a second manifest',
+      artifact(manifestLine(), wall, manifestLine()),
+      'manifest_repeated',
+      3,
+    ],
     [
       'wrong end counts',
       artifact(manifestLine(), wall, { kind: 'end', counts: { element: 2 } }),
@@ -201,7 +206,7 @@ describe('what fails the whole artifact, with its line', () => {
     expect((await read(artifact(manifestLine({ documents: documents(10_001) })))).fault).toEqual({
       code: 'too_many_documents',
       line: 1,
-      message: 'line 1: the manifest lists 10001 documents, and at most 10000 are taken',
+      message: 'line 1: the manifest lists 10001 documents; the maximum is 10000',
     });
     const titled = (title: string) => read(artifact(manifestLine({ documents: [{ id: 'd0', title }] })));
     expect((await titled('ä'.repeat(500))).fault).toBeUndefined();
@@ -393,9 +398,9 @@ describe('messages', () => {
     const line = JSON.stringify({ ...wall, name: 5, parameters }).replace('{', `{"elementId":${elementId},`);
     const { issues } = await read(artifact(manifestLine(), line));
     expect(issues.map(({ message }) => message)).toEqual([
-      'name is no string; the field is left out',
-      'elementId is beyond 2^53 and must be sent as text; the field is left out',
-      "1 of its 3 parameters are not of the contract's shape and left out; the others are kept",
+      "name isn't a string; the field was skipped",
+      'elementId is greater than 2^53 and must be sent as a string; the field was skipped',
+      "1 of its 3 parameters don't match the contract and were skipped; the others are kept",
     ]);
   });
 });

@@ -151,7 +151,7 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     const again = dialog('Republish version 1');
     await again.getByText('The client sees Boardroom as it was then, at once.').waitFor();
     await press('Republish version 1', again);
-    await told(/^Published 1 collection again as version/);
+    await told(/^Republished 1 collection as version/);
     expect(await clientSees()).toContain('2000 mm');
   });
 
@@ -184,7 +184,7 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
 describe('the designer in trouble', { timeout: 120_000, ...needsBrowser }, () => {
   const sample = sampleCatalog();
   const away = async (): Promise<never> => {
-    throw new CatalogUnavailable('The catalog does not answer; try again shortly.');
+    throw new CatalogUnavailable("The catalog isn't responding. Try again shortly.");
   };
   let trouble: Partial<Catalog> = {};
   const catalog = new Proxy(sample, { get: (_, name: keyof Catalog) => trouble[name] ?? sample[name] });

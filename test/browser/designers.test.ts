@@ -152,7 +152,7 @@ describe('two designers at work on one project', needsBrowser, () => {
       .getByRole('dialog', { name: 'Republish version 1' })
       .getByRole('button', { name: 'Republish version 1' })
       .click();
-    await told(page, /^Published 1 collection again as version/);
+    await told(page, /^Republished 1 collection as version/);
     expect(await clientSees()).toContain('Lobby');
   });
 

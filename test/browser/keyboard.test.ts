@@ -203,7 +203,7 @@ describe('with the keyboard alone', needsBrowser, () => {
       await keys.told('as version 2.');
       await keys.enter(button('Republish version 1'));
       await keys.enter(dialog('Republish version 1').getByRole('button', { name: 'Republish version 1' }));
-      await keys.told(/^Published 1 collection again as version/);
+      await keys.told(/^Republished 1 collection as version/);
     });
   });
 

@@ -398,7 +398,7 @@ describe('the tree of the ontology page', needsBrowser, () => {
       await press(page, '/');
       await page.keyboard.type('walls');
       const results = page.getByRole('listbox', { name: 'Results' });
-      const options = results.getByRole('option');
+      const options = results.getByRole('group', { name: 'Classes' }).getByRole('option');
       await expect.poll(() => options.count()).toBe(4);
       expect(await options.first().textContent()).toMatch(/^Walls Shell /);
       expect(await options.nth(1).textContent()).toMatch(/^Green Walls Shell \/ Walls /);

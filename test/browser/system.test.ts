@@ -76,7 +76,10 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
     expect(received).toEqual(['lintel.WebhookTest.v1']);
     answer = 500;
     await button('Send test').click();
-    await page.getByRole('alert').getByText('The test was not delivered: answered 500.').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText('The test was not delivered: responded with status 500.')
+      .waitFor();
     answer = 204;
   });
 

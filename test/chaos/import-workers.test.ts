@@ -206,7 +206,7 @@ describe('workers of one queue', () => {
     const lastBeat = await world.ageHeartbeat(runId, runs.leaseSeconds - 1);
     const run = await client.finished(runId);
     expect(run).toMatchObject({ state: 'ready', attempts: 2 });
-    const [, began = ''] = /(\S+) attempt 2 of 3 began/.exec(run.script_log) ?? [];
+    const [, began = ''] = /(\S+) started attempt 2 of 3/.exec(run.script_log) ?? [];
     expect(Date.parse(began) - lastBeat.getTime()).toBeGreaterThan(runs.leaseSeconds * 1000);
     expect((await client.summary()).graphVersion).toBe(await golden());
   });

@@ -95,10 +95,7 @@ test('429 for a minute: 503 with Retry-After meanwhile, then everything is there
   expect(Number(first.headers['retry-after'])).toBeGreaterThanOrEqual(1);
   expect(first.body.message).toContain('what was accepted is finished');
   const read = await world.get(`/projects/${project}/project-collections`);
-  expect([read.status, read.body.message]).toEqual([
-    503,
-    'the record store does not answer; try again shortly',
-  ]);
+  expect([read.status, read.body.message]).toEqual([503, "Airtable isn't responding. Try again shortly."]);
   const { answer } = await untilDone(send);
   expect(answer.status).toBe(200);
   await expectAllThereOnce(project, known);

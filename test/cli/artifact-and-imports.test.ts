@@ -75,7 +75,7 @@ describe('lintel artifact check', () => {
       ['3', 'error', 'broken_json'],
       [''],
     ]);
-    expect(stderr).toMatch(/Not usable: line 3/);
+    expect(stderr).toMatch(/Can't import this file: line 3/);
     expect(code).toBe(1);
   });
 
@@ -117,7 +117,7 @@ describe('lintel imports push', () => {
   test.each(['notaurl', 'ftp://127.0.0.1', '127.0.0.1:8080'])('ends with 2 for --url %s', async (wrong) => {
     const path = file('good.gz', client.artifact());
     const { code, stderr } = await lintel('imports', 'push', path, '--project', 'prj_x', '--url', wrong);
-    expect(stderr).toBe(`--url must be a URL that begins with http:// or https://, not ${wrong}.\n`);
+    expect(stderr).toBe(`--url must be an http:// or https:// URL, not ${wrong}.\n`);
     expect(code).toBe(2);
   });
 

@@ -100,7 +100,7 @@ describe('lintel artifact from-ifc', () => {
     const { out } = outIn('several');
     const { code, stderr, stdout } = await fromIfc(...files, '--project', 'prj_x', '--out', out, '--json');
     expect(code).toBe(0);
-    expect(stderr).toContain('document_renamed another file has this name too; its document is "house-2"');
+    expect(stderr).toContain('document_renamed another file has the same name; its document ID is "house-2"');
     const lines = linesOf(out);
     expect(lines[0].documents).toEqual([
       { id: 'house', title: 'house.ifc', isLinked: false },
@@ -127,7 +127,7 @@ describe('lintel artifact from-ifc', () => {
   });
 
   test.each([
-    ['a file that is not there', () => join(folder, 'nowhere.ifc'), 3, 'There is no file'],
+    ['a file that is not there', () => join(folder, 'nowhere.ifc'), 3, "doesn't exist"],
     ['a folder', () => folder, 2, 'is a folder'],
     [
       'a truncated file',

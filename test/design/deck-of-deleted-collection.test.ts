@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const FAILED = { status: 'failed', error: 'The collection was deleted before its deck was made.' };
+const FAILED = { status: 'failed', error: 'The collection was deleted before its deck was created.' };
 
 test('a collection that is deleted while its deck is begun has no deck', async () => {
   const id = await world.newCollection('Short');

@@ -94,7 +94,9 @@ test('lintel record-store reconcile --dry-run', async () => {
     promisify(execFile)(process.execPath, [program('cli'), 'record-store', 'reconcile', ...args], {
       env: { ...process.env, DATABASE_URL: world.database.url, SEED_DEMO: 'false' },
     });
-  expect((await run('--dry-run')).stdout).toBe('No drift: the record store and the variant rows agree.\n');
+  expect((await run('--dry-run')).stdout).toBe(
+    'No differences: the record store and the variant rows match.\n',
+  );
   const collection = await world.newCollection();
   const item = await world.newItem(collection, 'variant', OAK);
   await world.database.pool.query('delete from record_store.item where domain_id = $1', [item]);

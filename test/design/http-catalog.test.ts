@@ -104,7 +104,7 @@ test('answers of another shape, and templates that contradict themselves, are no
   }
   const template = await sample.productMto('mto_ring-luminaire');
   service.answerWith({ ...template, groups: [] });
-  await expect(catalog.productMto('mto_ring-luminaire')).rejects.toThrow('contradicts itself');
+  await expect(catalog.productMto('mto_ring-luminaire')).rejects.toThrow('is inconsistent');
 });
 
 const HTML = { bytes: Buffer.from('<html>Sign in</html>'), contentType: 'text/html' };

@@ -123,12 +123,12 @@ test('reordering names every fault', () => {
     reorder();
   } catch (error) {
     expect((error as ValidationError).details).toEqual([
-      { path: 'itemIds.1', rule: 'unknown', message: 'names no active item of this collection' },
-      { path: 'itemIds.2', rule: 'repeated', message: 'is named more than once' },
+      { path: 'itemIds.1', rule: 'unknown', message: "isn't an active item in this collection" },
+      { path: 'itemIds.2', rule: 'repeated', message: 'appears more than once' },
       {
         path: 'itemIds',
         rule: 'required',
-        message: 'must name every active item of the collection; missing: old_0, old_2',
+        message: 'must contain every active item in the collection; missing: old_0, old_2',
       },
     ]);
   }

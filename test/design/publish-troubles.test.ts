@@ -12,7 +12,7 @@ import { type DesignWorld, startDesign } from '../support/design-world.ts';
 
 const sample = sampleCatalog();
 const away = async (): Promise<never> => {
-  throw new CatalogUnavailable('The catalog does not answer; try again shortly.');
+  throw new CatalogUnavailable("The catalog isn't responding. Try again shortly.");
 };
 /** What the catalog of the moment does otherwise than the sample. */
 let trouble: Partial<Catalog> = {};
@@ -57,7 +57,9 @@ test('the catalog is away and something is not known without it: 503, and nothin
   const { status, body } = await publish();
   expect([status, body.error]).toEqual([503, 'CatalogUnavailable']);
   // It may have answered, in a shape of its own.
-  expect(body.message).toBe('The catalog gave no usable answer, and not everything is known without it.');
+  expect(body.message).toBe(
+    "The catalog didn't return a usable response, and some items can't be shown without it.",
+  );
   expect((await world.get(`/api/v2/client-portal/projects/${projectId}/project-collections`)).status).toBe(
     404,
   );
@@ -77,7 +79,7 @@ test('what the catalog no longer has, and was never known, is left out and count
   const { status, body } = await publish();
   expect([status, body.message]).toEqual([
     200,
-    'Published 1 collection with 1 item as version 1. Left out, because nothing is known of them: 1 item.',
+    'Published 1 collection with 1 item as version 1. 1 item skipped because the catalog has no data for them.',
   ]);
   expect((await world.get(`/projects/${projectId}/portal/diff`)).body).toMatchObject({
     changed: false,
@@ -127,7 +129,7 @@ test('a collection that is deleted before its deck is made fails the job', async
   const end = await deckJobEnd(world, body.jobId);
   expect(end).toMatchObject({
     status: 'failed',
-    error: 'The collection was deleted before its deck was made.',
+    error: 'The collection was deleted before its deck was created.',
   });
 });
 

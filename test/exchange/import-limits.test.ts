@@ -35,17 +35,20 @@ async function rowsOf(format: Format, bytes: string | Buffer): Promise<ExchangeR
 }
 
 /** A workbook with these shared strings and rows of references to them. */
-async function workbook(strings: string[], rows: number[][]): Promise<Buffer> {
-  const zip = new ZipFile();
+function workbook(strings: string[], rows: number[][]): Promise<Buffer> {
   const sheet = rows
     .map((cells) => `<row>${cells.map((index) => `<c t="s"><v>${index}</v></c>`).join('')}</row>`)
     .join('');
-  for (const [name, text] of [
-    ['xl/workbook.xml', '<workbook><sheets><sheet name="A" sheetId="1"/></sheets></workbook>'],
-    ['xl/sharedStrings.xml', `<sst>${strings.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`],
-    ['xl/worksheets/sheet1.xml', `<worksheet><sheetData>${sheet}</sheetData></worksheet>`],
-  ] as const)
-    zip.addBuffer(Buffer.from(text), name);
+  return packed({
+    'xl/workbook.xml': '<workbook><sheets><sheet name="A" sheetId="1"/></sheets></workbook>',
+    'xl/sharedStrings.xml': `<sst>${strings.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+  });
+}
+
+function packed(parts: Record<string, string>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, text] of Object.entries(parts)) zip.addBuffer(Buffer.from(text), name);
   zip.end();
   return buffer(zip.outputStream);
 }
@@ -182,6 +185,35 @@ describe('a small file that would be large', () => {
     );
   }, 60_000);
 
+  it('a workbook of thousands of sheets, hundreds of thousands of merged cells and endless inline strings is read as its first sheet', async () => {
+    const sheet = (rows: string, after = '') =>
+      `<worksheet><sheetData>${rows}</sheetData>${after}</worksheet>`;
+    const inline = (...texts: string[]) =>
+      `<row>${texts.map((text) => `<c t="inlineStr"><is>${text}</is></c>`).join('')}</row>`;
+    const sheets = Array.from({ length: 5_000 }, (_, n) => `<sheet name="${n}" sheetId="${n + 1}"/>`);
+    const others = sheets.map((_, n) => [`xl/worksheets/sheet${n + 2}.xml`, sheet(inline('<t>name</t>'))]);
+    const bytes = await packed({
+      'xl/workbook.xml': `<workbook><sheets>${sheets.join('')}</sheets></workbook>`,
+      'xl/worksheets/sheet1.xml': sheet(
+        inline('<t>name</t>', '<t>description</t>') +
+          inline('<t>Door</t>', '<r><t>leaf</t></r>'.repeat(300_000)) + // a rich text in half a million runs
+          inline('<t>Window</t>', '<t>glazed</t>') +
+          `<row>${'<c r="A4" t="inlineStr"><is><t>Wall</t></is></c>'.repeat(100_000)}</row>`, // one cell, again and again
+        `<mergeCells>${'<mergeCell ref="A1:XFD1048576"/>'.repeat(300_000)}</mergeCells>`,
+      ),
+      ...Object.fromEntries(others.slice(0, 4_990)),
+    });
+    expect(bytes.length).toBeLessThan(2_000_000);
+    const rows = await rowsOf('xlsx', bytes);
+    expect(rows.map(({ name, description, problems }) => [name, description, problems?.[0]?.column])).toEqual(
+      [
+        ['Door', undefined, 'description'],
+        ['Window', 'glazed', undefined],
+        ['Wall', null, undefined],
+      ],
+    );
+  }, 60_000);
+
   it('ends at the characters that all rows may have together', async () => {
     const bytes = await workbook(
       ['name', 'description', 'n', 'x'.repeat(10_000)],
@@ -189,13 +221,13 @@ describe('a small file that would be large', () => {
     );
     const limits = { rows: 200_000, characters: 10_000_000 };
     await expect(readRows({ file: file(bytes), format: 'xlsx', columns: [], limits }, take)).rejects.toThrow(
-      'The rows of an import have at most 10,000,000 characters together.',
+      'The rows of an import can have at most 10,000,000 characters in total.',
     );
   }, 60_000);
 
   it('a Turtle file without an end to its first text is refused early', async () => {
     const text = `<urn:a> <${SKOS}prefLabel> """${'x'.repeat(12 * 1024 * 1024)}""" .`;
-    await expect(rowsOf('skos', text)).rejects.toThrow('a statement of more than 4 MiB');
+    await expect(rowsOf('skos', text)).rejects.toThrow('a statement larger than 4 MiB');
   }, 60_000);
 
   it('a long IRI takes no longer than its length', async () => {
@@ -208,7 +240,7 @@ describe('a small file that would be large', () => {
     ] as const) {
       let rows: ExchangeRow[] = [];
       expect(await blocks(async () => (rows = await rowsOf(format, text)), 3_000)).toBeLessThan(3_000);
-      expect(rows[0]?.problems?.[0]?.message).toBe('is an IRI of more than 2,000 characters');
+      expect(rows[0]?.problems?.[0]?.message).toBe('is an IRI longer than 2,000 characters');
     }
   }, 300_000);
 
@@ -222,7 +254,7 @@ describe('a small file that would be large', () => {
   }, 300_000);
 
   it('blank rows end at what a sheet can have', async () => {
-    const message = 'A file has at most 1,048,576 rows, blank ones included.';
+    const message = 'A file can have at most 1,048,576 rows, including blank rows.';
     await expect(rowsOf('csv', `name\n${'\n'.repeat(1_048_576)}`)).rejects.toThrow(message);
     await expect(rowsOf('jsonl', '\n'.repeat(1_048_577))).rejects.toThrow(message);
     expect(() => refuseEndless(1_048_576)).not.toThrow();
@@ -265,8 +297,12 @@ describe('work that grows with the file, and not with its square', () => {
     let step = steps.next();
     while (!step.done) step = steps.next();
     expect(step.value.every(({ rejected }) => rejected)).toBe(true);
-    expect(step.value[0]?.problems[0]?.message).toBe('names the same class as row 3, 4, 5, 6, 7 and others');
-    expect(step.value[9]?.problems[0]?.message).toBe('names the same class as row 2, 3, 4, 5, 6 and others');
+    expect(step.value[0]?.problems[0]?.message).toBe(
+      'refers to the same class as row 3, 4, 5, 6, 7 and others',
+    );
+    expect(step.value[9]?.problems[0]?.message).toBe(
+      'refers to the same class as row 2, 3, 4, 5, 6 and others',
+    );
     expect(reads).toBeLessThan(40 * count);
   });
 

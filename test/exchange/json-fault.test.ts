@@ -34,15 +34,15 @@ describe('what is wrong with a JSON text', () => {
   });
 
   it.each([
-    ['{"Classes": []}\n\n  x', 3, 3, 'there is more after the end of the JSON value'],
+    ['{"Classes": []}\n\n  x', 3, 3, 'there is text after the end of the JSON value'],
     ['{"Classes": [}', 1, 14, 'expected a value, found “}”'],
     ['{\n  "a": 1,\n  b: 2}', 3, 3, 'expected a name in quotes, found “b:”'],
     ['{"a" 1}', 1, 6, 'expected “:”, found “1}”'],
     ['[1 2]', 1, 4, 'expected “,” or “]”, found “2]”'],
     ['[1,\n', 2, 1, 'the file ends before “]”'],
-    ['"a\nb"', 1, 3, 'a text has a character that must be escaped'],
-    ['"a\\x"', 1, 3, 'a text has a character that must be escaped'],
-    ['"abc', 1, 5, 'the file ends inside a text'],
+    ['"a\nb"', 1, 3, 'a string has a character that must be escaped'],
+    ['"a\\x"', 1, 3, 'a string has a character that must be escaped'],
+    ['"abc', 1, 5, 'the file ends inside a string'],
     ['', 1, 1, 'the file has no JSON value'],
   ])('%j: line %i, column %i', (text, line, column, message) => {
     const fault = jsonFault(text);

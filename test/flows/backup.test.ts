@@ -332,13 +332,13 @@ describe('a restore', () => {
     const rows = await everyRow(other.url);
     const refused = (words: string) =>
       expect(restoreBackup(backup, { pool: other.pool, files: [] })).rejects.toThrow(words);
-    await refused('The database is not empty: it has the data of a Lintel.');
+    await refused("The database isn't empty: it already contains Lintel data.");
     expect(await everyRow(other.url)).toEqual(rows);
     await other.close();
     const foreign = await freshDatabase({ empty: true });
     await query('create table public.somebodys (id int)', foreign);
     await expect(restoreBackup(backup, { pool: foreign.pool, files: [] })).rejects.toThrow(
-      'The database is not empty: it has public.somebodys.',
+      "The database isn't empty: it contains public.somebodys.",
     );
     await foreign.close();
   });
@@ -380,15 +380,15 @@ describe('a restore', () => {
     await expect(folder.restored(quiet, again)).resolves.toBeDefined(); // all the same files
     writeFileSync(join(config.DATA_DIR, 'upload-signing-key'), 'k'.repeat(43));
     await expect(folder.restored(quiet, again)).rejects.toThrow(
-      `${config.DATA_DIR} has another upload-signing-key than the backup`,
+      `${config.DATA_DIR} already has a different upload-signing-key file`,
     );
   });
 
   it.each([
-    ['a bomb', gzipSync(Buffer.alloc(400 * 1024 ** 2, 'x')), 'unpacks to more than 64 MB'],
+    ['a bomb', gzipSync(Buffer.alloc(400 * 1024 ** 2, 'x')), 'is larger than 64 MB after decompression'],
     ['a bomb of rows', gzipSync(Buffer.alloc(400 * 1024 ** 2, 'x\n')), 'cannot be loaded'],
     ['rows of another table', gzipSync('1\t2\t3\n'), 'cannot be loaded'],
-    ['no gzip', Buffer.from('rows'), 'cannot be unpacked'],
+    ['no gzip', Buffer.from('rows'), "can't be decompressed"],
   ])('of a backup with %s in a part refuses it in words and changes nothing', async (_what, part, words) => {
     const file = folder.newFile();
     const writer = await ArchiveWriter.create(file, new Date(0));
@@ -400,7 +400,7 @@ describe('a restore', () => {
     const backup = await verifyBackup(file); // its checksums are right: they are no signature
     await expect(restoreBackup(backup, { pool: other.pool, files: [] })).rejects.toThrow(
       new RegExp(
-        `^${file} is damaged or no backup of Lintel: .*object_class.* ${words}.*Nothing was changed`,
+        `^${file} is damaged or isn't a Lintel backup: .*object_class.* ${words}.*Nothing was changed`,
       ),
     );
     expect(await query(`select from pg_class where relnamespace = 'public'::regnamespace`, other)).toEqual(
@@ -433,10 +433,12 @@ describe('a restore', () => {
 it('one backup of a database is made at a time', async () => {
   const [first, second] = [folder.newFile(), folder.newFile()];
   await backUp(service, first, async () => {
-    await expect(backUp(service, second)).rejects.toThrow('Another backup of this database is being made.');
+    await expect(backUp(service, second)).rejects.toThrow(
+      'Another backup of this database is already running.',
+    );
   });
   expect([existsSync(first), existsSync(second)]).toEqual([true, false]);
   await expect(backUp(service, first)).rejects.toThrow(
-    'is there already. Name another file, or say --replace.',
+    'already exists. Choose another file name, or use --replace.',
   );
 });

@@ -55,7 +55,7 @@ describe('a run that fails changes nothing', () => {
     ],
     ['a line after the end', () => whole({ kind: 'end' }, wall('a')), 'line_after_end', 3],
     [
-      'a second manifest',
+      'the artifact has the artifact has a second manifest',
       () => whole(wall('a'), manifestLine({ projectId: client.projectId })),
       'manifest_repeated',
       3,
@@ -213,7 +213,7 @@ describe('a run that is ready in spite of', () => {
     expect(run).toMatchObject({ state: 'ready', counts: { element: odd.length, level: odd.length } });
     expect(run.issues.map(({ message }: { message: string }) => message)).toEqual(
       documents.map(
-        ({ id }) => `typeId ${JSON.stringify(`${id} none`)} names no type of document ${JSON.stringify(id)}`,
+        ({ id }) => `typeId ${JSON.stringify(`${id} none`)} isn't a type in document ${JSON.stringify(id)}`,
       ),
     );
     const { rows } = await service.database.pool.query(

@@ -24,7 +24,7 @@ describe('approveObjectClassSubtree', () => {
     const events = (await steward.events()).length;
     const { status, body } = await approveSubtree(walls, { userId: 'mara' });
     expect(status).toBe(200);
-    const inherits = `which it would inherit from A (${walls})`;
+    const inherits = `inherited from A (${walls})`;
     expect(body).toEqual({
       dryRun: false,
       objectClassId: walls,
@@ -41,7 +41,7 @@ describe('approveObjectClassSubtree', () => {
             {
               type: 'classification',
               missingClassificationKind: 'cad_categories',
-              reason: `Its own CAD category does not count, and hides OST_Walls, ${inherits}: No CAD category is called “OST_Nope”.`,
+              reason: `The CAD category set on this class is invalid and overrides OST_Walls, ${inherits}: CAD category “OST_Nope” doesn't exist.`,
             },
           ],
         },

@@ -86,7 +86,7 @@ describe('createApiKey', () => {
     expect(replay.body).toEqual({
       ...first.body,
       key: null,
-      notice: 'The key was shown once, when it was made.',
+      notice: "The secret was shown when the key was created and can't be shown again.",
     });
     const { rows } = await service.database.pool.query(
       `select encode(body, 'escape') as text from idempotency_key

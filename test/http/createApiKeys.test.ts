@@ -67,17 +67,14 @@ describe('createApiKeys', () => {
       {
         row: 2,
         name: 'Boss',
-        problems: ['Name is the name of a key in API_KEYS; choose another one.'],
+        problems: ['Name is already used by a key in API_KEYS; choose another name.'],
       },
       {
         row: 3,
         name: 'Cleo',
-        problems: [
-          'Projects must be the id of a project, not that of a record.',
-          'Name is used twice, first in row 1.',
-        ],
+        problems: ['Projects must be a project ID, not a record ID.', 'Name is used twice, first in row 1.'],
       },
-      { row: 4, name: 'Dora', problems: ['ExpiresAt must not be past.'] },
+      { row: 4, name: 'Dora', problems: ['ExpiresAt must be in the future.'] },
     ]);
     const { status, body } = await create({ keys });
     expect(status).toBe(400);

@@ -34,7 +34,9 @@ describe('createObjectClass', () => {
       statusUrl: `/api/v1/operations/${operationId}`,
       objectClassId: expect.stringMatching(/^oc_[0-9a-z]{26}$/),
       handle: 'curtain-wall',
-      warnings: ['No object class code vocabulary has OUR-7: it was taken as a custom entry (occ_OUR-7).'],
+      warnings: [
+        "The object class code vocabulary doesn't have OUR-7, so it was added as a custom entry (occ_OUR-7).",
+      ],
     });
     expect(answer.headers['location']).toBe(`/api/v1/operations/${operationId}`);
     expect(await steward.detail('curtain-wall')).toMatchObject({

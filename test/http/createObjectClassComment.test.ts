@@ -81,3 +81,38 @@ describe('comments', () => {
     expect(await textsOf(`${url}/comments`)).toEqual([]);
   });
 });
+
+describe('listMentions', () => {
+  it('finds comments by the name after the @, newest first, whole names only', async () => {
+    const { steward } = used;
+    const doors = await steward.create('Mentioned doors');
+    const { id, url } = await propose(steward, []);
+    await steward.send('POST', `${CLASSES}/${doors}/comments`, { text: 'Ask @zoe.' });
+    await steward.send('POST', `${url}/comments`, { text: '@Zoe, or (@zoe)?' });
+    for (const text of ['@zoella', '@zoe.smith', 'mail@zoe', 'zoe', '@zoe_2', '@zo'])
+      await steward.send('POST', `${url}/comments`, { text });
+    await steward.send('POST', `${url}/comments`, { text: 'Thanks @Zoe van der Berg!' });
+
+    const found = (await steward.send('GET', `${COMMENTS}?mentions=zoe`)).body;
+    expect(found).toMatchObject({
+      count: 3,
+      items: [
+        { text: 'Thanks @Zoe van der Berg!', proposal: { id }, objectClassId: null },
+        { text: '@Zoe, or (@zoe)?', proposal: { id, title: 'Tidy up', number: expect.any(Number) } },
+        { text: 'Ask @zoe.', proposal: null, objectClassId: doors },
+      ],
+      nextCursor: null,
+    });
+    const names = ['zoe.smith', 'zoe van der berg', '.*', 'zoe_2', '(zoe', 'zoe\\'];
+    const counts: number[] = [];
+    for (const name of names)
+      counts.push((await steward.send('GET', `${COMMENTS}?mentions=${encodeURIComponent(name)}`)).body.count);
+    expect(counts).toEqual([1, 1, 0, 1, 0, 0]);
+    const first = (await steward.send('GET', `${COMMENTS}?mentions=zoe&limit=2`)).body;
+    const rest = (await steward.send('GET', `${COMMENTS}?mentions=zoe&limit=2&cursor=${first.nextCursor}`))
+      .body;
+    expect([...first.items, ...rest.items]).toEqual(found.items);
+    for (const query of ['', '?mentions=', `?mentions=${'x'.repeat(129)}`, '?mentions=%20'])
+      expect((await steward.send('GET', COMMENTS + query)).status).toBe(400);
+  });
+});

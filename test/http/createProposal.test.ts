@@ -57,6 +57,7 @@ describe('listProposals', () => {
         (one: { title: string }) => one.title,
       );
     expect(await titles('userId=bob')).toEqual(['By Bob']);
+    expect(await titles('mine=true&userId=bob')).toEqual(['By Bob']);
     expect(await titles('status=submitted')).toEqual(['Tidy up']);
     expect(await titles('objectClassId=listed-doors')).toEqual(['Tidy up']);
     expect(await titles('objectClassId=oc_nobody')).toEqual([]);

@@ -88,6 +88,7 @@ describe('editObjectClasses', () => {
       changes: [{ objectClassId: parent, type: 'updated', after: { synonyms: 'a, b', uniformat: null } }],
       usage: { objectClassId: parent, totals: { projects: 0, elements: 0, types: 0 } },
     });
+    expect(body.revisions).toEqual({ [parent]: (await steward.detail(parent)).revision });
     expect(body.rows).toMatchObject([
       {
         row: 1,

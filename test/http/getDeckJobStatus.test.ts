@@ -73,21 +73,23 @@ async function endWithoutPauses(jobId: string) {
 test('a transient failure is retried; three in a row fail the job with a reason', {
   timeout: 60_000,
 }, async () => {
-  troubles.push(new DeckPublisherUnavailable('The deck publisher does not answer.'));
+  troubles.push(new DeckPublisherUnavailable("The deck publisher isn't responding."));
   expect((await endWithoutPauses(await newJob())).status).toBe('succeeded');
   troubles.push(
-    ...Array.from({ length: 3 }, () => new DeckPublisherUnavailable('The deck publisher does not answer.')),
+    ...Array.from({ length: 3 }, () => new DeckPublisherUnavailable("The deck publisher isn't responding.")),
   );
   const failed = await endWithoutPauses(await newJob());
-  expect(failed).toMatchObject({ status: 'failed', error: 'The deck publisher does not answer.' });
+  expect(failed).toMatchObject({ status: 'failed', error: "The deck publisher isn't responding." });
   expect(failed).not.toHaveProperty('deckUrl');
 });
 
 test('a refusal is final, and an unforeseen fault tells nothing of the inside', async () => {
-  troubles.push(new DeckPublisherRefused('The deck publisher refused the deck (422).'));
-  expect((await deckJobEnd(world, await newJob())).error).toBe('The deck publisher refused the deck (422).');
+  troubles.push(new DeckPublisherRefused('The deck publisher rejected the deck (status 422).'));
+  expect((await deckJobEnd(world, await newJob())).error).toBe(
+    'The deck publisher rejected the deck (status 422).',
+  );
   troubles.push(new Error('ENOENT: /secret/path'));
-  expect((await deckJobEnd(world, await newJob())).error).toBe('The deck could not be made.');
+  expect((await deckJobEnd(world, await newJob())).error).toBe("The deck couldn't be created.");
 });
 
 test('an unknown job is 404', async () => {

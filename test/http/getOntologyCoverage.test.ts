@@ -115,7 +115,7 @@ describe('listReviewItems', () => {
         status: 'draft',
         reasons: ['classification', 'cad_category'],
         blockers: (await used.steward.detail(curtain)).approval.blockers,
-        reviewReason: 'No CAD category is called “OST_Nope”.',
+        reviewReason: "CAD category “OST_Nope” doesn't exist.",
         reviewers: { userIds: [], fromObjectClassId: null },
       },
     ]);

@@ -22,13 +22,13 @@ describe('warnings', () => {
     const odd = await create({ name: 'Odd', masterformat: '08 1O 00', uniformat: 'B2010' });
     expect(odd.status).toBe(202);
     expect(odd.body.warnings).toEqual([
-      'No MasterFormat vocabulary has 08 1O 00: it was taken as a custom entry (mf_08~20~1O~20~00).',
+      "The MasterFormat vocabulary doesn't have 08 1O 00, so it was added as a custom entry (mf_08~20~1O~20~00).",
     ]);
     expect((await create({ name: 'Even', masterformat: '08 10 00' })).body).not.toHaveProperty('warnings');
     const id = odd.body.objectClassId;
     const child = { parentObjectClassIds: [id], childName: 'Child', cadCategory: 'OST_Nope' };
     const unresolved =
-      'No CAD category is called “OST_Nope”. The class cannot be approved with this binding.';
+      "CAD category “OST_Nope” doesn't exist. The class can't be approved with this CAD category.";
     for (const dryRun of [true, false]) {
       const added = await steward.send(
         'POST',
@@ -53,7 +53,7 @@ describe('warnings', () => {
     const bind = (cadCategory: string) =>
       steward.send('PUT', `${CLASSES}/${id}/cad-category`, { cadCategory }, steward.key());
     expect((await bind(retired.builtinName)).body.warnings).toEqual([
-      `${retired.builtinName} was retired from the CAD category vocabulary. The class cannot be approved with this binding.`,
+      `${retired.builtinName} was retired from the CAD category vocabulary. The class can't be approved with this CAD category.`,
     ]);
     expect(Object.keys((await bind('OST_Walls')).body)).toEqual(['data']);
   });
@@ -206,10 +206,10 @@ describe('importClassifications', () => {
     ['name,title\nA,b', /must name the columns code and title/],
     ['code,title\n,b', /row 2\.code/],
     ['code,title\nZ1,', /row 2\.title: must not be blank/],
-    ['code,title\n23.30.10.00,a\n23-30 10 00,b', /row 3\.code: 23.30.10.00 is there twice, first in row 2/],
-    ['code,title,parent\nZ1,a,Z9', /row 2\.parent: Z9 is not in this file/],
+    ['code,title\n23.30.10.00,a\n23-30 10 00,b', /row 3\.code: 23.30.10.00 appears twice, first in row 2/],
+    ['code,title,parent\nZ1,a,Z9', /row 2\.parent: Z9 isn't in this file/],
     ['code,title,parent\nZ1,a,Z2\nZ2,b,Z1', /below itself/],
-    ['code,title\n"Z1,a', /row 2: has a quote that is never closed/],
+    ['code,title\n"Z1,a', /row 2: has an unclosed quote/],
     ['code,title\n"Z1"x,a', /row 2: has text after a closing quote/],
     ['code,title\nZ1,a\0', /without NUL/],
   ])('refuses %j, naming what is wrong', async (text, message) => {

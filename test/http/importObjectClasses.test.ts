@@ -122,10 +122,10 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
       failed.rows.map(({ row, problems }) => [row, problems.map(({ message }) => message)]),
     );
     expect(told[3]).toEqual(['CAD category “OST_Nothing” doesn’t exist.']);
-    expect(told[4]?.[0]).toMatch(/^hangs below row 3/);
-    expect(told[5]).toEqual(['there is no class “nowhere”']);
+    expect(told[4]?.[0]).toMatch(/^is under row 3/);
+    expect(told[5]).toEqual(["class “nowhere” doesn't exist"]);
     expect(told[6]?.[0]).toContain('cycle');
-    expect(told[8]).toEqual(['names the same class as row 9']);
+    expect(told[8]).toEqual(['refers to the same class as row 9']);
     expect(failed.rows.filter(({ outcome }) => outcome === 'rejected')).toEqual(
       await exchange.rows(failed.id, '?outcome=rejected'),
     );
@@ -203,7 +203,7 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
     await steward.addChild(doors, 'Glass');
     const unclear = await exchange.dryRun('csv', csvOf(['path'], ['Doors // Windows / Glass']));
     expect(unclear.rows[0].problems).toEqual([
-      { column: 'path', message: 'names 2 classes: say which by id or handle' },
+      { column: 'path', message: 'matches 2 classes; use an ID or handle instead' },
     ]);
   });
 
@@ -214,7 +214,7 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
     const old = await exchange.import('csv', csvOf(['id', 'name', 'revision'], [id, 'Renamed', '1']));
     expect(old.status).toBe('failed');
     expect(old.rows[0]?.problems).toEqual([
-      { column: 'revision', message: 'is 1, but the class is at 2: it was changed since' },
+      { column: 'revision', message: 'is 1, but the class is now at 2 because it changed in the meantime' },
     ]);
     const other = await exchange.import(
       'csv',
@@ -347,14 +347,14 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
         {
           column: 'cadCategory',
           message:
-            'OST_Ramps was retired from the CAD category vocabulary: the class cannot be approved with it',
+            "OST_Ramps was retired from the CAD category vocabulary, so the class can't be approved with it",
           severity: 'warning',
         },
       ],
       [],
     ]);
     expect(error.message).toBe(
-      '3 rows are rejected, so nothing is imported. Row 2, cadCategory: CAD category “Walls” doesn’t exist. Did you mean OST_Walls?',
+      '3 rows are rejected, so nothing was imported. Row 2, cadCategory: CAD category “Walls” doesn’t exist. Did you mean OST_Walls?',
     );
     const id = await steward.create('Bound');
     const put = await steward.send(
@@ -385,9 +385,9 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
     expect(rows.map(({ problems }: { problems: object[] }) => problems[0])).toEqual([
       {
         column: 'handle',
-        message: 'No class has the handle “no-such-handle”. To create one, give it a name.',
+        message: 'No class has the handle “no-such-handle”. To create a class, add a name.',
       },
-      { column: 'handle', message: 'No class has the handle “nor-this”. To create one, give it a name.' },
+      { column: 'handle', message: 'No class has the handle “nor-this”. To create a class, add a name.' },
     ]);
   });
 
@@ -397,12 +397,12 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
       expect([status, body.error, body.message]).toEqual([
         400,
         'ImportUnreadable',
-        'The file is not valid JSON. Line 3, column 3: there is more after the end of the JSON value.',
+        "The file isn't valid JSON. Line 3, column 3: there is text after the end of the JSON value.",
       ]);
     }
     const { rows } = await exchange.dryRun('jsonl', '{"name": "A"}\n{"name": "B",}\n');
     expect(rows[1].problems[0].message).toBe(
-      'is not valid JSON. Column 14: expected a name in quotes, found “}”',
+      "isn't valid JSON. Column 14: expected a name in quotes, found “}”",
     );
   });
 });

@@ -33,13 +33,13 @@ describe('listCadImportIssues', () => {
         line: 2,
         code: 'dangling_reference',
         severity: 'warning',
-        message: 'levelId "none" names no level of document "d0"',
+        message: `levelId "none" isn't a level in document "d0"`,
       },
       {
         line: 3,
         code: 'unknown_kind',
         severity: 'warning',
-        message: 'kind "gizmo" is not known; the line is left out',
+        message: 'unknown kind "gizmo"; the line was skipped',
       },
       { line: 4, code: 'missing_id', severity: 'error', message: 'the element has no id' },
     ]);

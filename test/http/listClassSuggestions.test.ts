@@ -78,7 +78,9 @@ describe('listClassSuggestions', () => {
             name: 'Interior Walls',
             path: 'root/oc_interior',
             score: expect.any(Number),
-            reason: expect.stringContaining('“Interior Walls” shares “interior”, “wall” with its names'),
+            reason: expect.stringContaining(
+              "“Interior Walls” shares “interior”, “wall” with the class's names",
+            ),
           },
         ],
       },
@@ -134,13 +136,13 @@ describe('listClassSuggestions', () => {
     expect(items[0].suggestions).toEqual([
       expect.objectContaining({
         objectClassId: 'oc_lifts',
-        reason: "it has the class's UniFormat code D1010; it is a draft",
+        reason: "has the class's UniFormat code D1010; the class is a draft",
       }),
     ]);
     expect(items[1].suggestions).toEqual([
       expect.objectContaining({
         objectClassId: 'oc_draft',
-        reason: expect.stringMatching(/; it is a draft$/),
+        reason: expect.stringMatching(/; the class is a draft$/),
       }),
     ]);
   });
@@ -162,14 +164,14 @@ describe('listClassSuggestions', () => {
         expect.objectContaining({
           objectClassId: 'oc_chairs',
           score: 0.95,
-          reason: '5 elements of the same type in 1 project have it',
+          reason: '5 elements with the same type in 1 project have this class',
         }),
       ],
       [
         expect.objectContaining({
           objectClassId: 'oc_chairs',
           score: 0.7,
-          reason: '5 elements of the same family in 1 project have it',
+          reason: '5 elements with the same family in 1 project have this class',
         }),
       ],
     ]);

@@ -133,7 +133,7 @@ describe('listOperations and getOperation', () => {
     const [head, row = '', end] = text.split('\r\n');
     expect([head, end]).toEqual(['when,who,action,status,classes,message', '']);
     expect(row.slice(row.indexOf(','))).toBe(
-      `,'=1+1,createObjectClass,succeeded,"He said ""no"", twice (${id})",succeeded: created ${id} as a root`,
+      `,'=1+1,createObjectClass,succeeded,"He said ""no"", twice (${id})",succeeded: created ${id} as a root class`,
     );
     const all = await steward.send('GET', '/api/v1/operations', undefined, { accept: 'text/csv' });
     expect(all.text.trim().split('\r\n')).toHaveLength(1 + (await list()).body.count);

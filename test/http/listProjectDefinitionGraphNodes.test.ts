@@ -50,6 +50,22 @@ function records(text: string): string[][] {
 }
 
 describe('listProjectDefinitionGraphNodes', () => {
+  it('adds names to the ids when asked to', async () => {
+    const { body: plain } = await client.nodes('?kind=element&levelId=l1');
+    const { body } = await client.nodes('?kind=element&levelId=l1&names=true');
+    const names = {
+      documentTitle: 'House',
+      familyName: null,
+      typeName: null,
+      levelName: 'Ground',
+      roomName: null,
+      objectClassName: null,
+      objectClassHandle: null,
+    };
+    expect(body).toEqual({ ...plain, items: plain.items.map((item: object) => ({ ...item, ...names })) });
+    expect((await client.nodes('?names=yes')).status).toBe(400);
+  });
+
   it('answers nodes whole', async () => {
     const { body } = await client.nodes('?kind=element&levelId=l1&category=OST_Walls');
     expect(body).toEqual({

@@ -68,7 +68,7 @@ describe('mergeObjectClasses', () => {
     const b = await steward.create('United B', { synonyms: 'Gate, door ,tur' });
     const body = { sourceObjectClassIds: [a], targetObjectClassId: b, keepData: 'target' };
     const dry = await steward.ask('merge', { ...body, dryRun: true });
-    expect(dry.body.notes).toEqual(['The synonyms of 2 classes are united, each once: Gate, door, tur.']);
+    expect(dry.body.notes).toEqual(['Combines the synonyms of 2 classes: Gate, door, tur.']);
     await steward.act('merge', body);
     expect((await steward.detail(b)).synonyms).toBe('Gate, door, tur');
     const c = await steward.create('United C');
@@ -86,7 +86,7 @@ describe('mergeObjectClasses', () => {
       builtinCategoryInt: null,
       status: 'needs_review',
       source: 'authored',
-      reviewReason: 'A merge joined OST_Walls with OST_Doors.',
+      reviewReason: 'A merge combined OST_Walls with OST_Doors.',
     });
   });
 
@@ -186,7 +186,7 @@ describe('mergeObjectClasses', () => {
     const heir = await steward.addChild(b, 'Heir');
     const body = { sourceObjectClassIds: [a], targetObjectClassId: b, keepData: 'target' };
     const told = (await steward.ask('merge', { ...body, dryRun: true })).body;
-    const reviewReason = 'A merge joined OST_Doors with OST_Walls.';
+    const reviewReason = 'A merge combined OST_Doors with OST_Walls.';
     expect(told.changes.find((one: { objectClassId: string }) => one.objectClassId === b)).toMatchObject({
       before: { cadCategory: 'cad_OST_Doors', cadReviewReason: null },
       after: { cadCategory: 'cad_OST_Doors', cadReviewReason: reviewReason },

@@ -122,7 +122,7 @@ test('a fault names the field, in a batch the event too', async () => {
     expect(await faultsOf(rest)).toEqual([[`body.${field}`, 'is required']]);
     expect(await faultsOf([whole, whole, rest])).toEqual([[`body.2.${field}`, 'is required']]);
     expect(await faultsOf({ ...whole, [field]: 5 })).toEqual([
-      [`body.${field}`, 'must be a text that is not empty'],
+      [`body.${field}`, 'must be a non-empty string'],
     ]);
   }
   for (const specversion of [1, '0.3', '2.0', '', null])
@@ -214,7 +214,7 @@ test('a version far ahead of the known one is 400 and changes nothing; the limit
       {
         path: 'body.1.data.catalogVersion',
         rule: 'maximum',
-        message: `must be at most 1000000000 ahead of ${known}, the version that is known of the variant`,
+        message: `must be at most 1000000000 ahead of ${known}, the variant's current version`,
       },
     ]);
   }

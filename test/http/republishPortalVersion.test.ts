@@ -27,7 +27,7 @@ test('an earlier version is shown again as it was, and the portal states follow'
   expect(status).toBe(200);
   expect(body).toEqual({
     publishedCollectionIds: [a],
-    message: 'Published 1 collection again as version 1.',
+    message: 'Republished 1 collection as version 1.',
     snapshotVersion: 1,
   });
   const again = await portal();

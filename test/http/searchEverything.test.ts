@@ -79,6 +79,21 @@ describe('searchEverything', () => {
     expect(titles((await find('q=alder%20cupbaord')).body)['variant']).toHaveLength(1);
   });
 
+  it('finds a class by its translated name', async () => {
+    await building.call({
+      method: 'PATCH',
+      url: '/api/v1/bim-ontology/object-classes/harbour-doors',
+      payload: {
+        translations: { de: { name: 'Hafentüren', synonyms: 'Kaitor' }, fr: { name: 'Portes du port' } },
+      },
+      headers: { 'idempotency-key': 'hafen' },
+    });
+    for (const q of ['hafenturen', 'kaitor', 'portes', 'Hafentürne'])
+      expect(titles((await find(`q=${encodeURIComponent(q)}`)).body)['object_class']).toEqual([
+        'Harbour doors',
+      ]);
+  });
+
   it('forgives one letter of five, and puts better matches first', async () => {
     expect(titles((await find('q=partitoins&types=object_class')).body)).toEqual({
       object_class: ['Partitions'],

@@ -137,7 +137,7 @@ describe('templates of a whole line of classes', () => {
     expect(await sync(third)).toMatchObject({ status: 400, body: { error: 'ParamTemplatesTooLargeError' } });
     const refused = await rendered(last);
     expect(refused).toMatchObject({ status: 400, body: { error: 'ParamTemplatesTooLargeError' } });
-    expect(refused.body.message).toContain('at most 2097152 are rendered');
+    expect(refused.body.message).toContain('The maximum is 2097152 bytes');
     expect((await sync(root, { recomputeSubtree: true })).status).toBe(400);
     expect(await sync(line[1] as string)).toMatchObject({
       status: 200,

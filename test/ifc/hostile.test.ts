@@ -93,7 +93,7 @@ describe('a broken file is refused in words', { timeout: 300_000 }, () => {
     expect(fault).toEqual({
       code: 'ifc_truncated',
       line: 13,
-      message: 'line 13: the file ends too early: END-ISO-10303-21 is missing',
+      message: 'line 13: the file is truncated: END-ISO-10303-21 is missing',
     });
   });
 
@@ -221,11 +221,11 @@ describe('a hostile file costs no more than it should', { timeout: 300_000 }, ()
     expect(longestLine).toBeLessThan(4 * 1024 ** 2);
     const told = issues.map(({ code, message }) => `${code} ${message.replace(/type:[0-9a-f]{64}/, 'TYPE')}`);
     expect(told).toEqual([
-      `text_too_long name of TYPE has ${length} characters, and at most 10000 are kept; it is left out`,
-      'parameters_left_out #30 has more parameters than a line may hold; 1 are left out',
-      `text_too_long elementId of w has ${length} characters, and at most 10000 are kept; it is left out`,
-      `text_too_long name of w has ${length} characters, and at most 10000 are kept; it is left out`,
-      `text_too_long predefinedType of w has ${longest} characters, and at most 10000 are kept; it is left out`,
+      `text_too_long name of TYPE has ${length} characters (maximum 10000) and was skipped`,
+      'parameters_left_out #30 has too many parameters for one line; 1 were skipped',
+      `text_too_long elementId of w has ${length} characters (maximum 10000) and was skipped`,
+      `text_too_long name of w has ${length} characters (maximum 10000) and was skipped`,
+      `text_too_long predefinedType of w has ${longest} characters (maximum 10000) and was skipped`,
     ]);
   });
 

@@ -196,7 +196,7 @@ describe('numbers and ids', () => {
         line: null,
         code: 'repeated_number',
         severity: 'warning',
-        message: '#30 comes more than once; the last is kept',
+        message: '#30 appears more than once; the last one is used',
       },
     ]);
   });

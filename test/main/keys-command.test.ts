@@ -73,7 +73,7 @@ describe('lintel keys', () => {
     [['--name', ' '], '--name must not be blank.'],
     [['--name', 'a\u001b[2J'], '--name must not contain control characters.'],
     [['--name', 'nimda\u202e'], '--name must not contain bidirectional control characters.'],
-    [['--name', 'late', '--expires', '2020-01-01'], '--expires must not be past, as 2020-01-01 is.'],
+    [['--name', 'late', '--expires', '2020-01-01'], '--expires must be in the future, as 2020-01-01 is.'],
   ])('refuses %j', (options, message) => {
     const { status, stderr, stdout } = lintel('keys', 'create', '--scopes', 'ontology:read', ...options);
     expect([status, stdout]).toEqual([2, '']);
@@ -99,7 +99,7 @@ describe('lintel keys', () => {
       projects: ['prj_a', 'prj_b'],
       expiresAt: '2031-05-01T00:00:00.000Z',
     });
-    expect(made.stderr).toContain('There is no project prj_b (yet)');
+    expect(made.stderr).toContain("project prj_b doesn't exist yet");
     const rows = JSON.parse(lintel('keys', 'list', '--json').stdout) as { name: string }[];
     expect(rows.find((row) => row.name === 'bound')).toMatchObject({
       projects: ['prj_a', 'prj_b'],
@@ -115,7 +115,7 @@ describe('lintel keys', () => {
     const [old, fresh] = [make('--expires', '2031-05-01'), make('--expires', 'never')];
     const refused = lintel('keys', 'revoke', 'rotated');
     expect([refused.status, refused.stdout]).toEqual([5, '']);
-    expect(refused.stderr).toContain('There are 2 active keys named rotated.');
+    expect(refused.stderr).toContain('2 active keys are named rotated.');
     expect(refused.stderr).toMatch(new RegExp(`${old}  made 20.+Z, until 2031-05-01T00:00:00.000Z\n`));
     expect(refused.stderr).toMatch(new RegExp(`${fresh}  made 20.+Z, no end\n`));
 

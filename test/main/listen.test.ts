@@ -30,7 +30,7 @@ describe('without any key', () => {
     async (HOST) => {
       const message = await refusal({ HOST }, { hasKeys: false });
       expect(message).toContain(
-        `Without any API key Lintel listens on loopback only (protected mode), not on ${HOST}`,
+        `Without an API key, Lintel listens only on loopback (protected mode), not on ${HOST}`,
       );
       expect(message).toContain('DATA_DIR=/srv/lintel npx lintel keys create');
       expect(message).toContain('API_KEYS');

@@ -229,7 +229,7 @@ describe('undo', () => {
     const changed = applied(afterMove, [
       { id: 'b', before: null, after: { ...afterMove.get('b')!, name: 'B' } },
     ]);
-    expect(ways(changed)).toEqual([{ objectClassIds: ['b'], reason: 'b was changed since.' }]);
+    expect(ways(changed)).toEqual([{ objectClassIds: ['b'], reason: 'b changed in the meantime.' }]);
     const gone = applied(afterMove, [{ id: 'a', before: null, after: null }]);
     expect(ways(gone)).toMatchObject([{ objectClassIds: ['a'] }]);
     const archived = applied(afterMove, archiveObjectClass(partOf(afterMove), 'a').changes);
@@ -239,7 +239,7 @@ describe('undo', () => {
     ]);
     const below = moveObjectClasses(partOf(draftA), { sourceIds: ['a'], targetId: 'c', ...request });
     expect(ways(applied(draftA, below.changes))).toMatchObject([
-      { objectClassIds: ['a', 'c'], reason: 'a is below b by now.' },
+      { objectClassIds: ['a', 'c'], reason: 'a is now under b.' },
     ]);
   });
 
@@ -256,7 +256,7 @@ describe('undo', () => {
     ]);
     expect(
       obstacles(inverse(copy), { part: partOf(now), holders: none, leadsTo: none, templates: none }),
-    ).toEqual([{ objectClassIds: ['f'], reason: 'f was put below e.' }]);
+    ).toEqual([{ objectClassIds: ['f'], reason: 'f was moved under e.' }]);
     const gone = deleteObjectClasses(partOf(tree), { sourceIds: ['d'], includeChildren: false });
     const holders = new Map([['d', 'g']]);
     const present = { part: partOf(applied(tree, gone.changes)), holders, leadsTo: none, templates: none };
@@ -275,7 +275,7 @@ describe('merge', () => {
       );
     expect(merged(['a'], 'b')?.after?.links.cad_categories).toMatchObject({
       entryId: 'y',
-      reviewReason: 'A merge joined y with x.',
+      reviewReason: 'A merge combined y with x.',
     });
     expect(merged(['a'], 'c')).toBeUndefined(); // the same binding: nothing about the target changes
   });

@@ -126,7 +126,7 @@ describe('approveObjectClassSubtree', () => {
             type: 'classification',
             missingClassificationKind: 'cad_categories',
             reason:
-              'Its own CAD category does not count, and hides a, which it would inherit from Walls (walls): OST_Nope is not current.',
+              'The CAD category set on this class is invalid and overrides a, inherited from Walls (walls): OST_Nope is not current.',
           },
         ],
       },

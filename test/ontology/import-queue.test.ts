@@ -227,7 +227,7 @@ describe('a dry run', () => {
         folder: dataDir,
         signal: new AbortController().signal,
       });
-    await expect(planned(8, 60_000)).rejects.toThrow('needs more than the 8 MiB of memory');
+    await expect(planned(8, 60_000)).rejects.toThrow('exceeded the memory limit of 8 MiB');
     await expect(planned(512, 1)).rejects.toThrow('takes too long');
   });
 

@@ -62,7 +62,7 @@ test('an import that needs more memory than it may have fails in words, and chan
   const { status, error } = await operation(id);
   expect([status, error.error]).toEqual(['failed', 'ImportTooLarge']);
   expect(error.message).toBe(
-    'The import needs more than the 16 MiB of memory that there are for it. Nothing was changed; import the file in parts.',
+    'The import exceeded the memory limit of 16 MiB. Nothing was changed. Import the file in parts.',
   );
   const { rows } = await database.pool.query('select count(*) as count from object_class');
   expect(rows).toEqual([{ count: 0 }]);
@@ -102,7 +102,7 @@ test('an import that is too large for this process is not carried out here when 
   await runnerOf(512, reported, 'postgres://lintel@127.0.0.1:1/none').drain();
   expect(reported).toEqual([]);
   const { status, error } = await operation(id);
-  expect([status, error.message]).toEqual(['failed', 'No outcome after 5 attempts.']);
+  expect([status, error.message]).toEqual(['failed', "The operation didn't finish after 5 attempts."]);
 });
 
 test('without a connection for another process, imports are smaller, and larger ones fail in words', async () => {

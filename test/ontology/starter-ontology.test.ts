@@ -181,8 +181,8 @@ describe('readOutline', () => {
 
   it.each([
     ['Shell\n   Doors', /^Line 2 .*half a step/],
-    ['Shell\n    Doors', /^Line 2 .*more than one step/],
-    ['| lost', /^Line 1 .*belongs to no class/],
+    ['Shell\n    Doors', /^Line 2 .*more than one level/],
+    ['| lost', /^Line 1 .*doesn't belong to a class/],
     ['Shell\n  Doors\n  | late', /^Line 3 .*another class/],
     ['Shell  xx 12', /^Line 1 .*says nothing/],
   ])('says which line is wrong: %j', (text, message) => {

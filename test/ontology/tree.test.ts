@@ -78,7 +78,7 @@ describe('tree', () => {
       c: 'It is reachable only through b, which is excluded.',
       d: 'It is reachable only through b, which is excluded.',
       e: 'It is its own parent.',
-      f: 'Its parent gone does not exist.',
+      f: "Its parent gone doesn't exist.",
     });
   });
 

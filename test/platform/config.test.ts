@@ -43,7 +43,7 @@ describe('settings', () => {
     (key) => {
       const faults = faultsOf({ UPLOAD_SIGNING_KEY: key });
       expect(faults).toEqual([
-        'UPLOAD_SIGNING_KEY must be a secret of 32 characters or more, and not one character repeated',
+        "UPLOAD_SIGNING_KEY must be a secret with at least 32 characters that isn't one character repeated",
       ]);
     },
   );
@@ -65,12 +65,12 @@ describe('settings', () => {
       API_KEYS: 'nonsense,a:b:c',
     });
     for (const name of [
-      'PORT must be a whole number from 0 to 65535, not "70000"',
+      'PORT must be a whole number, 0 or greater to 65535, not "70000"',
       'RATE_LIMIT_PER_MINUTE',
       'SEED_DEMO must be true or false',
       'LOG_LEVEL',
       'DATABASE_URL',
-      'AIRTABLE_TOKEN is needed because RECORD_STORE is airtable',
+      'AIRTABLE_TOKEN is required because RECORD_STORE is airtable',
       'AIRTABLE_BASE_ID',
       'S3_BUCKET',
       'S3_ACCESS_KEY_ID',
@@ -92,11 +92,11 @@ describe('settings', () => {
     expect(loadConfig(whole)).toMatchObject(whole);
     expect(faultsOf({ OIDC_CLIENT_ID: 'lintel' })).toEqual(
       ['OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'OIDC_SCOPE_CLAIM'].map(
-        (name) => `${name} is needed because OIDC_CLIENT_ID is set`,
+        (name) => `${name} is required because OIDC_CLIENT_ID is set`,
       ),
     );
     expect(faultsOf({ ...whole, OIDC_ISSUER: 'http://login.example' })).toEqual([
-      'OIDC_ISSUER must begin with https://, unless it is on this machine',
+      'OIDC_ISSUER must be an https:// URL, unless it is on this machine',
     ]);
     expect(loadConfig({ ...whole, OIDC_ISSUER: 'http://127.0.0.1:9999' }).OIDC_ISSUER).toBe(
       'http://127.0.0.1:9999',
@@ -124,7 +124,7 @@ describe('settings', () => {
         'https://',
       ])('refuses %s, in words', (given) => {
         expect(faultsOf({ [name]: given })).toEqual([
-          `${name} must be a URL that begins with http:// or https://, without user, password, query or fragment`,
+          `${name} must be an http:// or https:// URL without user, password, query or fragment`,
         ]);
       });
     },

@@ -42,9 +42,9 @@ test('nor are folders closed that hold the program, the whole system or root’s
   const other = { ...own, uid: own.uid + 1 };
   const user = { uid: 12_345, gid: 12_345 };
   const project = join(import.meta.dirname, '../..');
-  expect(whyNotOurs(project, own, null)).toBe('the program lies in it');
-  expect(whyNotOurs(dirname(project), own, null)).toBe('the program lies in it');
-  expect(whyNotOurs(sep, own, null)).toBe('the program lies in it');
+  expect(whyNotOurs(project, own, null)).toBe('it contains the program');
+  expect(whyNotOurs(dirname(project), own, null)).toBe('it contains the program');
+  expect(whyNotOurs(sep, own, null)).toBe('it contains the program');
   expect(whyNotOurs(homedir(), own, user)).not.toBeNull();
   expect(whyNotOurs(join(project, '.data'), own, user)).toBeNull();
   expect(whyNotOurs(`${project}-data`, own, user)).toBeNull();

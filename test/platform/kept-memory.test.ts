@@ -45,17 +45,19 @@ it('what is published is not remembered under names that nobody gave', async () 
   const database = await freshDatabase();
   try {
     const reads = new PublishedReads(database);
+    const ask = async (from: number, to: number): Promise<void> => {
+      for (let i = from; i < to; i++) {
+        const refusals = await Promise.allSettled([
+          reads.publication(longName(i), 'json', asJson),
+          reads.productModel(longName(i), null),
+        ]);
+        expect(refusals.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      }
+    };
+    await ask(0, 200); // what the first requests load and compile stays, and is not meant
     const before = usedMegabytes();
-    let refused = 0;
-    for (let i = 0; i < 2000; i++) {
-      const refusals = await Promise.allSettled([
-        reads.publication(longName(i), 'json', asJson),
-        reads.productModel(longName(i), null),
-      ]);
-      refused += refusals.filter(({ status }) => status === 'rejected').length;
-    }
-    expect(refused).toBe(4000);
-    expect(usedMegabytes() - before).toBeLessThan(8);
+    await ask(200, 3200);
+    expect(usedMegabytes() - before).toBeLessThan(16); // their names alone take 48 MB
   } finally {
     await database.close();
   }

@@ -161,11 +161,11 @@ describe('lintel backup', { timeout: 30 * MINUTES }, () => {
     const empty = dataFolder();
     expect(run(empty, 'backup', join(folder, 'nothing.tar'))).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining(`There is no Lintel database in the folder ${empty}.`),
+      stderr: expect.stringContaining(`There is no Lintel database in ${empty}.`),
     });
     expect(run(data, 'backup', '/proc/nothing/here.tar')).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('/proc/nothing/here.tar cannot be written'),
+      stderr: expect.stringContaining("Can't write /proc/nothing/here.tar"),
     });
   });
 });
@@ -178,7 +178,7 @@ describe('lintel restore', { timeout: 30 * MINUTES }, () => {
     const target = join(openFolder(), 'new');
     expect(run(target, 'restore', damaged)).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining(`${damaged} is damaged or no backup of Lintel: `),
+      stderr: expect.stringContaining(`${damaged} is damaged or isn't a Lintel backup: `),
     });
     expect(existsSync(target)).toBe(false);
     rmSync(damaged);
@@ -202,7 +202,7 @@ describe('lintel restore', { timeout: 30 * MINUTES }, () => {
     expect(await restoredIn(target)).toEqual(before);
     expect(run(target, 'restore', file)).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('The database is not empty: it has the data of a Lintel.'),
+      stderr: expect.stringContaining("The database isn't empty: it already contains Lintel data."),
     });
   });
 

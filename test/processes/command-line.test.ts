@@ -45,7 +45,7 @@ describe('the command line on a folder without a database', () => {
       expect(lintel(folder, args)).toEqual({
         status: 2,
         stdout: '',
-        stderr: `There is no Lintel database in the folder ${folder}. Set DATA_DIR (or DATABASE_URL) to that of the service.\n`,
+        stderr: `There is no Lintel database in ${folder}. Set DATA_DIR or DATABASE_URL to the value the service uses.\n`,
       });
     expect(readdirSync(empty)).toEqual(['notes.txt']);
   });
@@ -56,7 +56,7 @@ describe('the command line on a folder without a database', () => {
     expect(lintel(folder, createKey, TYPED)).toEqual({
       status: 2,
       stdout: '',
-      stderr: `There is no Lintel database in the folder ${folder}. Set DATA_DIR (or DATABASE_URL) to that of the service. Before the first start, --new-folder makes one there.\n`,
+      stderr: `There is no Lintel database in ${folder}. Set DATA_DIR or DATABASE_URL to the value the service uses. Before the first start, use --new-folder to create one.\n`,
     });
     expect(existsSync(folder)).toBe(false);
     const made = lintel(folder, [...createKey, '--new-folder'], TYPED);
@@ -84,7 +84,7 @@ describe('the command line as a user who may not', () => {
         expect(lintel(folder, ['keys', 'list'], [...asNobody, ...PACKED])).toEqual({
           status: 69,
           stdout: '',
-          stderr: `${closed} can be read by the user root alone. Run this as root, or set DATA_DIR or DATABASE_URL.\n`,
+          stderr: `Only the user root can read ${closed}. Run this command as root, or set DATA_DIR or DATABASE_URL.\n`,
         });
       refused(folder);
       chmodSync(folder, 0o755); // as somebody may do by mistake

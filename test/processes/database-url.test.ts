@@ -159,7 +159,7 @@ describe('processes on one PostgreSQL', () => {
       `insert into schema_migration (version, name, checksum) values (9999, 'the_future', 'x')`,
     );
     expect(await refusedStart({ env: { DATABASE_URL: url } })).toContain(
-      'The database has schema version 9999 (the_future), which this release does not know.',
+      'The database has schema version 9999 (the_future), which is newer than this release.',
     );
     await query(url, 'delete from schema_migration where version = 9999');
     await query(url, `update schema_migration set checksum = 'other' where version = 41`);
@@ -186,9 +186,9 @@ describe('processes on one PostgreSQL', () => {
         other.host = '127.0.0.1:1';
       }),
     ]);
-    expect(login).toContain('The database refused the login. Check DATABASE_URL.');
-    expect(name).toContain('The database named in DATABASE_URL does not exist.');
-    expect(port).toContain('The database does not answer (ECONNREFUSED). Check DATABASE_URL.');
+    expect(login).toContain('The database rejected the login. Check DATABASE_URL.');
+    expect(name).toContain("The database in DATABASE_URL doesn't exist.");
+    expect(port).toContain("Can't reach the database (ECONNREFUSED). Check DATABASE_URL.");
     for (const text of [login, name, port]) {
       expect(text).not.toContain('wrong-password');
       expect(text).not.toContain(new URL(server.url).password);

@@ -98,7 +98,7 @@ describe('lintel doctor', () => {
   it('says what is wrong with settings, a database that is away, a folder without one, and a store', () => {
     const empty = dataFolder();
     expect(findingsOf({ PORT: 'many', DATABASE_URL: 'x' }).ill.map(({ says }) => says)).toEqual([
-      'PORT must be a whole number from 0 to 65535, not "many"',
+      'PORT must be a whole number, 0 or greater to 65535, not "many"',
       expect.stringMatching(/^DATABASE_URL must be a URL that begins with postgres:/),
     ]);
     const away = findingsOf({ DATABASE_URL: 'postgres://a:secret-of-mine@127.0.0.1:1/b', DATA_DIR: empty });
@@ -106,7 +106,7 @@ describe('lintel doctor', () => {
     expect(JSON.stringify(away)).not.toContain('secret-of-mine');
     const nothing = doctor({ DATA_DIR: join(empty, 'below') });
     expect(nothing.status).toBe(1);
-    expect(nothing.stdout).toContain('✗ database: There is no Lintel database in the folder');
+    expect(nothing.stdout).toContain('✗ database: There is no Lintel database in');
     const bucket = {
       ARTIFACT_STORE: 's3',
       S3_ENDPOINT: 'http://127.0.0.1:1',

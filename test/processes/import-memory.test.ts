@@ -81,7 +81,7 @@ describe('an import that needs more memory than it may have', () => {
       attempts: 1,
       error: { code: 'out_of_memory', message: expect.stringContaining('32 MB'), line: null },
     });
-    expect(run.error.message).toContain('Nothing of it was kept, and the graph is as it was before.');
+    expect(run.error.message).toContain('Nothing was imported, and the graph is unchanged.');
     expect(run.error.message).toContain('raise IMPORT_MEMORY_MB');
     expect(run.issues).toContainEqual({
       line: null,

@@ -40,7 +40,7 @@ const needsMounts = needs(canMount, 'needs root and mount namespaces');
 
 function expectWords(text: string, ...words: string[]): void {
   for (const word of words) expect(text).toContain(word);
-  expect(text).toContain('Lintel cannot start. ');
+  expect(text).toContain("Lintel can't start. ");
   expect(text).not.toContain('    at '); // told in words, without a stack
 }
 
@@ -107,7 +107,7 @@ describe('a start that cannot be', () => {
     renameSync(await preparedFolder(), dataDir);
     const said = await refusedStart({ dataDir, env: { HOST: '0.0.0.0' } });
     expectWords(said, 'listens on loopback only (protected mode), not on 0.0.0.0', 'keys create');
-    const [, command = ''] = /Make a key first: (.+), or set API_KEYS/.exec(said) ?? [];
+    const [, command = ''] = /Create a key first with (.+), or set API_KEYS/.exec(said) ?? [];
     const typed = spawnSync(
       'sh',
       ['-c', command.replace('npx lintel', `${process.execPath} ${program('cli')}`)],
@@ -156,7 +156,7 @@ describe('a start that cannot be', () => {
     const folder = openFolder();
     expectWords(
       await refusedStart({ dataDir: folder, through: asNobody }),
-      `The data folder ${folder} cannot be written by this user`,
+      `The data folder ${folder} isn't writable by this user`,
     );
   });
 });

@@ -98,7 +98,7 @@ describe('a database of release 1.0.0', () => {
     await run('delete from public.schema_migration where version = 40');
     const before = await recorded();
     await expect(migrate(database.url)).rejects.toThrow(
-      'The database stops at schema version 31 (cad_imports), in the middle of what release 1.0.0 sets up. Start release 1.0.0 on it once, then this one.',
+      'The database is at schema version 31 (cad_imports), partway through the setup of release 1.0.0. Start release 1.0.0 on it once, then start this release.',
     );
     expect(await recorded()).toEqual(before);
   });
@@ -106,7 +106,7 @@ describe('a database of release 1.0.0', () => {
   it('with another history than the release’s is refused', async () => {
     await run(`update public.schema_migration set checksum = 'other' where version = 2`);
     await expect(migrate(database.url)).rejects.toThrow(
-      'Migration 2 (ontology) is not the one that release 1.0.0 applied.',
+      'Migration 2 (ontology) differs from the one in release 1.0.0.',
     );
   });
 });
@@ -133,7 +133,7 @@ describe('a database from between the releases', () => {
     await run('delete from schema_migration where version > 61');
     const before = await recorded();
     await expect(migrate(database.url)).rejects.toThrow(
-      'The database has schema version 61 (idempotency_callers), which no release had. Databases of release 1.0.0 and of later releases are upgraded; for this one, begin with an empty database.',
+      'The database has schema version 61 (idempotency_callers), which belongs to no release. Only databases from release 1.0.0 or later can be upgraded. Start with an empty database.',
     );
     expect(await recorded()).toEqual(before);
   });

@@ -107,7 +107,7 @@ it('an attempt has a deadline as a whole; the next comes later', async () => {
   await happen('Late');
   await expect
     .poll(async () => (await deliveries(id))[0]?.error, { timeout: 10_000 })
-    .toBe('no answer within 0.3 s');
+    .toBe('no response within 0.3 s');
   expect((await deliveries(id))[0]).toMatchObject({ status: 'pending', attempts: 1 });
   await expect.poll(() => slow.stillOpen, { timeout: 5000 }).toBe(0);
 });

@@ -29,6 +29,10 @@ const ACTIONS: Record<string, { label: string; done: (count: number) => string }
     done: (count) => `Imported a file: ${classes(count)} changed`,
   },
   importClassifications: { label: 'Import a vocabulary', done: () => 'Imported a vocabulary' },
+  acceptProposal: {
+    label: 'Accept a proposal',
+    done: (count) => `Accepted a proposal: ${classes(count)} changed`,
+  },
   undoOperation: { label: 'Undo', done: (count) => `Undid a change of ${classes(count)}` },
 };
 

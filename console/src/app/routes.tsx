@@ -1,8 +1,17 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  retainSearchParams,
+} from '@tanstack/react-router';
 import { STATUSES } from '../activity/operations-queries.ts';
 import { NODE_KINDS, TAKEOFF_GROUPS } from '../graph/graph-queries.ts';
 import { DIFF_CHANGES } from '../imports/import-queries.ts';
+import { languageTag, rememberedLanguage } from '../platform/language.ts';
 import { localPath } from '../platform/paths.ts';
+import { anySearch } from '../platform/search.ts';
 import {
   flag,
   moment,
@@ -12,14 +21,30 @@ import {
   stringifySearch,
   text,
 } from '../platform/search-params.ts';
+import { PROPOSAL_LISTS, PROPOSAL_STATUSES } from '../proposals/proposals-queries.ts';
 import { REASONS } from '../review/review-queries.ts';
+import { SEARCH_TYPES } from '../search/target.ts';
 import { SYSTEM_TABS } from '../system/system-tabs.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { Shell } from './shell.tsx';
 
 /** The whole map of the console. Each page is a file of its own that is loaded when it is first opened. */
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
+interface LanguageSearch {
+  lang?: string | undefined;
+}
+const languageSearch: (search: Record<string, unknown>) => LanguageSearch = searchOf({ lang: languageTag });
+const root = createRootRoute({
+  validateSearch: languageSearch,
+  search: { middlewares: [retainSearchParams<LanguageSearch>(['lang'])] },
+  beforeLoad: ({ location, cause }) => {
+    const lang = rememberedLanguage();
+    if (cause !== 'enter' || 'lang' in location.search || lang === undefined) return;
+    throw redirect({ to: location.pathname, search: anySearch({ ...location.search, lang }), replace: true });
+  },
+  component: Shell,
+  notFoundComponent: NotFoundPage,
+});
 const page = <const Path extends string>(
   path: Path,
   load: () => Promise<{ default: () => React.ReactNode }>,
@@ -106,6 +131,17 @@ const routes = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/proposals',
+    validateSearch: searchOf({
+      status: oneOf(...PROPOSAL_STATUSES),
+      list: oneOf(...PROPOSAL_LISTS),
+      who: text,
+    }),
+    component: lazyRouteComponent(() => import('../proposals/proposals-page.tsx')),
+  }),
+  page('/proposals/$proposalId', () => import('../proposals/proposal-page.tsx')),
+  createRoute({
+    getParentRoute: () => root,
     path: '/projects',
     validateSearch: searchOf({ q: text, status: oneOf('active', 'closed') }),
     component: lazyRouteComponent(() => import('../projects/projects-page.tsx')),
@@ -136,6 +172,12 @@ const routes = [
       to: moment,
     }),
     component: lazyRouteComponent(() => import('../activity/activity-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/search',
+    validateSearch: searchOf({ q: text, type: oneOf(...SEARCH_TYPES) }),
+    component: lazyRouteComponent(() => import('../search/search-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -1,10 +1,10 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { ActionDialogs } from '../ontology/actions/action-dialogs.tsx';
 import { ExchangeDialogs } from '../ontology/exchange/exchange-dialogs.tsx';
+import { NewProposal } from '../ontology/proposing/new-proposal.tsx';
 import { useLiveUpdates } from '../platform/live.ts';
 import { paths } from '../platform/paths.ts';
 import { isSignedIn, useSession } from '../platform/session.ts';
-import { CommandPalette } from './command-palette.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
@@ -37,7 +37,7 @@ export function Shell() {
         <OutcomeBar />
         <ActionDialogs />
         <ExchangeDialogs />
-        <CommandPalette />
+        <NewProposal />
         <ShortcutSheet />
       </div>
     </SessionGate>

@@ -6,8 +6,8 @@ const shown = create(false);
 export const showShortcuts = shown.set;
 
 const SHORTCUTS: [keys: string[], what: string][] = [
-  [['/'], 'Find a class'],
-  [['Ctrl', 'K'], 'Command palette'],
+  [['/'], 'Search everything'],
+  [['Ctrl', 'K'], 'Run a command, or go to a page'],
   [['?'], 'This sheet'],
   [['Ctrl', 'Z'], 'Undo what was just done'],
   [['↑', '↓'], 'Previous, next row of the tree'],
@@ -24,6 +24,8 @@ const SHORTCUTS: [keys: string[], what: string][] = [
   [['F2'], 'Rename'],
   [['Delete'], 'Delete, after a look at what that does'],
   [['.'], 'Actions of the row'],
+  [['Shift', 'A'], 'Accept the proposal on the page; Shift R rejects it'],
+  [['C'], 'Comment on the proposal on the page'],
 ];
 
 export function ShortcutSheet() {

@@ -1,12 +1,19 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { KINDS } from '../ontology/kinds.ts';
-import { kindShare, percentWords, type SunburstNode, sideBySide, sunburstOf } from './coverage-figures.ts';
+import {
+  heatMapColumns,
+  percentWords,
+  type SunburstNode,
+  sideBySide,
+  sunburstOf,
+} from './coverage-figures.ts';
 import type { Branch, Coverage } from './coverage-query.ts';
 
 /** From 0 to 100 percent; the cells also contain the numbers. */
 const SCALE = ['#c2410c', '#f4c58a', '#e8efe9', '#7fb8a4', '#0f766e'];
 
-export function heatMapOption(branches: readonly Branch[]): EChartsCoreOption {
+export function heatMapOption(branches: readonly Branch[], language: string | undefined): EChartsCoreOption {
+  const columns = heatMapColumns(language);
   const beside = sideBySide(branches);
   return {
     tooltip: {},
@@ -14,7 +21,7 @@ export function heatMapOption(branches: readonly Branch[]): EChartsCoreOption {
     xAxis: {
       type: 'category',
       position: 'top',
-      data: KINDS.map(({ name }) => name),
+      data: columns.map(({ name }) => name),
       axisTick: { show: false },
     },
     yAxis: {
@@ -38,8 +45,8 @@ export function heatMapOption(branches: readonly Branch[]): EChartsCoreOption {
       {
         type: 'heatmap',
         data: beside.flatMap((branch, row) =>
-          KINDS.map(({ kind, name }, column) => {
-            const { percent, present, of } = kindShare(branch, kind);
+          columns.map(({ name, share }, column) => {
+            const { percent, present, of } = share(branch);
             return {
               value: [column, row, percent],
               handle: branch.handle,

@@ -18,6 +18,20 @@ function shareOf({ authored, inherited, missing }: KindCounts): Share {
 
 export const kindShare = (branch: Branch, kind: Kind) => shareOf(branch.kinds[kind]);
 
+interface HeatMapColumn {
+  name: string;
+  share(branch: Branch): Share;
+}
+
+/** The four kinds and, with a language, the names that are translated into it. */
+export function heatMapColumns(language: string | undefined): HeatMapColumn[] {
+  const kinds = KINDS.map(({ kind, name }) => ({ name, share: (branch: Branch) => kindShare(branch, kind) }));
+  if (language === undefined) return kinds;
+  const share = ({ translated }: Branch) =>
+    shareOf({ authored: translated?.names ?? 0, inherited: 0, missing: translated?.missing ?? 0 });
+  return [...kinds, { name: `Name (${language})`, share }];
+}
+
 /** The share of links of all four kinds together that a branch has. */
 export function completeness(branch: Branch): number {
   const shares = KINDS.map(({ kind }) => kindShare(branch, kind));
@@ -68,13 +82,14 @@ export const percentWords = (percent: number) =>
   `${percent > 99 && percent < 100 ? 99 : percent < 1 && percent > 0 ? 1 : Math.round(percent)} %`;
 
 /** The same figures as text, for the table beside the picture and for the file. */
-export function heatMapTable(branches: readonly Branch[]): string[][] {
+export function heatMapTable(branches: readonly Branch[], language: string | undefined): string[][] {
+  const columns = heatMapColumns(language);
   return [
-    ['Branch', 'Classes', ...KINDS.map(({ name }) => name)],
+    ['Branch', 'Classes', ...columns.map(({ name }) => name)],
     ...sideBySide(branches).map((branch) => [
       branch.name,
       String(branch.classes),
-      ...KINDS.map(({ kind }) => percentWords(kindShare(branch, kind).percent)),
+      ...columns.map(({ share }) => percentWords(share(branch).percent)),
     ]),
   ];
 }

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { displayOf } from '../platform/error-display.ts';
+import { languageName, useLanguage } from '../platform/language.ts';
 import { paths } from '../platform/paths.ts';
+import { anySearch } from '../platform/search.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { Figure } from '../ui/figure.tsx';
-import { formatCount } from '../ui/numbers.ts';
+import { counted, formatCount } from '../ui/numbers.ts';
 import { Page } from '../ui/page.tsx';
 import { heatMapHeight, heatMapOption, kindsOption, sunburstOption } from './coverage-charts.ts';
 import { heatMapTable, kindsTable, sunburstTable } from './coverage-figures.ts';
@@ -16,7 +18,8 @@ import { type Coverage, coverageQuery } from './coverage-query.ts';
 /** How complete the ontology is, branch by branch and kind by kind. */
 export default function CoveragePage() {
   const { root } = useSearch({ from: '/coverage' });
-  const { data, error } = useQuery(coverageQuery(root));
+  const language = useLanguage();
+  const { data, error } = useQuery(coverageQuery(root, language));
   return (
     <Page title="Coverage">
       {error && <ErrorAlert {...displayOf(error)} />}
@@ -33,7 +36,12 @@ export default function CoveragePage() {
           </Anchor>
         </Text>
       )}
-      {data && (data.branches.length === 0 ? <NoClasses /> : <CoveragePictures coverage={data} />)}
+      {data &&
+        (data.branches.length === 0 ? (
+          <NoClasses />
+        ) : (
+          <CoveragePictures coverage={data} language={language} />
+        ))}
     </Page>
   );
 }
@@ -51,12 +59,16 @@ function NoClasses() {
   );
 }
 
-function CoveragePictures({ coverage }: { coverage: Coverage }) {
+function CoveragePictures({ coverage, language }: { coverage: Coverage; language: string | undefined }) {
   const navigate = useNavigate();
   const { branches, kinds, totals, cad } = coverage;
   const options = useMemo(
-    () => ({ heat: heatMapOption(branches), sun: sunburstOption(branches), kinds: kindsOption(kinds) }),
-    [branches, kinds],
+    () => ({
+      heat: heatMapOption(branches, language),
+      sun: sunburstOption(branches),
+      kinds: kindsOption(kinds),
+    }),
+    [branches, kinds, language],
   );
   const goTo = (data: unknown) => {
     const { handle } = (data ?? {}) as { handle?: string }; // what `coverage-figures` put into the chart
@@ -70,12 +82,22 @@ function CoveragePictures({ coverage }: { coverage: Coverage }) {
         {formatCount(cad.stale)} stale, {formatCount(cad.needs_review)} to review,{' '}
         {formatCount(cad.unresolved)} unresolved, {formatCount(cad.none)} none.
       </Text>
+      {language !== undefined && totals.translated && (
+        <Text>
+          {languageName(language)}: {counted(totals.translated.names, 'name', 'names')} and{' '}
+          {counted(totals.translated.descriptions, 'description', 'descriptions')} translated,{' '}
+          <Anchor component={Link} to={paths.review()} search={anySearch({ reason: 'translation' })}>
+            {counted(totals.translated.missing, 'name', 'names')} missing
+          </Anchor>
+          .
+        </Text>
+      )}
       <Figure
         title="Branches by classification"
         explanation="The share of classes with each classification, set or inherited. Select a cell to open its branch."
         option={options.heat}
         height={heatMapHeight(branches)}
-        table={heatMapTable(branches)}
+        table={heatMapTable(branches, language)}
         fileName="coverage-branches"
         onClick={goTo}
       />

@@ -1,17 +1,18 @@
 import { bodyOf } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../platform/client.ts';
+import { present } from '../platform/search-params.ts';
 
 /** Deep enough for a picture of the tree, small enough to be drawn. */
 const DEPTH = 2;
 
-export const coverageQuery = (root: string | undefined) =>
+export const coverageQuery = (root: string | undefined, language: string | undefined) =>
   queryOptions({
-    queryKey: ['coverage', root ?? null],
+    queryKey: ['coverage', root ?? null, language ?? null],
     queryFn: async ({ signal }) =>
       bodyOf(
         await api.GET('/api/v1/bim-ontology/coverage', {
-          params: { query: { depth: DEPTH, ...(root !== undefined && { root }) } },
+          params: { query: { depth: DEPTH, ...present({ root, language }) } },
           signal,
         }),
       ),

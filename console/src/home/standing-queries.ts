@@ -1,12 +1,19 @@
 import { bodyOf } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api, jsonOf } from '../platform/client.ts';
+import { present } from '../platform/search-params.ts';
 
-export const reviewCountsQuery = queryOptions({
-  queryKey: ['review', 'counts'],
-  queryFn: async ({ signal }) =>
-    bodyOf(await api.GET('/api/v1/bim-ontology/review', { params: { query: { limit: 1 } }, signal })).counts,
-});
+export const reviewCountsQuery = (language?: string) =>
+  queryOptions({
+    queryKey: ['review', 'counts', language ?? null],
+    queryFn: async ({ signal }) =>
+      bodyOf(
+        await api.GET('/api/v1/bim-ontology/review', {
+          params: { query: { limit: 1, ...present({ language }) } },
+          signal,
+        }),
+      ).counts,
+  });
 
 export const failedOperationsQuery = queryOptions({
   queryKey: ['operations', 'failed', 'count'],

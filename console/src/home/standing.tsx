@@ -18,7 +18,7 @@ interface Figure {
 
 /** Counts that link to the things they count. */
 export function Standing() {
-  const review = useQuery(reviewCountsQuery);
+  const review = useQuery(reviewCountsQuery());
   const failed = useQuery(failedOperationsQuery);
   const runs = useQuery(runsInProgressQuery);
   const running = runs.data?.first;

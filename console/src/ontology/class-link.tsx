@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../platform/paths.ts';
 import { anySearch, KEEP_SEARCH } from '../platform/search.ts';
+import { ClassName } from './class-name.tsx';
 import type { Kind } from './kinds.ts';
+import { useNameLanguages } from './use-languages.ts';
 import { useOntology } from './use-ontology.ts';
 
 interface ClassLinkProps {
@@ -23,6 +25,7 @@ interface ClassLinkProps {
  */
 export function ClassLink({ id, name, tab, kind, children }: ClassLinkProps) {
   const { index } = useOntology();
+  const nameLanguages = useNameLanguages();
   const objectClass = index?.classes.get(id);
   if (!objectClass) return <bdi>{name ?? id}</bdi>;
   return (
@@ -35,7 +38,7 @@ export function ClassLink({ id, name, tab, kind, children }: ClassLinkProps) {
       inherit
       underline="always"
     >
-      {children ?? <bdi>{objectClass.name}</bdi>}
+      {children ?? <ClassName name={objectClass.name} language={nameLanguages.get(id)} />}
     </Anchor>
   );
 }

@@ -12,6 +12,8 @@ export interface OntologyIndex {
 
 const byName = new Intl.Collator('en', { numeric: true });
 
+/** The classes of a copy; the redirects don't matter here. */
+type ClassList = Pick<OntologyCopy, 'ontologyVersion' | 'classes'>;
 type Classes = OntologyCopy['classes'];
 
 const parentIn = (classes: Classes, { parentId }: ObjectClass): string | null =>
@@ -23,11 +25,11 @@ function sorted(classes: Classes, ids: string[]): string[] {
 }
 
 /** The index of the list; with the index of an earlier list, only changes are indexed again. */
-export function indexOf(copy: OntologyCopy, before: OntologyIndex | null = null): OntologyIndex {
+export function indexOf(copy: ClassList, before: OntologyIndex | null = null): OntologyIndex {
   return (before && indexAfter(before, copy)) ?? wholeIndexOf(copy);
 }
 
-function wholeIndexOf({ ontologyVersion, classes }: OntologyCopy): OntologyIndex {
+function wholeIndexOf({ ontologyVersion, classes }: ClassList): OntologyIndex {
   const byHandle = new Map<string, ObjectClass>();
   const children = new Map<string, string[]>();
   const roots: string[] = [];
@@ -43,7 +45,7 @@ function wholeIndexOf({ ontologyVersion, classes }: OntologyCopy): OntologyIndex
 }
 
 /** Null when a parent appeared or disappeared without its children: then everything is indexed again. */
-function indexAfter(before: OntologyIndex, { ontologyVersion, classes }: OntologyCopy): OntologyIndex | null {
+function indexAfter(before: OntologyIndex, { ontologyVersion, classes }: ClassList): OntologyIndex | null {
   const byHandle = new Map(before.byHandle);
   /** Parents whose children changed or were renamed; null for the roots. */
   const touched = new Map<string | null, string[]>();

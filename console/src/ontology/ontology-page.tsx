@@ -1,27 +1,38 @@
 import type { ObjectClass } from '@lintel/client';
 import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react';
 import { displayOf } from '../platform/error-display.ts';
 import { paths } from '../platform/paths.ts';
+import { KEEP_SEARCH } from '../platform/search.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { SplitPanes } from '../ui/split-panes.tsx';
 import { Details } from './details/details.tsx';
 import classes from './ontology-page.module.css';
+import { ProposedClass } from './proposing/proposed-class.tsx';
+import { useProposedTree } from './proposing/use-proposed-tree.ts';
 import { atLevel } from './tree/class-levels.tsx';
-import { backToTree, DETAILS_PANE } from './tree/to-details.ts';
+import { backToRows, DETAILS_PANE } from './tree/to-details.ts';
 import { TreePane } from './tree/tree-pane.tsx';
 import { useCurrentClass } from './use-current-class.ts';
 import { useOntology } from './use-ontology.ts';
+import { useIsGrid } from './view-switch.tsx';
 
-/** Tree left, details right; in a narrow window one after the other. The address names the class. */
+/** Loaded when the grid is first opened. */
+const GridPane = lazy(() => import('./grid/grid-pane.tsx'));
+
+/** Tree or grid left, details right; in a narrow window one after the other. The address names the class. */
 export default function OntologyPage() {
   const { handle } = useParams({ strict: false });
   const { index } = useOntology();
-  const { objectClass, failure } = useCurrentClass(index, handle);
+  const proposed = useProposedTree();
+  const { objectClass: shown, failure } = useCurrentClass(proposed?.tree?.index ?? index, handle);
+  // The details are those of today, whatever the proposal makes of them.
+  const objectClass = shown && (index?.classes.get(shown.id) ?? shown);
+  const isProposed = objectClass !== null && index?.classes.has(objectClass.id) === false;
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const isPhone = useMediaQuery('(max-width: 30em)', undefined, { getInitialValueInEffect: false });
   const title = objectClass === null ? 'Ontology' : `${objectClass.name} · Ontology`;
@@ -29,7 +40,15 @@ export default function OntologyPage() {
     document.title = `${title} · Lintel`;
   }, [title]);
 
-  const tree = <TreePane currentId={objectClass?.id ?? null} isNarrow={isNarrow} isPhone={isPhone} />;
+  const isGrid = useIsGrid();
+  const currentId = objectClass?.id ?? null;
+  const classesPane = isGrid ? (
+    <Suspense>
+      <GridPane currentId={currentId} />
+    </Suspense>
+  ) : (
+    <TreePane currentId={currentId} isNarrow={isNarrow} isPhone={isPhone} />
+  );
   const details = (
     <div
       id={DETAILS_PANE}
@@ -37,10 +56,17 @@ export default function OntologyPage() {
       data-object-class={objectClass?.id}
       onKeyDown={onEscape}
     >
-      {isNarrow && (
-        <BackToClasses parent={isPhone ? index?.classes.get(objectClass?.parentId ?? '') : undefined} />
+      {isGrid ? (
+        <BackToGrid />
+      ) : (
+        isNarrow && (
+          <BackToClasses parent={isPhone ? index?.classes.get(objectClass?.parentId ?? '') : undefined} />
+        )
       )}
-      {objectClass !== null && <Details objectClass={objectClass} />}
+      {objectClass !== null && !isProposed && <Details objectClass={objectClass} />}
+      {isProposed && proposed && (
+        <ProposedClass objectClass={objectClass} proposal={proposed.proposal} tree={proposed.tree} />
+      )}
       {failure !== null && <Missing handle={handle ?? ''} {...failure} />}
       {handle === undefined && index !== null && index.classes.size > 0 && (
         <EmptyState title="Select a class">
@@ -56,14 +82,18 @@ export default function OntologyPage() {
       <Title order={1} className={classes.heading}>
         Ontology
       </Title>
-      {isNarrow ? (
-        handle === undefined ? (
-          tree
-        ) : (
-          details
-        )
+      {handle === undefined && (isNarrow || isGrid) ? (
+        classesPane
+      ) : isNarrow ? (
+        details
       ) : (
-        <SplitPanes name="ontology" label="Width of the tree" first={tree} second={details} />
+        <SplitPanes
+          key={isGrid ? 'grid' : 'tree'}
+          name={isGrid ? 'grid' : 'ontology'}
+          label={isGrid ? 'Width of the grid' : 'Width of the tree'}
+          first={classesPane}
+          second={details}
+        />
       )}
     </div>
   );
@@ -78,11 +108,19 @@ function BackToClasses({ parent }: { parent: ObjectClass | undefined }) {
   );
 }
 
+function BackToGrid() {
+  return (
+    <Anchor component={Link} to={paths.ontology()} search={KEEP_SEARCH} className={classes.back}>
+      <IconX size={16} aria-hidden /> Close details
+    </Anchor>
+  );
+}
+
 /** Dialogs above the page handle Escape themselves, but React also passes their events to this handler. */
 function onEscape({ key, target, currentTarget, defaultPrevented }: KeyboardEvent): void {
   if (key !== 'Escape' || defaultPrevented || !(target instanceof Node && currentTarget.contains(target)))
     return;
-  backToTree();
+  backToRows();
 }
 
 function Missing({ handle, isUnknown, error }: { handle: string; isUnknown: boolean; error: unknown }) {

@@ -5,6 +5,7 @@ export type GraphAction =
   | 'create-root'
   | 'new-child'
   | 'rename'
+  | 'edit'
   | 'move'
   | 'copy'
   | 'merge'

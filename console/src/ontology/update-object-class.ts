@@ -6,6 +6,10 @@ export interface ClassEdit {
   name?: string;
   description?: string | null;
   synonyms?: string | null;
+  translations?: Record<
+    string,
+    { name?: string | null; description?: string | null; synonyms?: string | null }
+  >;
   uniformat?: string | null;
   masterformat?: string | null;
   objectClassCode?: string | null;

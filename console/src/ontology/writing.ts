@@ -6,7 +6,7 @@ import { catchUp } from './use-ontology.ts';
 /** Waits until the page has the written state, then announces it and offers Undo. */
 export async function written(text: string, operationId: string | null): Promise<void> {
   await catchUp();
-  await queryClient.invalidateQueries({ queryKey: ['operations'] });
+  for (const key of ['object-class', 'operations']) await queryClient.invalidateQueries({ queryKey: [key] });
   announce({ text, operationId });
 }
 

@@ -23,14 +23,23 @@ const TOUCHED: Record<string, string[][]> = {
     ['review'],
     ['next-steps'],
     ['duplicates'],
+    ['proposals'],
+    ['proposal'],
   ],
   'operation.changed': [['operations'], ['operation']],
   'import_run.changed': [['import-runs'], ['import-run'], ['graph']],
   'design.changed': [['design']],
 };
 
+/** Events of the feed have no name in the stream; their data has the type. */
+const touchedByEvent = (data: string): string[][] => {
+  const { type }: { type?: string } = JSON.parse(data);
+  if (type?.includes('OntologyProposal')) return [['proposals'], ['proposal']];
+  return type?.endsWith('ObjectClassCommented') ? [['comments']] : [];
+};
+
 /** After a gap, nobody knows what was missed: everything is invalidated. */
-const EVERYTHING = Object.values(TOUCHED).flat();
+const EVERYTHING = [...Object.values(TOUCHED).flat(), ['comments']];
 
 /** For designs, only the queries of the project that changed. */
 const touchedBy = (type: string, data: string): string[][] =>
@@ -73,6 +82,7 @@ export function useLiveUpdates(signedIn: boolean): void {
         reconnecting = setTimeout(connect, pause);
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       });
+      stream.addEventListener('message', ({ data }) => touch(touchedByEvent(data)));
       for (const type of Object.keys(TOUCHED))
         stream.addEventListener(type, ({ data }) => touch(touchedBy(type, data)));
     };

@@ -5,6 +5,8 @@ export const paths = {
   objectClass: (handle: string) => `/ontology/${encodeURIComponent(handle)}`,
   coverage: () => '/coverage',
   review: () => '/review',
+  proposals: () => '/proposals',
+  proposal: (id: string) => `/proposals/${encodeURIComponent(id)}`,
   projects: () => '/projects',
   project: (id: string, section: ProjectSection = 'collections') =>
     `/projects/${encodeURIComponent(id)}/${section}`,
@@ -15,6 +17,7 @@ export const paths = {
   newVariant: (id: string) => `/projects/${encodeURIComponent(id)}/variants/new`,
   importRun: (id: string, runId: string) =>
     `/projects/${encodeURIComponent(id)}/imports/${encodeURIComponent(runId)}`,
+  search: () => '/search',
   activity: () => '/activity',
   system: () => '/system',
   signIn: () => '/sign-in',

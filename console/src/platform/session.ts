@@ -34,7 +34,8 @@ export const isSignedIn = ({ authenticated, protectedMode }: Session) => authent
 /** Why this person does not have the scope; null when they do. The server checks again. */
 export function refusal(session: Session | undefined, scope: Scope): string | null {
   if (session === undefined) return 'Asking who you are…';
-  if (session.protectedMode || session.scopes.includes('admin') || session.scopes.includes(scope))
-    return null;
+  const sufficient: Scope[] = ['admin', scope];
+  if (scope === 'ontology:propose') sufficient.push('ontology:write');
+  if (session.protectedMode || sufficient.some((each) => session.scopes.includes(each))) return null;
   return `Your key does not have the scope ${scope}.`;
 }

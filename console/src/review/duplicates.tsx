@@ -19,7 +19,7 @@ const REASONS = {
 /** Groups of classes that look like duplicates, each with the merge that would join them. */
 export function Duplicates() {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(duplicatesQuery);
-  const refused = refusal(useSession(), 'ontology:write');
+  const refused = refusal(useSession(), 'ontology:propose');
   if (error && !data) return <ErrorAlert {...displayOf(error)} />;
   if (!data) return <Skeleton height={200} />;
   const groups = data.pages.flatMap((page) => page.items);

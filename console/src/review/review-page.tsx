@@ -2,6 +2,7 @@ import { Badge, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { reviewCountsQuery } from '../home/standing-queries.ts';
+import { useLanguage } from '../platform/language.ts';
 import { formatCount } from '../ui/numbers.ts';
 import { Page } from '../ui/page.tsx';
 import { Duplicates } from './duplicates.tsx';
@@ -13,13 +14,16 @@ const TITLES: Record<Reason, string> = {
   ancestor: 'Blocked by an ancestor',
   classification: 'Missing a classification',
   cad_category: 'CAD categories',
+  translation: 'Missing a translation',
 };
 
 /** The classes that need a steward's decision, by reason, and possible duplicates. */
 export default function ReviewPage() {
   const { reason = 'ready' } = useSearch({ from: '/review' });
   const navigate = useNavigate();
-  const { data: counts } = useQuery(reviewCountsQuery);
+  const language = useLanguage();
+  const { data: counts } = useQuery(reviewCountsQuery(language));
+  const reasons = REASONS.filter((each) => each !== 'translation' || language !== undefined);
   return (
     <Page title="Review">
       <Tabs
@@ -30,24 +34,24 @@ export default function ReviewPage() {
         keepMounted={false}
       >
         <Tabs.List mb="md">
-          {REASONS.map((each) => (
+          {reasons.map((each) => (
             <Tabs.Tab
               key={each}
               value={each}
               rightSection={
                 counts && (
                   <Badge variant="default" size="sm">
-                    {formatCount(counts[each])}
+                    {formatCount(counts[each] ?? 0)}
                   </Badge>
                 )
               }
             >
-              {TITLES[each]}
+              {each === 'translation' ? `${TITLES[each]} (${language})` : TITLES[each]}
             </Tabs.Tab>
           ))}
           <Tabs.Tab value="duplicates">Duplicates</Tabs.Tab>
         </Tabs.List>
-        {REASONS.map((each) => (
+        {reasons.map((each) => (
           <Tabs.Panel key={each} value={each}>
             <ReviewQueue reason={each} />
           </Tabs.Panel>

@@ -2,27 +2,37 @@ import { bodyOf } from '@lintel/client';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../platform/client.ts';
 import { FIRST_PAGE } from '../platform/first-page.ts';
+import { present } from '../platform/search-params.ts';
 
-export const REASONS = ['ready', 'ancestor', 'classification', 'cad_category'] as const;
+/** Translation needs a language. */
+export const REASONS = ['ready', 'ancestor', 'classification', 'cad_category', 'translation'] as const;
 export type Reason = (typeof REASONS)[number];
 
 const PAGE_SIZE = 100;
 const LARGEST_PAGE = 1000;
 
-const reviewPage = async (reason: Reason, cursor: string | null, limit: number, signal?: AbortSignal) =>
+interface ReviewRequest {
+  reason: Reason;
+  language?: string | undefined;
+  cursor: string | null;
+  limit: number;
+}
+
+const reviewPage = async ({ reason, language, cursor, limit }: ReviewRequest, signal?: AbortSignal) =>
   bodyOf(
     await api.GET('/api/v1/bim-ontology/review', {
-      params: { query: { reason, limit, ...(cursor !== null && { cursor }) } },
+      params: { query: { reason, limit, ...present({ language }), ...(cursor !== null && { cursor }) } },
       ...(signal && { signal }),
     }),
   );
 
 export type ReviewItem = Awaited<ReturnType<typeof reviewPage>>['items'][number];
 
-export const reviewQuery = (reason: Reason) =>
+export const reviewQuery = (reason: Reason, language: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['review', reason],
-    queryFn: ({ pageParam, signal }) => reviewPage(reason, pageParam, PAGE_SIZE, signal),
+    queryKey: ['review', reason, language ?? null],
+    queryFn: ({ pageParam, signal }) =>
+      reviewPage({ reason, language, cursor: pageParam, limit: PAGE_SIZE }, signal),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
@@ -31,7 +41,11 @@ export const reviewQuery = (reason: Reason) =>
 export async function fetchReadyIds(): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: string | null = FIRST_PAGE, isFirst = true; isFirst || cursor !== null; isFirst = false) {
-    const page: Awaited<ReturnType<typeof reviewPage>> = await reviewPage('ready', cursor, LARGEST_PAGE);
+    const page: Awaited<ReturnType<typeof reviewPage>> = await reviewPage({
+      reason: 'ready',
+      cursor,
+      limit: LARGEST_PAGE,
+    });
     ids.push(...page.items.map(({ objectClassId }) => objectClassId));
     cursor = page.nextCursor;
   }

@@ -5,6 +5,7 @@ import { blockerInWords } from '../ontology/details/blockers.ts';
 import { openAction } from '../ontology/open-action.ts';
 import { STATUS_WORDS } from '../ontology/words.ts';
 import { displayOf } from '../platform/error-display.ts';
+import { useLanguage } from '../platform/language.ts';
 import { refusal, useSession } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
@@ -18,6 +19,7 @@ const NOTHING: Record<Reason, string> = {
   ancestor: 'Complete drafts with an unapproved ancestor appear here.',
   classification: 'Every draft has all four classifications.',
   cad_category: 'Every effective CAD category is current.',
+  translation: 'Every class has a name in this language.',
 };
 
 const TABS: Record<Reason, string> = {
@@ -25,11 +27,12 @@ const TABS: Record<Reason, string> = {
   ancestor: 'approval',
   classification: 'classifications',
   cad_category: 'cad-category',
+  translation: 'overview',
 };
 
 export function ReviewQueue({ reason }: { reason: Reason }) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    reviewQuery(reason),
+    reviewQuery(reason, useLanguage()),
   );
   if (error && !data) return <ErrorAlert {...displayOf(error)} />;
   if (!data) return <Skeleton height={200} />;
@@ -90,7 +93,10 @@ function ReviewRow({ item, reason }: { item: ReviewItem; reason: Reason }) {
           {item.path}
         </Text>
         <Text size="sm">
-          {reason === 'cad_category' ? item.reviewReason : item.blockers.map(blockerInWords).join(' ')}
+          {reason === 'cad_category' && item.reviewReason}
+          {reason !== 'cad_category' &&
+            reason !== 'translation' &&
+            item.blockers.map(blockerInWords).join(' ')}
         </Text>
       </div>
       {reason === 'ready' && (

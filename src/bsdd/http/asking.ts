@@ -31,7 +31,7 @@ export const paging = {
     Type.Integer({
       minimum: 1,
       maximum: MOST_ITEMS,
-      description: `${MOST_ITEMS} when neither Offset nor Limit is given; 100 with an Offset alone`,
+      description: `Defaults to ${MOST_ITEMS}, or 100 if Offset is set`,
     }),
   ),
 };
@@ -47,7 +47,7 @@ export const problems = Object.fromEntries(
 
 const unchanged = Type.Unsafe<undefined>({
   type: 'null',
-  description: 'Unchanged for the given If-None-Match',
+  description: 'Not changed since the version in If-None-Match',
 });
 
 export const conditional = Type.Object({ 'if-none-match': Type.Optional(Type.String(HeaderText)) });
@@ -97,6 +97,6 @@ export function gateOf({ isPublic }: BsddReads): FastifyContextConfig {
 /** Drafts are for those who may read the ontology itself. */
 export function askerOf({ caller, protocol, host }: FastifyRequest, { publicUrl }: BsddReads): Asker {
   if (publicUrl === null && !/^[\w.:[\]-]{1,255}$/.test(host))
-    throw new TransportError(400, 'The Host header names no host.');
+    throw new TransportError(400, "The Host header isn't a valid host name.");
   return { base: publicUrl ?? `${protocol}://${host}`, mayPreview: holds(caller.scopes, 'ontology:read') };
 }

@@ -60,7 +60,7 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
   operation(app, reads, {
     path: 'Class/v1',
     operationId: 'ClassGet',
-    summary: 'One class; of a merged one the class that took it in',
+    summary: 'Get a class. For a merged class, returns the class it was merged into',
     query: Type.Object({
       Uri: UriText,
       IncludeClassProperties: Type.Optional(Type.Boolean()),
@@ -90,7 +90,7 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
   operation(app, reads, {
     path: 'Class/Relations/v1',
     operationId: 'ClassRelationsGet',
-    summary: 'What a class refers to, or what refers to it, in pages',
+    summary: 'List the relations of a class',
     query: Type.Object({
       ClassUri: UriText,
       GetReverseRelations: Type.Boolean(),
@@ -118,7 +118,7 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
   operation(app, reads, {
     path: 'Class/Properties/v1',
     operationId: 'ClassPropertiesGet',
-    summary: 'The properties of a class, inherited ones too, in pages',
+    summary: 'List the properties of a class, including inherited properties',
     query: Type.Object({
       ClassUri: UriText,
       PropertySet: Type.Optional(Name),
@@ -131,7 +131,7 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
     async find({ ClassUri, languageCode: _, ...parameters }, asker) {
       const { PropertySet, PropertyCode } = parameters;
       if (parameters.SearchText !== undefined && (PropertySet ?? PropertyCode) !== undefined) {
-        const message = 'cannot be used together with PropertySet or PropertyCode';
+        const message = "can't be used together with PropertySet or PropertyCode";
         throw new ValidationError([{ path: 'query.SearchText', rule: 'alone', message }]);
       }
       const { objectClass, ...dictionary } = await dictionaries.class(asker, ClassUri, 'ClassUri');
@@ -155,7 +155,7 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
   operation(app, reads, {
     path: 'Property/v5',
     operationId: 'PropertyGet',
-    summary: 'One property',
+    summary: 'Get a property',
     query: Type.Object({ uri: UriText, ...languageCode }),
     answer: contracts.Property,
     async find({ uri }, asker) {
@@ -168,7 +168,7 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
   operation(app, reads, {
     path: 'Property/v4',
     operationId: 'PropertyV4Get',
-    summary: 'One property, as clients of the former version ask for it',
+    summary: 'Get a property (previous API version)',
     deprecated: true,
     query: Type.Object({
       uri: UriText,

@@ -16,11 +16,13 @@ export function dictionaryRoutes(app: FastifyInstance, reads: BsddReads): void {
   operation(app, reads, {
     path: 'Dictionary/v1',
     operationId: 'DictionaryGet',
-    summary: 'The versions of the dictionary: the latest, and those that were released',
+    summary: 'List the versions of the dictionary: the latest and all releases',
     query: Type.Object({
       Uri: Type.Optional(UriText),
       IncludeTestDictionaries: Type.Optional(
-        Type.Boolean({ description: 'Also the preview, which has drafts; not for the public' }),
+        Type.Boolean({
+          description: 'Include the preview version, which has drafts. Not available without a key',
+        }),
       ),
       ...paging,
     }),
@@ -31,7 +33,7 @@ export function dictionaryRoutes(app: FastifyInstance, reads: BsddReads): void {
   operation(app, reads, {
     path: 'Dictionary/v1/Classes',
     operationId: 'DictionaryClassesGetWithClasses',
-    summary: 'A version with its classes, nested or in pages',
+    summary: 'Get a version with its classes, nested or paged',
     query: Type.Object({
       Uri: UriText,
       UseNestedClasses: Type.Optional(Type.Boolean()),
@@ -68,7 +70,7 @@ export function dictionaryRoutes(app: FastifyInstance, reads: BsddReads): void {
   operation(app, reads, {
     path: 'Dictionary/v1/Properties',
     operationId: 'DictionaryGetWithProperties',
-    summary: 'A version with the properties of its classes, in pages',
+    summary: 'Get a version with the properties of its classes',
     query: Type.Object({
       Uri: UriText,
       SearchText: Type.Optional(SearchText),
@@ -94,6 +96,6 @@ export function dictionaryRoutes(app: FastifyInstance, reads: BsddReads): void {
 function refusePaging({ Offset = 0, Limit = MOST_ITEMS }: Paging): void {
   if (Offset === 0 && Limit === MOST_ITEMS) return;
   const path = Offset === 0 ? 'query.Limit' : 'query.Offset';
-  const message = 'cannot be used with UseNestedClasses: the tree comes whole';
+  const message = "can't be used with UseNestedClasses, which returns the whole tree";
   throw new ValidationError([{ path, rule: 'nested', message }]);
 }

@@ -17,21 +17,21 @@ export function referenceRoutes(app: FastifyInstance, reads: BsddReads): void {
     {
       path: 'Language/v1',
       operationId: 'LanguageGet',
-      summary: 'The language of the dictionary',
+      summary: 'List the languages of the dictionary',
       answer: contracts.Languages,
       list: [{ isoCode: language, name: languageName(language) }],
     },
     {
       path: 'Country/v1',
       operationId: 'CountryGet',
-      summary: 'All countries',
+      summary: 'List countries',
       answer: contracts.Countries,
       list: COUNTRIES,
     },
     {
       path: 'Unit/v1',
       operationId: 'UnitGet',
-      summary: 'The units of measure that are known by name',
+      summary: 'List units of measure',
       answer: contracts.Units,
       list: UNITS.map(({ code, name, symbol, qudtCode }) => ({
         code,
@@ -43,14 +43,14 @@ export function referenceRoutes(app: FastifyInstance, reads: BsddReads): void {
     {
       path: 'ReferenceDocument/v1',
       operationId: 'ReferenceDocumentGet',
-      summary: 'Documents that classes refer to: Lintel knows of none',
+      summary: 'List reference documents. Always empty',
       answer: contracts.ReferenceDocuments,
       list: [],
     },
     {
       path: 'UriRedirection/v1',
       operationId: 'UriRedirectionGet',
-      summary: 'Codes of organisation and dictionary that changed: none ever does',
+      summary: 'List changed organization and dictionary codes. Always empty',
       answer: contracts.UriRedirections,
       list: { uriRedirections: [] },
     },
@@ -67,7 +67,7 @@ export function referenceRoutes(app: FastifyInstance, reads: BsddReads): void {
       schema: {
         operationId: 'HealthGet',
         tags: ['bsdd'],
-        summary: 'Whether the service answers',
+        summary: 'Check that the service responds',
         response: { 200: { type: 'null', description: 'It does' }, ...problems },
       },
     },

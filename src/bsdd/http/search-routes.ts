@@ -19,7 +19,7 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
   operation(app, reads, {
     path: 'TextSearch/v2',
     operationId: 'TextSearchGet',
-    summary: 'Classes and properties by words, of the latest version or of those that are named',
+    summary: 'Search classes and properties in the latest version or the given versions',
     query: Type.Object({
       SearchText: { ...SearchText, minLength: 2 },
       TypeFilter: Type.Optional(
@@ -29,7 +29,9 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
       OnlyLatestVersion: Type.Optional(Type.Boolean()),
       OnlyVerified: Type.Optional(Type.Boolean()),
       IncludeInactive: Type.Optional(Type.Boolean()),
-      IncludePreview: Type.Optional(Type.Boolean({ description: 'Drafts too; not for the public' })),
+      IncludePreview: Type.Optional(
+        Type.Boolean({ description: 'Include drafts. Not available without a key' }),
+      ),
       IncludeSearchDescriptions: Type.Optional(Type.Boolean()),
       ...paging,
     }),
@@ -68,7 +70,7 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
   operation(app, reads, {
     path: 'TextSearch/v1',
     operationId: 'TextSearchV1Get',
-    summary: 'The same as clients of the former version ask for it',
+    summary: 'Search classes and properties (previous API version)',
     deprecated: true,
     query: Type.Object({
       SearchText: { ...SearchText, minLength: 2 },
@@ -130,7 +132,7 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
   operation(app, reads, {
     path: 'SearchInDictionary/v1',
     operationId: 'SearchInDictionaryGet',
-    summary: 'Classes of one version, by words and by IFC entity',
+    summary: 'Search the classes of one version by text and IFC entity',
     query: Type.Object({
       DictionaryUri: UriText,
       SearchText: Type.Optional(SearchText),
@@ -173,7 +175,7 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
   operation(app, reads, {
     path: 'Class/Search/v1',
     operationId: 'ClassSearchGet',
-    summary: 'Classes by words and by IFC entity, of the latest version or of those that are named',
+    summary: 'Search classes by text and IFC entity in the latest version or the given versions',
     query: Type.Object({
       SearchText: { ...SearchText, minLength: 1 },
       DictionaryUris: Type.Optional(UriList),
@@ -225,7 +227,7 @@ interface SearchedIn {
 function typesOf(filter: string | undefined): readonly string[] {
   const types = (filter ?? TYPES.join(';')).split(';').map((type) => type.trim());
   if (types.every((type) => TYPES.includes(type))) return types;
-  const message = `must be of ${TYPES.join(', ')}, separated by semicolons`;
+  const message = `must contain only ${TYPES.join(', ')}, separated by semicolons`;
   throw new ValidationError([{ path: 'query.TypeFilter', rule: 'enum', message }]);
 }
 

@@ -18,8 +18,8 @@ const CONSOLE = '/console/ontology';
 
 const elsewhere = (description: string) => Type.Unsafe<undefined>({ type: 'null', description });
 const redirects = {
-  302: elsewhere('A merged class: Location names the one that took it in'),
-  303: elsewhere('To a browser: Location is the page for people'),
+  302: elsewhere('The class was merged. Location has the class it was merged into'),
+  303: elsewhere('For browsers: Location has the web page'),
 };
 
 /** What opens when somebody follows a URI: a page for people, the data for programs. */
@@ -45,7 +45,7 @@ export function uriRoutes(app: FastifyInstance, reads: BsddReads): void {
   const requireDictionary = ({ params }: FastifyRequest) => {
     const { organization, dictionary } = fieldsOf(params);
     if (organization !== settings.organization || dictionary !== settings.dictionary)
-      throw new NotFound(`The dictionary here is ${settings.organization}/${settings.dictionary}.`);
+      throw new NotFound(`This server's dictionary is ${settings.organization}/${settings.dictionary}.`);
   };
 
   app.get<{ Params: { version: string } }>(
@@ -54,7 +54,7 @@ export function uriRoutes(app: FastifyInstance, reads: BsddReads): void {
       config,
       compress: false,
       schema: {
-        ...described('openDictionaryUri', 'What the URI of a version leads to'),
+        ...described('openDictionaryUri', 'Resolve the URI of a version'),
         params: Type.Object(names),
         response: { 200: contracts.Dictionary, ...redirects, ...problems },
       },
@@ -77,7 +77,7 @@ export function uriRoutes(app: FastifyInstance, reads: BsddReads): void {
       config,
       compress: false,
       schema: {
-        ...described('openClassUri', 'What the URI of a class leads to'),
+        ...described('openClassUri', 'Resolve the URI of a class'),
         params: Type.Object({ ...names, handle: PathKey }),
         response: { 200: contracts.Class, ...redirects, ...problems },
       },
@@ -109,7 +109,7 @@ export function uriRoutes(app: FastifyInstance, reads: BsddReads): void {
       config,
       compress: false,
       schema: {
-        ...described('openPropertyUri', 'What the URI of a property leads to'),
+        ...described('openPropertyUri', 'Resolve the URI of a property'),
         params: Type.Object({ ...names, code: PathKey }),
         response: { 200: contracts.Property, ...redirects, ...problems },
       },

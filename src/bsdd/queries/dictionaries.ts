@@ -78,7 +78,7 @@ export class Dictionaries {
 
   findClass({ edition }: DictionaryEdition, handle: string): EditionClass {
     const objectClass = edition.find(handle) ?? edition.findMerged(handle);
-    if (!objectClass) throw new NotFound(`There is no class ${cut(handle)} in version ${edition.version}.`);
+    if (!objectClass) throw new NotFound(`Class ${cut(handle)} doesn't exist in version ${edition.version}.`);
     return objectClass;
   }
 
@@ -95,7 +95,7 @@ export class Dictionaries {
 
   findParameter({ edition }: DictionaryEdition, code: string): Parameter {
     const found = edition.parameters.get(code);
-    if (!found) throw new NotFound(`There is no property ${cut(code)} in version ${edition.version}.`);
+    if (!found) throw new NotFound(`Property ${cut(code)} doesn't exist in version ${edition.version}.`);
     return found;
   }
 
@@ -109,7 +109,7 @@ export class Dictionaries {
       }),
     );
     if (versions.size > MOST_SEARCHED) {
-      const message = `must name at most ${MOST_SEARCHED} versions of the dictionary`;
+      const message = `must have at most ${MOST_SEARCHED} versions of the dictionary`;
       throw new ValidationError([{ path: 'query.DictionaryUris', rule: 'maxItems', message }]);
     }
     const found: DictionaryEdition[] = [];
@@ -150,8 +150,8 @@ export interface ListQuery extends Paging {
 
 /** A text that is no URI at all is a fault of the request. */
 function unknown(parameter: string, kind: string, uri: string): NotFound | ValidationError {
-  if (/^https?:\/\/|^\//.test(uri)) return new NotFound(`There is no ${kind} ${cut(uri)} here.`);
-  const message = `must be the URI of a ${kind}, such as those that Dictionary/v1 and the searches answer`;
+  if (/^https?:\/\/|^\//.test(uri)) return new NotFound(`There is no ${kind} with the URI ${cut(uri)}.`);
+  const message = `must be the URI of a ${kind}, such as those returned by Dictionary/v1 and the search operations`;
   return new ValidationError([{ path: `query.${parameter}`, rule: 'uri', message }]);
 }
 

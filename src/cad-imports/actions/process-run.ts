@@ -87,14 +87,14 @@ export async function processRun(run: ClaimedRun, deps: Processing, stop: AbortS
 function reasonOf(error: unknown): string {
   const code = codeOf(error);
   const known: Record<string, string> = {
-    ENOENT: 'the artifact is not where it was kept',
+    ENOENT: 'the artifact is missing from the store',
     ENOSPC: 'the disk is full',
     '53100': 'the database disk is full',
     '57P01': 'the database was restarted',
   };
   return (
     (typeof code === 'string' && known[code]) ||
-    `the worker met a fault${typeof code === 'string' ? ` (${code})` : ''}`
+    `an internal error occurred${typeof code === 'string' ? ` (${code})` : ''}`
   );
 }
 
@@ -191,7 +191,11 @@ class Attempt {
     this.#sha256 = hash.digest('hex');
     const expected = this.#run.artifactSha256;
     if (expected !== null && expected !== this.#sha256) {
-      throw new ArtifactUnusable('artifact_changed', null, 'the artifact is not the one that was uploaded');
+      throw new ArtifactUnusable(
+        'artifact_changed',
+        null,
+        'the artifact differs from the one that was uploaded',
+      );
     }
     return present(load); // the manifest is the first line of every artifact that is read to its end
   }

@@ -41,7 +41,7 @@ export async function putArtifactPart(
     return { run: earlier };
   }
   if (upload.contentLength !== null && upload.contentLength !== range.total) {
-    throw new ArtifactMismatch(`${upload.contentLength} bytes were announced, not ${range.total}.`);
+    throw new ArtifactMismatch(`Expected a file of ${upload.contentLength} bytes, not ${range.total}.`);
   }
   const received = await local.resumed(uploadId);
   if (received !== range.from) throw new UploadOffsetConflict(received);

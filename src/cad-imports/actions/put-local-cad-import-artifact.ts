@@ -75,10 +75,10 @@ export async function submit(receiving: Receiving, upload: Upload, received: Rec
 
 function checkAnnounced(upload: Upload, received: Received): void {
   if (upload.contentLength !== null && upload.contentLength !== received.bytes) {
-    throw new ArtifactMismatch(`${upload.contentLength} bytes were announced, ${received.bytes} arrived.`);
+    throw new ArtifactMismatch(`Expected ${upload.contentLength} bytes, but received ${received.bytes}.`);
   }
   if (upload.sha256 !== null && upload.sha256 !== received.sha256) {
-    throw new ArtifactMismatch('The SHA-256 of what arrived is not the one announced.');
+    throw new ArtifactMismatch("The SHA-256 hash of the upload doesn't match the expected hash.");
   }
 }
 

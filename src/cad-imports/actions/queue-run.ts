@@ -25,7 +25,7 @@ export async function queueRun(tx: Tx, upload: Upload, arrived: Arrived, cron: b
     artifactSha256: arrived.sha256,
     contractVersion: arrived.contractVersion,
     fileName: upload.fileName,
-    scriptLog: logLine(`queued: ${arrived.bytes} bytes arrived`),
+    scriptLog: logLine(`queued: received ${arrived.bytes} bytes`),
     traceparent: currentTraceparent(),
   });
   await notifyWorkers(tx);

@@ -35,7 +35,7 @@ export async function findArrived(
 ): Promise<Found> {
   const upload = await findUpload(db, projectId, uploadId);
   if (!upload) {
-    const message = 'names no upload of this project';
+    const message = "isn't an upload in this project";
     throw new ValidationError([{ path: 'body.uploadId', rule: 'known', message }]);
   }
   const run = await findRunOfUpload(db, projectId, uploadId);
@@ -48,14 +48,14 @@ export async function findArrived(
   try {
     if (bytes > maxBytes) throw new ArtifactTooLarge(maxBytes);
     if (upload.contentLength !== null && upload.contentLength !== bytes) {
-      throw new ArtifactMismatch(`${upload.contentLength} bytes were announced, ${bytes} arrived.`);
+      throw new ArtifactMismatch(`Expected ${upload.contentLength} bytes, but received ${bytes}.`);
     }
     const head = await store.read(key);
     const { contractVersion } = await checkBeginning(head, caps, projectId).finally(() => head.destroy());
     // Without an announced hash, it is computed while the artifact is processed, so that nothing is read twice.
     const sha256 = upload.sha256 === null ? null : await digestOf(store, key);
     if (sha256 !== upload.sha256)
-      throw new ArtifactMismatch('The SHA-256 of what arrived is not the one announced.');
+      throw new ArtifactMismatch("The SHA-256 hash of the upload doesn't match the expected hash.");
     return { upload, arrived: { bytes, sha256, contractVersion } };
   } catch (error) {
     const refused = [ArtifactTooLarge, ArtifactMismatch, ArtifactUnusable].some(

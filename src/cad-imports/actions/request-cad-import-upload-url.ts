@@ -25,7 +25,7 @@ export interface UploadRequest {
 export async function requestCadImportUploadUrl(tx: Tx, store: ArtifactStore, request: UploadRequest) {
   const { projectId, contentLength, requestedBy, maxBytes, maxWaiting } = request;
   if (contentLength !== null && contentLength > maxBytes) {
-    const message = `must be at most ${maxBytes}: the upload could only be refused`;
+    const message = `must be at most ${maxBytes}`;
     throw new ValidationError([{ path: 'body.contentLength', rule: 'maximum', message }]);
   }
   if ((await countWaiting(tx, projectId)) >= maxWaiting) throw new TooManyUploadsWaiting(maxWaiting);

@@ -11,9 +11,9 @@ export function artifactCommand(): Command {
   const artifact = new Command('artifact').description('CAD export artifacts (contract v1.1)');
   artifact
     .command('check <file>')
-    .description('print the issues that an import of this file would report')
-    .option('--project <id>', 'the project it must be for')
-    .option('--json', 'print the whole report as JSON')
+    .description('check a file and print the issues an import would report')
+    .option('--project <id>', 'project the artifact must belong to')
+    .option('--json', 'print the full report as JSON')
     .action(async (file: string, options: { project?: string; json?: boolean }) => {
       const report = await check(file, options.project);
       if (options.json) process.stdout.write(`${JSON.stringify(report)}\n`);
@@ -30,8 +30,8 @@ async function check(file: string, project?: string): Promise<ArtifactReport> {
     return await checkArtifact(createReadStream(file), DEFAULT_CAPS, project);
   } catch (error) {
     const code = codeOf(error);
-    if (code === 'ENOENT') throw new CommandError(`There is no file ${file}.`, EXIT.notFound);
-    if (code === 'EACCES' || code === 'EISDIR') throw new CommandError(`${file} cannot be read.`, EXIT.usage);
+    if (code === 'ENOENT') throw new CommandError(`File ${file} doesn't exist.`, EXIT.notFound);
+    if (code === 'EACCES' || code === 'EISDIR') throw new CommandError(`Can't read ${file}.`, EXIT.usage);
     throw error;
   }
 }
@@ -43,7 +43,7 @@ function lineOf({ line, code, severity, message }: ArtifactReport['issues'][numb
 }
 
 function verdict({ counts, fault, linesRead }: ArtifactReport): string {
-  if (fault) return styleText('red', `Not usable: ${fault.message}.`, { stream: process.stderr });
+  if (fault) return styleText('red', `Can't import this file: ${fault.message}.`, { stream: process.stderr });
   const { warnings = 0, rejected = 0, ...kinds } = counts;
   const found = Object.entries(kinds).filter(([, n]) => n > 0);
   const what = found.map(([kind, n]) => `${n} ${kind}`).join(', ') || 'nothing';

@@ -8,12 +8,12 @@ import { KEY_OPTION, URL_OPTION } from './service-options.ts';
  */
 export function fromIfcCommand(): Command {
   return new Command('from-ifc')
-    .argument('<files...>', '.ifc, .ifc.gz or .ifczip; each becomes a document')
-    .description('make an artifact of IFC files')
-    .requiredOption('--project <id>', 'the project it is for')
-    .requiredOption('--out <file>', 'where to write it: export.jsonl.gz')
-    .option('--document <name>', 'the id of the document, of a single file; else the name of the file')
-    .option('--push', 'upload it at once')
+    .argument('<files...>', '.ifc, .ifc.gz or .ifczip files; each becomes a document')
+    .description('convert IFC files to an artifact')
+    .requiredOption('--project <id>', 'project ID')
+    .requiredOption('--out <file>', 'output file, such as export.jsonl.gz')
+    .option('--document <name>', 'document ID (single file only). Default: the file name')
+    .option('--push', 'upload the artifact')
     .addOption(URL_OPTION)
     .addOption(KEY_OPTION)
     .option('--json', 'print the report as JSON')

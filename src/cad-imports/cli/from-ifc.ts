@@ -80,7 +80,10 @@ export async function fromIfc(paths: string[], options: FromIfcOptions): Promise
 
 async function prepared(paths: string[], document: string | undefined): Promise<Converted[]> {
   if (document !== undefined && paths.length > 1) {
-    throw new CommandError('--document is for a single file; several are called by their names.', EXIT.usage);
+    throw new CommandError(
+      '--document works only with a single file. With several files, each document is named after its file.',
+      EXIT.usage,
+    );
   }
   if (document !== undefined && (document === '' || !fits(document, DOCUMENT_ID_BYTES))) {
     throw new CommandError(`--document must have 1 to ${DOCUMENT_ID_BYTES} bytes.`, EXIT.usage);
@@ -91,7 +94,7 @@ async function prepared(paths: string[], document: string | undefined): Promise<
     const documentId = present(ids[index]);
     const issues: Issue[] = [];
     if (document === undefined && documentId !== stemOf(path)) {
-      const message = `another file has this name too; its document is ${JSON.stringify(documentId)}`;
+      const message = `another file has the same name; its document ID is ${JSON.stringify(documentId)}`;
       issues.push({ line: null, code: 'document_renamed', severity: 'warning', message });
     }
     files.push({
@@ -116,8 +119,8 @@ async function sizeOf(path: string): Promise<number> {
     return found.size;
   } catch (error) {
     const code = codeOf(error);
-    if (code === 'ENOENT') throw new CommandError(`There is no file ${path}.`, EXIT.notFound);
-    if (code === 'EACCES') throw new CommandError(`${path} cannot be read.`, EXIT.usage);
+    if (code === 'ENOENT') throw new CommandError(`File ${path} doesn't exist.`, EXIT.notFound);
+    if (code === 'EACCES') throw new CommandError(`Can't read ${path}.`, EXIT.usage);
     throw error;
   }
 }
@@ -126,7 +129,7 @@ async function sizeOf(path: string): Promise<number> {
 async function checkFolder(out: string): Promise<void> {
   await access(dirname(out), constants.W_OK).catch(() => {
     throw new CommandError(
-      `${dirname(out)} is no folder in which ${basename(out)} can be written.`,
+      `Can't write ${basename(out)} to ${dirname(out)}: the folder doesn't exist or isn't writable.`,
       EXIT.usage,
     );
   });
@@ -161,7 +164,7 @@ function inWords(error: unknown, files: Converted[], out: string): unknown {
     return new CommandError(`${file?.path}: ${error.message}. Nothing was written.`, EXIT.failed);
   }
   const code = codeOf(error);
-  if (code === 'ENOSPC') return new CommandError(`There is no room for ${out}.`, EXIT.failed);
+  if (code === 'ENOSPC') return new CommandError(`There isn't enough disk space for ${out}.`, EXIT.failed);
   if (code === 'EISDIR') return new CommandError(`${out} is a folder.`, EXIT.usage);
   return error;
 }
@@ -184,7 +187,7 @@ function reportOf({ path, documentId, report, issues }: Converted): string {
     ...issues.map(
       ({ code, message }) => `    ${styleText('yellow', code, { stream: process.stderr })} ${message}`,
     ),
-    ...(warnings > issues.length ? [`    … and ${warnings - issues.length} more like these`] : []),
+    ...(warnings > issues.length ? [`    … and ${warnings - issues.length} more`] : []),
   ];
   return `${lines.join('\n')}\n`;
 }

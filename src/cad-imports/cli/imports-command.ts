@@ -16,15 +16,15 @@ interface PushOptions {
 
 /** `lintel imports push FILE --project ID --wait`: what a CAD plug-in does, from a shell. */
 export function importsCommand(): Command {
-  const imports = new Command('imports').description('CAD imports of a running Lintel');
+  const imports = new Command('imports').description('upload CAD exports to a Lintel server');
   imports
     .command('push <file>')
-    .description('upload an artifact; with --wait, until it is in the graph')
-    .requiredOption('--project <id>', 'the project, as in the manifest')
+    .description('upload an artifact')
+    .requiredOption('--project <id>', 'project ID, as in the manifest')
     .addOption(URL_OPTION)
     .addOption(KEY_OPTION)
-    .option('--wait', 'wait until the run is ready, failed or deleted')
-    .option('--timeout <seconds>', 'how long to wait at most', '3600')
+    .option('--wait', 'wait until the run has finished')
+    .option('--timeout <seconds>', 'maximum time to wait', '3600')
     .option('--json', 'print the run as JSON')
     .action(async (file: string, options: PushOptions) => {
       const seconds = Number(options.timeout);
@@ -43,7 +43,9 @@ export function importsCommand(): Command {
       process.stdout.write(options.json ? `${JSON.stringify(run)}\n` : `${run.id}\t${run.state}\n`);
       if (!options.wait) return;
       if (run.state !== 'ready') {
-        process.stderr.write(`${run.state}: ${run.error?.message ?? 'the graph was deleted meanwhile'}\n`);
+        process.stderr.write(
+          `${run.state}: ${run.error?.message ?? 'the graph was deleted in the meantime'}\n`,
+        );
         process.exitCode = EXIT.remoteRunFailed;
         return;
       }

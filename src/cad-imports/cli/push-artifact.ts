@@ -69,7 +69,7 @@ async function measure(file: string): Promise<{ bytes: number; sha256: string }>
     return { bytes: (await stat(file)).size, sha256: hash.digest('hex') };
   } catch (error) {
     if (codeOf(error) === 'ENOENT') {
-      throw new CommandError(`There is no file ${file}.`, EXIT.notFound);
+      throw new CommandError(`File ${file} doesn't exist.`, EXIT.notFound);
     }
     throw error;
   }

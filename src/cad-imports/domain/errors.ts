@@ -4,21 +4,21 @@ import type { RunState } from './run-state.ts';
 /** The state of the run does not allow this. */
 export class ImportRunStateConflict extends DomainError {
   constructor(action: string, runId: string, state: RunState) {
-    super(`Run ${runId} is ${state}: it cannot be ${action}.`, { runId, state });
+    super(`Run ${runId} is ${state} and can't be ${action}.`, { runId, state });
   }
 }
 
 /** The upload was registered before anything arrived at its URL. */
 export class ArtifactNotUploaded extends DomainError {
   constructor(uploadId: string) {
-    super(`Nothing has arrived for upload ${uploadId}. PUT the artifact to its uploadUrl first.`);
+    super(`Nothing has been uploaded for ${uploadId} yet. PUT the artifact to its uploadUrl first.`);
   }
 }
 
 /** Other bytes were already uploaded with this URL. */
 export class ArtifactConflict extends DomainError {
   constructor() {
-    super('This upload URL already received another artifact. Ask for a new one.');
+    super('This upload URL has already received a different artifact. Request a new URL.');
   }
 }
 
@@ -35,7 +35,7 @@ export class ArtifactTooLarge extends DomainError {
 export class TooManyUploadsWaiting extends DomainError {
   constructor(maxWaiting: number) {
     super(
-      `This project has ${maxWaiting} uploads and runs waiting, and no more may. Finish or await some; upload URLs that are not used expire.`,
+      `This project has reached the limit of ${maxWaiting} pending uploads and runs. Wait for some to finish; unused upload URLs expire.`,
       { maxWaiting },
     );
   }
@@ -44,24 +44,24 @@ export class TooManyUploadsWaiting extends DomainError {
 /** The signature or the expiry of the URL is not valid, or the key that requested it is no longer valid. */
 export class UploadUrlRefused extends DomainError {
   constructor() {
-    super('This upload URL is not valid, or no longer. Ask for a new one.');
+    super('This upload URL is invalid or has expired. Request a new URL.');
   }
 }
 
 /** A part of a resumable upload that does not begin where the last one ended. */
 export class UploadOffsetConflict extends DomainError {
   constructor(received: number) {
-    super(`${received} bytes have arrived; the next part must begin there.`, { received });
+    super(`Lintel has received ${received} bytes. The next part must start at that offset.`, { received });
   }
 }
 
 export function runNotFound(runId: string): NotFound {
-  return new NotFound(`There is no run ${runId} in this project.`);
+  return new NotFound(`Run ${runId} doesn't exist in this project.`);
 }
 
 /** Retention removed the file: there is nothing to import again. */
 export class ArtifactGone extends DomainError {
   constructor(fileName: string) {
-    super(`The file ${fileName} is no longer kept. Upload it again.`);
+    super(`The file ${fileName} has been deleted. Upload it again.`);
   }
 }

@@ -21,12 +21,12 @@ export interface RunError {
 }
 
 /** Every failed run leaves nothing behind, because a run is one transaction. */
-const NOTHING_KEPT = 'Nothing of it was kept, and the graph is as it was before.';
+const NOTHING_KEPT = 'Nothing was imported, and the graph is unchanged.';
 
 export function outOfMemory(megabytes: number): RunError {
   return {
     code: 'out_of_memory',
-    message: `The import needed more memory than the ${megabytes} MB that one may take. ${NOTHING_KEPT} Export the model in several artifacts or with shorter lines, or raise IMPORT_MEMORY_MB and retry the run.`,
+    message: `The import needed more than the limit of ${megabytes} MB of memory. ${NOTHING_KEPT} Split the export into several artifacts or shorten its lines, or raise IMPORT_MEMORY_MB and retry the run.`,
     line: null,
   };
 }
@@ -34,7 +34,7 @@ export function outOfMemory(megabytes: number): RunError {
 export function tookTooLong(seconds: number): RunError {
   return {
     code: 'timeout',
-    message: `The import took longer than the ${seconds} seconds that one may take. ${NOTHING_KEPT} Export the model in several artifacts, or raise IMPORT_TIMEOUT_SECONDS and retry the run.`,
+    message: `The import exceeded the time limit of ${seconds} seconds. ${NOTHING_KEPT} Split the export into several artifacts, or raise IMPORT_TIMEOUT_SECONDS and retry the run.`,
     line: null,
   };
 }

@@ -189,7 +189,7 @@ export class LocalArtifacts implements ArtifactStore {
 }
 
 function longerThan(bytes: number): ValidationError {
-  const message = `says ${bytes} bytes, and more arrived`;
+  const message = `declares ${bytes} bytes, but more were received`;
   return new ValidationError([{ path: 'headers.content-range', rule: 'range', message }]);
 }
 

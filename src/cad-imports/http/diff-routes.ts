@@ -32,7 +32,7 @@ export const diffRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'diffCadImports',
         tags: ['cad-imports'],
-        summary: 'Compare a run with another one. As CSV, the answer has all rows',
+        summary: 'Compare two runs. As CSV, the response has all rows',
         params: RunParams,
         querystring: Type.Object({
           against: Text,

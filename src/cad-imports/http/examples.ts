@@ -8,7 +8,7 @@ const issue = {
   line: 4711,
   code: 'unknown_kind',
   severity: 'warning',
-  message: 'kind "note" is not known; the line is left out',
+  message: 'unknown kind "note"; the line was skipped',
 };
 
 export const cadImportExamples: DocumentExamples = {

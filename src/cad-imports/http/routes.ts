@@ -141,7 +141,7 @@ export const cadImportRoutes =
         schema: {
           operationId: 'listAllCadImports',
           tags,
-          summary: 'List the import runs of all projects that the key may read, newest first',
+          summary: 'List the import runs of all projects the key can read, newest first',
           querystring: Type.Object({
             ...PageQuery.properties,
             state: Type.Optional(RunSchema.properties.state),
@@ -173,7 +173,7 @@ export const cadImportRoutes =
           operationId: 'getCadImport',
           tags,
           summary:
-            'Get a run. With wait, the answer comes when the run is ready, failed or deleted, or when the time is up',
+            'Get a run. With wait, the response is sent when the run is ready, failed or deleted, or when the time is up',
           params: RunParams,
           querystring: Type.Object({ wait: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })) }),
           response: { 200: RunSchema, ...errorResponses(400, 404) },
@@ -198,7 +198,7 @@ export const cadImportRoutes =
         schema: {
           operationId: 'listCadImportIssues',
           tags,
-          summary: 'Get every issue of a run, one JSON object per line',
+          summary: 'List all issues of a run, one JSON object per line',
           params: RunParams,
           response: {
             200: {

@@ -117,7 +117,7 @@ export const UploadRequestSchema = nullable(
       nullable(
         Type.String({
           maxLength: 100,
-          description: `The type of the file: ${CONTENT_TYPES.join(', ')}. The format is recognised by the first bytes in any case.`,
+          description: `The type of the file: ${CONTENT_TYPES.join(', ')}. The format is always detected from the first bytes.`,
         }),
       ),
     ),
@@ -149,7 +149,7 @@ export const SignedQuery = Type.Required(UploadQuery);
 
 export const UploadedSchema = Type.Object(
   {
-    uploaded: Type.Boolean({ description: 'False when a part has arrived and more parts are expected' }),
+    uploaded: Type.Boolean({ description: 'False if more parts are expected' }),
     id: Type.Optional(Type.String()),
     runId: Type.Optional(Type.String()),
     state: Type.Optional(RunSchema.properties.state),

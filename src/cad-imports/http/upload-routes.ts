@@ -73,9 +73,9 @@ export const uploadRoutes =
           operationId: 'putLocalCadImportArtifact',
           tags: ['cad-imports'],
           security: [],
-          summary: 'Upload an artifact. A complete upload is submitted for import',
+          summary: 'Upload an artifact. A complete upload is queued for import',
           description:
-            'The body is a gzip artifact, or an IFC file (plain, gzip or zip) that the import converts into one. With Content-Range the body is one part of the file. An interrupted upload continues where it ended; HEAD or GET answers where that is.',
+            'The body is a gzip artifact, or an IFC file (plain, gzip or zip) that the import converts into one. With Content-Range, the body is one part of the file. To resume an interrupted upload, get the number of received bytes with HEAD or GET and continue from there.',
           params: ProjectParams,
           querystring: UploadQuery,
           response: { 200: UploadedSchema, ...errorResponses(409, 413), 400: UnusableError, 403: Refused },
@@ -95,7 +95,7 @@ export const uploadRoutes =
           return 'run' in outcome ? submitted(outcome.run) : { uploaded: false, received: outcome.received };
         } catch (error) {
           if (codeOf(error) === 'ENOSPC') {
-            throw new TransportError(503, 'There is no room for the artifact right now.');
+            throw new TransportError(503, "There isn't enough disk space for the artifact right now.");
           }
           throw error;
         }
@@ -111,7 +111,7 @@ export const uploadRoutes =
           operationId: 'getLocalCadImportUpload',
           tags: ['cad-imports'],
           security: [],
-          summary: 'Get how many bytes of an upload in parts have arrived',
+          summary: 'Get the number of bytes received for a multipart upload',
           params: ProjectParams,
           querystring: UploadQuery,
           response: {

@@ -120,9 +120,9 @@ export class ImportChild {
    * V8 aborts the process when its heap is full, and prints that. Linux kills it when the machine runs out of memory.
    */
   #reasonOf(code: number | null, signal: NodeJS.Signals | null): Ending {
-    this.#log.warn({ code, signal, lastWords: this.#lastWords }, 'an import process died');
+    this.#log.warn({ code, signal, lastWords: this.#lastWords }, 'an import process ended unexpectedly');
     if (saysOutOfMemory(this.#lastWords)) return 'out_of_memory';
-    if (signal === 'SIGKILL') return { died: 'killed; perhaps the machine has no memory left' };
+    if (signal === 'SIGKILL') return { died: 'killed; the machine may be out of memory' };
     return { died: signal ?? `exit code ${code}` };
   }
 }

@@ -22,13 +22,13 @@ export function importMetrics(registry: Registry): ImportMetrics {
     registry,
     {
       name: 'lintel_imports_total',
-      help: 'Attempts at imports by this process, by how they ended and how far they had come',
+      help: 'Import attempts of this process, by outcome and phase',
     },
     { outcome: OUTCOMES, phase: PHASES },
   );
   const durations = new Histogram({
     name: 'lintel_import_duration_seconds',
-    help: 'Time that attempts at imports took',
+    help: 'Duration of import attempts',
     labelNames: ['outcome'],
     buckets: [0.1, 0.3, 1, 3, 10, 30, 100, 300, 1000, 3600],
     registers: [registry],

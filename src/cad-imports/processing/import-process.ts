@@ -33,10 +33,10 @@ followParent();
 async function work({ run }: Extract<ToImport, { run: unknown }>): Promise<void> {
   let done: AttemptEnd = 'broken';
   try {
-    if (!processing) throw new Error('a run came before the settings');
+    if (!processing) throw new Error('received a run before the settings');
     done = await processRun(run, await processing, stopping.signal);
   } catch (error) {
-    log('import attempt could not be closed', { runId: run.runId, err: error });
+    log("couldn't close an import attempt", { runId: run.runId, err: error });
   } finally {
     send({ done });
   }

@@ -113,7 +113,7 @@ export function startImportWorker({
       else if (ending === 'timeout') await failRun(db, claim, tookTooLong(timeoutSeconds));
       else await releaseRun(db, claim, `the import process ended (${ending.died})`, true);
     } catch (error) {
-      log.warn({ err: error, runId: run.id }, 'a broken import waits for its lease to end');
+      log.warn({ err: error, runId: run.id }, 'a failed import is waiting for its lease to expire');
     }
   };
 

@@ -32,12 +32,12 @@ export function artifactFiles(keeper: ArtifactKeeper): BackupFiles {
         const size = await keeper.size(key);
         const body = size === null ? null : await readIfThere(keeper, key);
         if (size !== null && body) yield { name: key, size, read: async () => body };
-        else if (isNeeded) yield { gone: `The artifact ${key} of an import is not in the artifact store.` };
+        else if (isNeeded) yield { gone: `The artifact ${key} is missing from the artifact store.` };
       }
     },
     async put(name, size, body) {
       if (!KEY.test(name))
-        throw new BackupError(`The backup has an artifact ${JSON.stringify(name)}, which is not ours.`);
+        throw new BackupError(`The backup contains an unknown artifact ${JSON.stringify(name)}.`);
       await keeper.put(name, size, body);
     },
   };

@@ -51,7 +51,7 @@ async function requireComparable(db: Db, { projectId, against, runId }: Comparis
   if (!to) throw runNotFound(runId);
   const from = await findRun(db, projectId, against);
   if (!from) {
-    const message = 'names no run of this project';
+    const message = "isn't a run in this project";
     throw new ValidationError([{ path: 'query.against', rule: 'known', message }]);
   }
   for (const run of [from, to]) requireReady(run);

@@ -88,7 +88,7 @@ async function claimOne(
         await giveUp(tx, fromRow(row));
         return 'given up';
       }
-      const line = logLine(`attempt ${row.attempts + 1} of ${MAX_ATTEMPTS} began`);
+      const line = logLine(`started attempt ${row.attempts + 1} of ${MAX_ATTEMPTS}`);
       const { rows } = await sql<Selectable<ImportRunTable>>`
         update import_run set ${runs.claimed}, claimed_by = ${worker}, phase = 'reading', bytes_read = 0,
           lines_read = 0, started_at = coalesce(started_at, now()), script_log = script_log || ${line}
@@ -104,7 +104,7 @@ async function claimOne(
 
 /** The last attempt's worker died too: this artifact must not kill a fourth. */
 async function giveUp(db: DbOrTx, run: ImportRun): Promise<void> {
-  const message = `processing ended without a result ${MAX_ATTEMPTS} times; the last worker stopped answering`;
+  const message = `processing failed ${MAX_ATTEMPTS} times; the last worker stopped responding`;
   const error: RunError = { code: 'worker_lost', message, line: null };
   await db
     .updateTable('import_run')
@@ -225,7 +225,7 @@ export async function releaseRun(
   reason: string,
   counts: boolean,
 ): Promise<void> {
-  const line = logLine(counts ? `attempt ended: ${reason}` : `given back: ${reason}`);
+  const line = logLine(counts ? `attempt ended: ${reason}` : `returned to the queue: ${reason}`);
   const error: RunError = { code: 'processing_failed', message: reason, line: null };
   const isLast = sql`${counts} and attempts >= ${MAX_ATTEMPTS}`;
   await runs.settle(db, holdOf(claim), sql`case when ${isLast} then 'failed' else 'queued' end`, [

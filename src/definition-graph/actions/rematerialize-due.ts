@@ -25,7 +25,7 @@ export async function rematerializeDue(
     try {
       await rematerialize(db, id, ontology, readAt);
     } catch (error) {
-      log.warn({ err: error, projectId: id }, 'the summary was not made anew; it will be tried again');
+      log.warn({ err: error, projectId: id }, "couldn't recompute a project summary; retrying");
     }
   }
 }

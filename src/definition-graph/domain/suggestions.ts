@@ -79,11 +79,11 @@ export class Suggester {
     const found = new Map<string, Evidence[]>();
     const note = (id: string, evidence: Evidence) => push(found, id, evidence);
     for (const [{ id }, { weight, text, shared }] of this.#names.evidenceFor(group))
-      note(id, { weight, words: `“${text}” shares ${listed(shared)} with its names` });
+      note(id, { weight, words: `“${text}” shares ${listed(shared)} with the class's names` });
     this.#byCodes(group, note);
     this.#bySiblings(siblings, note);
     for (const { id } of this.#boundDrafts.get((group.category && categoryKey(group.category)) ?? '') ?? [])
-      note(id, { weight: BOUND_DRAFT, words: 'it is bound to the category' });
+      note(id, { weight: BOUND_DRAFT, words: 'the class has this CAD category' });
     const likely = [...found]
       .flatMap(([id, evidence]): (Suggestion & { depth: number })[] => {
         const objectClass = this.#classes.get(id);
@@ -120,8 +120,8 @@ export class Suggester {
             weight: alike / highest.length,
             words:
               alike === SAME_CODE
-                ? `it has the class's ${CODE_NAMES[kind]} code ${code}`
-                : `its ${CODE_NAMES[kind]} code ${given} is like the class's ${code}`,
+                ? `has the class's ${CODE_NAMES[kind]} code ${code}`
+                : `the ${CODE_NAMES[kind]} code ${given} is similar to the class's code ${code}`,
           });
       }
     }
@@ -133,7 +133,7 @@ export class Suggester {
       const all = alike.reduce((sum, { elements }) => sum + elements, 0);
       for (const { objectClassId, elements, projects } of alike) {
         const weight = OF_SIBLINGS[same] * (elements / all);
-        const words = `${counted(elements, 'element')} of the same ${same} in ${counted(projects, 'project')} have it`;
+        const words = `${counted(elements, 'element')} with the same ${same} in ${counted(projects, 'project')} have this class`;
         note(objectClassId, { weight, words });
       }
     }
@@ -169,7 +169,7 @@ function reasonOf(evidence: Evidence[], draft: boolean): string {
   const words = evidence
     .toSorted((a, b) => b.weight - a.weight || (a.words < b.words ? -1 : 1))
     .map((each) => each.words);
-  return [...words, ...(draft ? ['it is a draft'] : [])].join('; ');
+  return [...words, ...(draft ? ['the class is a draft'] : [])].join('; ');
 }
 
 function listed(words: string[]): string {

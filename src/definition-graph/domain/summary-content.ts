@@ -1,7 +1,7 @@
 import type { Category, LengthUnit } from '../../artifact/index.ts';
 
 /** The rule that gave an element its class; `none` for elements without one. */
-const CLASS_RULES = ['own', 'type', 'codes', 'category', 'none'] as const;
+export const CLASS_RULES = ['own', 'type', 'codes', 'category', 'none'] as const;
 export type ClassRule = (typeof CLASS_RULES)[number];
 
 export interface SummaryContent {

@@ -19,7 +19,7 @@ const Ignored = Type.Object(
 );
 const Set = Type.Object({
   ...Ignored.properties,
-  warnings: Type.Optional(Type.Array(Type.String(), { description: 'What no category is called' })),
+  warnings: Type.Optional(Type.Array(Type.String(), { description: 'Names that match no category' })),
 });
 const Body = open({ categories: listed(Words, { maxItems: 1000 }) });
 
@@ -37,7 +37,7 @@ export const categoryRoutes =
         schema: {
           operationId: 'getProjectIgnoredCategories',
           tags: ['definition-graph'],
-          summary: "Categories that do not count in this project's coverage",
+          summary: "List the categories that don't count toward this project's coverage",
           params: Params,
           response: { 200: Ignored, ...errorResponses(404) },
         },
@@ -52,7 +52,7 @@ export const categoryRoutes =
         schema: {
           operationId: 'setProjectIgnoredCategories',
           tags: ['definition-graph'],
-          summary: "Say which categories do not count in this project's coverage",
+          summary: "Set the categories that don't count toward this project's coverage",
           params: Params,
           body: Body,
           response: { 200: Set, ...errorResponses(400, 404, 409) },
@@ -73,7 +73,7 @@ export const categoryRoutes =
         schema: {
           operationId: 'getIgnoredCategories',
           tags: ['definition-graph'],
-          summary: 'Categories that do not count in the coverage of any project',
+          summary: "List the categories that don't count toward coverage in any project",
           response: { 200: Ignored, ...errorResponses() },
         },
       },
@@ -87,7 +87,7 @@ export const categoryRoutes =
         schema: {
           operationId: 'setIgnoredCategories',
           tags: ['definition-graph'],
-          summary: 'Say which categories do not count in the coverage of any project',
+          summary: "Set the categories that don't count toward coverage in any project",
           body: Body,
           response: { 200: Set, ...errorResponses(400) },
         },

@@ -31,7 +31,7 @@ export const nodeRoutes =
         schema: {
           operationId: 'listProjectDefinitionGraphNodes',
           tags: ['definition-graph'],
-          summary: 'The current nodes, by document and id; as CSV all of them, without parameters',
+          summary: 'List the current nodes by document and ID. As CSV, all nodes without parameters',
           params: Type.Object({ id: PathKey }),
           querystring: Type.Object({
             kind: Type.Optional(literals(...NODE_KINDS)),
@@ -39,7 +39,13 @@ export const nodeRoutes =
             objectClassId: Type.Optional({ ...Text, description: 'Id or handle' }),
             levelId: Type.Optional(Text),
             documentId: Type.Optional(Text),
-            q: Type.Optional({ ...Words, description: 'In name, element id or id, in any letters' }),
+            names: Type.Optional(
+              Type.Boolean({
+                default: false,
+                description: 'Add the names of document, family, type, level, room and class to each node',
+              }),
+            ),
+            q: Type.Optional({ ...Words, description: 'Searches name, element ID and ID, ignoring case' }),
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
             cursor: Type.Optional(Cursor),
             ...CsvQuery,
@@ -57,7 +63,7 @@ export const nodeRoutes =
         },
       },
       async (request, reply) => {
-        const { limit = 100, cursor, q, format: _, ...rest } = request.query;
+        const { limit = 100, cursor, q, names = false, format: _, ...rest } = request.query;
         const filter = { ...rest, ...(q !== undefined && { text: q.trim() }) };
         const key = readCursor(cursor, 2);
         const projectId = await known(app.db, request);
@@ -66,7 +72,10 @@ export const nodeRoutes =
           return sendCsv(reply, `nodes-${projectId}.csv`, Object.keys(COLUMNS), pages, cellsOf);
         }
         const after = key && { documentId: key[0], id: key[1] };
-        const page = await listProjectDefinitionGraphNodes(app.db, projectId, filter, after, limit);
+        const page = await listProjectDefinitionGraphNodes(app.db, projectId, filter, after, {
+          limit,
+          names,
+        });
         const { count, items, next } = page;
         return { count, items, nextCursor: next && writeCursor([next.documentId, next.id]) };
       },

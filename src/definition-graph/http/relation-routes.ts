@@ -15,13 +15,13 @@ const RelatedNodeSchema = Type.Object(
     direction: {
       ...literals(...DIRECTIONS),
       description:
-        '`field`: a field of the node names it; `from`: a relation leads to it; `to`: one comes from it',
+        '`field`: a field of the node refers to it; `from`: a relation from this node; `to`: a relation to this node',
     },
-    relation: Type.String({ description: 'Of a field: type, family, level, host or room' }),
+    relation: Type.String({ description: 'For a field: type, family, level, host or room' }),
     documentId: Type.String(),
     id: Type.String(),
     kind: nullable(literals(...NODE_KINDS)),
-    name: nullable(Type.String({ description: 'As kind, null when the node is not in the graph' })),
+    name: nullable(Type.String({ description: "Like kind; null if the node isn't in the graph" })),
   },
   { title: 'RelatedNode' },
 );
@@ -36,7 +36,7 @@ export const relationRoutes =
         schema: {
           operationId: 'listProjectDefinitionGraphRelations',
           tags: ['definition-graph'],
-          summary: 'What a node is related to, with the names of the other nodes',
+          summary: 'List the relations of a node, with the names of the other nodes',
           params: Type.Object({ id: PathKey }),
           querystring: Type.Object({
             documentId: Text,

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
 import { pathParam } from '../../platform/http/path-param.ts';
 import { categoryRoutes } from './category-routes.ts';
+import { classifyRoutes } from './classify-routes.ts';
 import type { DefinitionGraphDependencies, KnownProject } from './dependencies.ts';
 import { nodeRoutes } from './node-routes.ts';
 import { relationRoutes } from './relation-routes.ts';
@@ -21,5 +22,6 @@ export const definitionGraphRoutes =
     await app.register(nodeRoutes(known));
     await app.register(relationRoutes(known));
     await app.register(takeoffRoutes(known));
+    await app.register(classifyRoutes);
     await app.register(categoryRoutes(known, requireOpenProject));
   };

@@ -39,13 +39,15 @@ export const SummarySchema = Type.Object(
     ),
     byRule: Type.Object(
       { own: Count, type: Count, codes: Count, category: Count, none: Count },
-      { description: 'Elements by what their class was found by' },
+      { description: 'Elements by the rule that found their class' },
     ),
     coverage: Type.Object(
       { modelElements: Count, classified: Count, percent: Type.Number({ minimum: 0, maximum: 100 }) },
-      { description: 'Of the elements whose category is of the model and not ignored' },
+      { description: "Percentage of elements in model categories that aren't ignored" },
     ),
-    ontologyMoved: Type.Boolean({ description: 'The ontology has changed since this was materialized' }),
+    ontologyMoved: Type.Boolean({
+      description: 'True if the ontology changed since the summary was computed',
+    }),
     byLevel: Type.Array(
       Type.Object({
         documentId: nullable(Type.String()),
@@ -57,27 +59,27 @@ export const SummarySchema = Type.Object(
       }),
     ),
     byIfcClass: Type.Array(Type.Object({ ifcClass: Type.String(), elements: Count }), {
-      description: 'Elements whose export names their IFC class',
+      description: 'Elements whose export includes their IFC class',
     }),
     unclassified: Type.Object({
       elements: Count,
       categories: Type.Array(
         Type.Object({
           ...CategoryFields,
-          name: Type.Optional(Type.String({ description: 'Of a category that has neither' })),
+          name: Type.Optional(Type.String({ description: 'For a category with neither' })),
           elements: Count,
           suggestedObjectClassId: Type.Optional(Type.String()),
-          counts: Type.Boolean({ description: 'Whether it counts in coverage' }),
+          counts: Type.Boolean({ description: 'Whether the category counts toward coverage' }),
           reason: Type.Optional({
             ...literals(...NOT_COUNTED),
-            description: 'Why it does not count; `not_model`: analytical or internal',
+            description: "Why it isn't counted; `not_model` means analytical or internal",
           }),
         }),
       ),
     }),
     notCounted: Type.Object(
       { annotation: Count, not_model: Count, no_category: Count, ignored: Count },
-      { description: 'Elements without a class that do not count in coverage, by the reason' },
+      { description: "Elements without a class that don't count toward coverage, by reason" },
     ),
   },
   { title: 'DefinitionGraphSummary' },
@@ -85,7 +87,7 @@ export const SummarySchema = Type.Object(
 
 export const SuggestionsSchema = Type.Object(
   {
-    count: { ...Count, description: 'Of all groups' },
+    count: { ...Count, description: 'Total over all groups' },
     items: Type.Array(
       Type.Object({
         category: nullable(Type.Object({ ...CategoryFields, name: nullable(Type.String()) })),
@@ -101,7 +103,7 @@ export const SuggestionsSchema = Type.Object(
             score: Type.Number({ minimum: 0, maximum: 1 }),
             reason: Type.String(),
           }),
-          { description: 'The three likeliest, best first' },
+          { description: 'Up to three suggestions, best first' },
         ),
       }),
       { description: 'Largest group first' },
@@ -111,6 +113,7 @@ export const SuggestionsSchema = Type.Object(
 );
 
 const Reference = nullable(Type.String());
+const Name = Type.Optional(nullable(Type.String({ description: 'With names=true' })));
 
 /** As exported and not checked: one value, or those of a point, in order or by name. */
 const ParameterValue = Type.Unsafe<unknown>(
@@ -130,7 +133,7 @@ export const NodeSchema = Type.Object(
     levelId: Reference,
     hostId: Reference,
     roomId: Reference,
-    objectClassId: nullable(Type.String({ description: 'The class by the rules, as of the last summary' })),
+    objectClassId: nullable(Type.String({ description: 'The class at the time of the last summary' })),
     ifcClass: Reference,
     predefinedType: Reference,
     elevation: nullable(Type.Number()),
@@ -156,7 +159,14 @@ export const NodeSchema = Type.Object(
       }),
     ),
     runId: Type.String(),
-    line: Type.Integer({ description: 'Where it stands in the artifact of the run' }),
+    line: Type.Integer({ description: "Position in the run's artifact" }),
+    documentTitle: Name,
+    familyName: Name,
+    typeName: Name,
+    levelName: Name,
+    roomName: Name,
+    objectClassName: Name,
+    objectClassHandle: Name,
   },
   { title: 'DefinitionGraphNode' },
 );

@@ -23,7 +23,7 @@ export const summaryRoutes =
         schema: {
           operationId: 'getProjectDefinitionGraphSummary',
           tags,
-          summary: "Counts of the project's graph by category, class and level",
+          summary: 'Get the element counts of a project by category, class and level',
           params: Params,
           response: { 200: SummarySchema, ...errorResponses(404) },
         },
@@ -38,7 +38,7 @@ export const summaryRoutes =
         schema: {
           operationId: 'rematerializeProjectDefinitionGraphSummary',
           tags: [...tags, 'system-maintenance'],
-          summary: 'Count the graph anew, with the ontology of now',
+          summary: 'Recompute the summary with the current ontology',
           params: Params,
           response: { 200: SummarySchema, ...errorResponses(404) },
         },
@@ -57,9 +57,11 @@ export const summaryRoutes =
         schema: {
           operationId: 'rematerializeAllProjects',
           tags: [...tags, 'system-maintenance'],
-          summary: 'Have the graphs of all projects counted anew, with the ontology of then',
+          summary: 'Queue the recomputation of all project summaries',
           response: {
-            202: Type.Object({ queued: Type.Integer({ minimum: 0, description: 'Projects with a graph' }) }),
+            202: Type.Object({
+              queued: Type.Integer({ minimum: 0, description: 'Number of projects with a graph' }),
+            }),
             ...errorResponses(),
           },
         },
@@ -78,8 +80,7 @@ export const summaryRoutes =
         schema: {
           operationId: 'listClassSuggestions',
           tags,
-          summary:
-            'The largest groups of model elements without a class, and the classes that they most likely are',
+          summary: 'List the largest groups of elements without a class, with suggested classes',
           params: Params,
           querystring: Type.Object({
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),

@@ -15,30 +15,30 @@ import type { KnownProject } from './dependencies.ts';
 const Count = Type.Integer({ minimum: 0 });
 const Quantities = Type.Array(
   Type.Object({
-    name: Type.String({ description: 'Of the parameter' }),
+    name: Type.String({ description: 'Group of the parameter' }),
     group: nullable(Type.String()),
     unit: nullable(
       Type.String({ description: '`m`, `m²`, `m³`, `mm`, `ft` and so on; other units as exported' }),
     ),
     measure: nullable(literals(...MEASURES)),
     sum: Type.Number(),
-    elements: { ...Count, description: 'That have the parameter' },
+    elements: { ...Count, description: 'Elements that have the parameter' },
   }),
-  { description: 'What most elements have first' },
+  { description: 'Sorted by number of elements' },
 );
 const TakeoffSchema = Type.Object(
   {
     groupBy: literals(...TAKEOFF_GROUPS),
-    elements: { ...Count, description: 'All elements that match the filters' },
-    count: { ...Count, description: 'All groups; at most 10,000 are listed' },
-    quantities: { ...Quantities, description: 'Over all elements; the 12 that most of them have' },
+    elements: { ...Count, description: 'Number of elements that match the filters' },
+    count: { ...Count, description: 'Number of groups; at most 10,000 are listed' },
+    quantities: { ...Quantities, description: 'Totals over all elements, for the 12 most common parameters' },
     items: Type.Array(
       Type.Object({
-        id: nullable(Type.String({ description: 'Of the class, level, type or room' })),
+        id: nullable(Type.String({ description: 'Name of the class, level, type or room' })),
         documentId: nullable(Type.String()),
         documentTitle: nullable(Type.String()),
         name: nullable(Type.String()),
-        detail: nullable(Type.String({ description: 'Of a class its handle, of a type its family' })),
+        detail: nullable(Type.String({ description: 'Handle of a class, or family of a type' })),
         elevation: nullable(Type.Number()),
         lengthUnit: nullable(literals(...LENGTH_UNITS)),
         elements: Count,
@@ -60,13 +60,13 @@ export const takeoffRoutes =
         schema: {
           operationId: 'getProjectTakeoff',
           tags: ['definition-graph'],
-          summary: 'Elements and the sums of their numeric parameters, by class, level, type or room',
+          summary: 'Get element counts and sums of numeric parameters by class, level, type or room',
           params: Type.Object({ id: PathKey }),
           querystring: Type.Object({
             groupBy: Type.Optional({ ...literals(...TAKEOFF_GROUPS), default: 'class' }),
             parameter: Type.Optional({
               ...Words,
-              description: 'Only the parameter of this name; else areas, volumes and lengths',
+              description: 'Only the parameter with this name. Default: areas, volumes and lengths',
             }),
             category: Type.Optional({ ...Text, description: 'Built-in name or integer' }),
             objectClassId: Type.Optional({ ...Text, description: 'Id or handle' }),

@@ -30,7 +30,7 @@ export const usageRoutes =
         schema: {
           operationId: 'getObjectClassUsage',
           tags: ['ontology'],
-          summary: 'In which projects a class is used, and by how many elements and types',
+          summary: 'List the projects that use a class, with element and type counts',
           params: Type.Object({ key: PathKey }),
           querystring: Type.Object({ includeDescendants: Type.Optional(Type.Boolean({ default: false })) }),
           headers: Type.Object({ 'if-none-match': Type.Optional(Type.String(HeaderText)) }),
@@ -38,7 +38,7 @@ export const usageRoutes =
             200: UsageSchema,
             304: Type.Unsafe<undefined>({
               type: 'null',
-              description: 'Unchanged for the given If-None-Match',
+              description: 'Not changed since the version in If-None-Match',
               headers: caching,
             }),
             ...errorResponses(400, 404),

@@ -49,7 +49,8 @@ export interface NodeItem {
 
 export interface NodePage {
   count: number;
-  items: NodeItem[];
+  /** With names, where these were asked for. */
+  items: (NodeItem & Partial<NodeNames>)[];
   next: { documentId: string; id: string } | null;
 }
 
@@ -66,7 +67,7 @@ export async function listProjectDefinitionGraphNodes(
   projectId: string,
   filter: NodeFilter,
   after: { documentId: string; id: string } | null,
-  limit: number,
+  { limit, names }: { limit: number; names: boolean },
 ): Promise<NodePage> {
   return db
     .transaction()
@@ -76,7 +77,8 @@ export async function listProjectDefinitionGraphNodes(
       const resolvedFilter = await resolved(tx, filter);
       const documents = await currentDocuments(tx, projectId);
       const page = await readPage(tx, projectId, resolvedFilter, after, { documents, limit });
-      return { count: await countNodes(tx, projectId, resolvedFilter), ...page };
+      const items = names ? await nameNodes(tx, projectId, page.items, documents) : page.items;
+      return { ...page, count: await countNodes(tx, projectId, resolvedFilter), items };
     });
 }
 
@@ -119,7 +121,7 @@ async function readPage(
   after: NodePage['next'],
   { documents, limit }: { documents: CurrentDocument[]; limit: number },
   columns?: { parameters: boolean },
-): Promise<Omit<NodePage, 'count'>> {
+): Promise<{ items: NodeItem[]; next: NodePage['next'] }> {
   const items: NodeItem[] = [];
   let bytes = 0;
   for (const document of documents) {

@@ -23,7 +23,7 @@ export async function listProjectDefinitionGraphRelations(
   after: RelationPlace | null,
   limit: number,
 ): Promise<RelationPage> {
-  if (!(await hasNode(db, projectId, node))) throw new NotFound('There is no such node in the graph.');
+  if (!(await hasNode(db, projectId, node))) throw new NotFound("This node doesn't exist in the graph.");
   const found = await selectRelated(db, projectId, node, after, limit + 1);
   const items = found.slice(0, limit);
   const last = items.at(-1);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { categoryClasses, type Ontology, resolveExportedClass } from '../domain/class-rules.ts';
-import { codeClasses, readCodes, type Spellings } from '../domain/code-rules.ts';
+import { classFinders } from '../domain/class-of-element.ts';
+import type { Ontology } from '../domain/class-rules.ts';
+import { readCodes, type Spellings } from '../domain/code-rules.ts';
 import { categoryKeyOf } from './class-joins.ts';
 import { keptTallies } from './summary-rows.ts';
 
@@ -64,12 +65,11 @@ export async function replaceClassRules(
 
 /** The approved class for an exported id, a category or codes. */
 function classNamed(ontology: Ontology, spellings: Spellings): (named: Named) => string | null {
-  const byCategory = categoryClasses(ontology);
-  const byCodes = codeClasses(ontology, spellings);
+  const { byId, byCodes, byCategory } = classFinders(ontology, spellings);
   return ({ source, key, codes, category }) => {
     if (source === 'codes') return byCodes(readCodes(codes), category);
-    if (source === 'category') return byCategory.get(key) ?? null;
-    const resolved = resolveExportedClass(key, ontology);
+    if (source === 'category') return byCategory(key);
+    const resolved = byId(key);
     return 'objectClassId' in resolved ? resolved.objectClassId : null;
   };
 }

@@ -54,7 +54,7 @@ export async function* dropRepeats({ client, projectId, loadNo }: LoadScope): As
     client,
     'select line, id as a, last::text as b from load_repeat order by line',
     'repeated_identity',
-    (id, last) => `${JSON.stringify(id)} comes again on line ${last}, which is kept`,
+    (id, last) => `${JSON.stringify(id)} appears again on line ${last}; that line is used`,
   );
 }
 
@@ -80,7 +80,7 @@ export async function* danglingReferences({ client }: LoadScope): AsyncGenerator
          ${kind === null ? '' : `and t.kind = '${kind}'`})`,
       'dangling_reference',
       (id, document) =>
-        `${field} ${JSON.stringify(id)} names no ${kind ?? 'node'} of document ${JSON.stringify(document)}`,
+        `${field} ${JSON.stringify(id)} isn't a ${kind ?? 'node'} in document ${JSON.stringify(document)}`,
     );
   }
   await client.query('set local enable_nestloop = on');
@@ -103,7 +103,8 @@ export async function* dropDanglingRelations(scope: LoadScope): AsyncGenerator<I
     client,
     `select line, relation as a, case when from_missing then from_id else to_id end as b from load_loose order by line`,
     'dangling_relation',
-    (relation, id) => `${relation} names ${JSON.stringify(id)}, which is not there; the relation is left out`,
+    (relation, id) =>
+      `${relation} refers to ${JSON.stringify(id)}, which doesn't exist; the relation was skipped`,
   );
 }
 
@@ -157,7 +158,7 @@ export async function* collectDocuments(
     client,
     `select line, document_id as a, '' as b from load_document where line is not null order by line`,
     'undeclared_document',
-    (document) => `document ${JSON.stringify(document)} is not in the manifest`,
+    (document) => `document ${JSON.stringify(document)} isn't in the manifest`,
   );
 }
 

@@ -54,7 +54,7 @@ export class CarriedOutBefore extends Error {
   readonly answer: StoredAnswer;
 
   constructor(answer: StoredAnswer) {
-    super('The request was carried out before.');
+    super('This request has already been carried out.');
     this.answer = answer;
   }
 }

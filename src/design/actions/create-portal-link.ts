@@ -50,6 +50,6 @@ function checkedExpiry(now: Date, wanted: Date | undefined): Date {
   const latest = new Date(now);
   latest.setUTCFullYear(now.getUTCFullYear() + LONGEST_YEARS);
   if (wanted > now && wanted <= latest) return wanted;
-  const message = `must be in the future, and at most ${LONGEST_YEARS} years from now`;
+  const message = `must be in the future and at most ${LONGEST_YEARS} years from now`;
   throw new ValidationError([{ path: 'body.expiresAt', rule: 'range', message }]);
 }

@@ -111,9 +111,7 @@ function ofThis(draft: DesignDraft, { collectionIds, itemIds }: Named): Named {
 function refuseUnknown(named: Named, known: ReadonlySet<string>): void {
   const faults = (['collectionIds', 'itemIds'] as const).flatMap((field) =>
     named[field].flatMap((id, index): Fault[] =>
-      known.has(id)
-        ? []
-        : [{ path: `body.${field}.${index}`, rule: 'unknown', message: 'names nothing that exists' }],
+      known.has(id) ? [] : [{ path: `body.${field}.${index}`, rule: 'unknown', message: "doesn't exist" }],
     ),
   );
   if (faults.length > 0) throw new ValidationError(faults);

@@ -27,9 +27,9 @@ export async function generatePart(
   mayUse: (projectId: string) => boolean,
 ): Promise<PartType> {
   const template = await parts.catalog.productMto(productMtoId);
-  if (!template) throw new NotFound('There is no such made-to-order template.');
+  if (!template) throw new NotFound("This made-to-order template doesn't exist.");
   if (projectId !== undefined && !(mayUse(projectId) && (await findProject(tx, projectId)))) {
-    const message = 'names no project';
+    const message = "isn't a project";
     throw new ValidationError([{ path: 'body.projectId', rule: 'unknown', message }]);
   }
   if (projectId !== undefined) await requireOpenProject(tx, projectId);

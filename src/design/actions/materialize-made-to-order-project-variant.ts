@@ -29,13 +29,13 @@ export async function materializeMadeToOrderProjectVariant(
 ): Promise<MadeToOrderView> {
   refuseRecordId(productMtoId, 'body.productMtoId');
   const template = await parts.catalog.productMto(productMtoId);
-  if (!template) throw unknown('body.productMtoId', 'names no made-to-order template of the catalog');
+  if (!template) throw unknown('body.productMtoId', "isn't a made-to-order template in the catalog");
   const configuration = configured(template, selections);
 
   return changeDesign(parts, tx, command, project, (draft) => {
     const collection =
       collectionId === undefined ? draft.defaultCollection() : draft.collection(collectionId);
-    if (!collection) throw unknown('body.collectionId', 'names no collection of this project');
+    if (!collection) throw unknown('body.collectionId', "isn't a collection in this project");
     const id = newId('ppv');
     const at = parts.clock().toISOString();
     const row: ProjectProductVariant = {

@@ -61,5 +61,6 @@ async function requireNoDeckInProgress(tx: Tx, projectId: string): Promise<void>
   const { rows } = await sql`
     select from deck_job_claim where job ->> 'projectId' = ${projectId} and status = 'running'
       and heartbeat_at > now() - make_interval(secs => ${deckJobLeases.leaseSeconds})`.execute(tx);
-  if (rows.length > 0) throw new Error(`A deck of ${projectId} is being made. Its removal is tried again.`);
+  if (rows.length > 0)
+    throw new Error(`A deck for ${projectId} is still being created. The deletion will be retried.`);
 }

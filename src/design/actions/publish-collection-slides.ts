@@ -42,12 +42,12 @@ export async function publishCollectionSlides(
     if (again) await runDeckJob(parts, db, again);
     else await sleep(100);
   }
-  throw new DeckPublishFailed('The deck takes longer than expected; its job goes on.', {
+  throw new DeckPublishFailed('The deck is taking longer than expected. Its job is still running.', {
     jobId: first.job.id,
   });
 }
 
 function publishedDeck({ id, deckUrl, slideCount }: DeckJob): PublishedDeck {
-  if (deckUrl === null) throw new Error(`The deck of ${id} succeeded and has no address.`);
+  if (deckUrl === null) throw new Error(`The deck ${id} was created but has no URL.`);
   return { jobId: id, deckUrl, slideCount };
 }

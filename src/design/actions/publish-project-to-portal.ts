@@ -41,7 +41,7 @@ export async function publishProjectToPortal(
       const current = await readPublication(tx, project.id);
       const nothing: Published = {
         publishedCollectionIds: [],
-        message: 'There is no collection to publish.',
+        message: 'There are no collections to publish.',
         snapshotVersion: current?.version ?? null,
         firstTimeVisibleCollections: [],
       };
@@ -86,5 +86,5 @@ function messageOf(collections: number, items: number, version: number, leftOut:
   const main = `Published ${counted(collections, 'collection')} with ${counted(items, 'item')} as version ${version}.`;
   return leftOut === 0
     ? main
-    : `${main} Left out, because nothing is known of them: ${counted(leftOut, 'item')}.`;
+    : `${main} ${counted(leftOut, 'item')} skipped because the catalog has no data for them.`;
 }

@@ -22,13 +22,13 @@ export async function republishPortalVersion(
 ): Promise<Published> {
   return carryOut(parts, tx, command, [project.id], async () => {
     const snapshot = await readSnapshot(tx, project.id, version);
-    if (!snapshot) throw new NotFound('There is no such version.');
+    if (!snapshot) throw new NotFound("This version doesn't exist.");
     const collections = await parts.records.list('collection', { project_id: project.id });
     const existing = new Set(collections.map((each) => each.id));
     const deleted = snapshot.content.collections.filter((each) => !existing.has(each.id));
     const content = withoutCollections(snapshot.content, new Set(deleted.map((each) => each.id)));
     const shown = new Set(content.collections.map((each) => each.id));
-    if (shown.size === 0) throw new NotFound('All collections of this version were deleted.');
+    if (shown.size === 0) throw new NotFound('All collections in this version have been deleted.');
     const now = parts.clock();
     return {
       async inTransaction(intentTx) {
@@ -42,7 +42,7 @@ export async function republishPortalVersion(
           { ...NO_RECORDS, collections: changed },
           {
             publishedCollectionIds: [...shown],
-            message: `Published ${counted(shown.size, 'collection')} again as version ${publication.version}.`,
+            message: `Republished ${counted(shown.size, 'collection')} as version ${publication.version}.`,
             snapshotVersion: publication.version,
           },
         );

@@ -18,7 +18,7 @@ export async function revokePortalLink(
   await requireOpenProject(tx, project.id);
   const now = parts.clock();
   const link = await revokeLink(tx, project.id, linkId, now);
-  if (!link) throw new NotFound('This project has no such client link.');
+  if (!link) throw new NotFound("This client link doesn't exist in this project.");
   if (link.revokedAt?.getTime() !== now.getTime()) return link;
   const details = { projectId: project.id, label: link.label };
   await recordAudit(tx, { ...by, action: 'revokePortalLink', subject: linkId, details });

@@ -63,7 +63,7 @@ async function attempt(parts: DesignParts, db: Db, claim: DeckJobClaim): Promise
   });
   const [collection] = await parts.records.get('collection', [job.collectionId]);
   const project = collection && (await findProject(db, collection.projectId));
-  if (!project) throw new CollectionGone('The collection was deleted before its deck was made.');
+  if (!project) throw new CollectionGone('The collection was deleted before its deck was created.');
   const deck = await deckOf(parts, db, { project, collection, items }, job);
   const keys = slideKeys(deck);
   await mine(beatDeckJob(db, claim, { slidesTotal: keys.length }));
@@ -122,7 +122,7 @@ function isTransient(error: unknown): boolean {
 
 /** What a caller may read: the messages of our own rules. Anything else only says that it failed. */
 function failureText(error: unknown): string {
-  return error instanceof DomainError ? error.message : 'The deck could not be made.';
+  return error instanceof DomainError ? error.message : "The deck couldn't be created.";
 }
 
 /** Takes jobs until none is left, then waits for a signal or the next interval. */
@@ -135,7 +135,7 @@ export function startDeckWorker(parts: DesignParts, db: Db, log: Logger): Loop {
       for (const job of await unrecordedDeckJobs(db)) await record(parts, db, job);
       for (let claim = await takeDeckJob(db); claim && !signal.aborted; claim = await takeDeckJob(db)) {
         if (claim.attempts > MAX_ATTEMPTS) {
-          const error = 'Its workers died again and again.';
+          const error = 'The deck job failed because its worker stopped repeatedly.';
           await settle(parts, db, claim, { ...claim.job, status: 'failed', error });
         } else {
           await runDeckJob(parts, db, claim);

@@ -18,7 +18,8 @@ export function updateProjectCollectionItem(
 ) {
   return changeCollection(parts, tx, command, target, (draft, collection) => {
     const item = draft.item(itemId);
-    if (item?.collectionId !== collection.id) throw new NotFound('This collection has no such item.');
+    if (item?.collectionId !== collection.id)
+      throw new NotFound("This item doesn't exist in this collection.");
     const updated = updateItem(draft, item, fields);
     return { result: () => itemViewIn(draft, updated) };
   });

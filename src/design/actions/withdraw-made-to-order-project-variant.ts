@@ -15,7 +15,7 @@ export function withdrawMadeToOrderProjectVariant(
   id: string,
 ): Promise<{ id: string; withdrawn: true }> {
   return changeDesign(parts, tx, command, project, async (draft, design) => {
-    const whyNot = 'it leaves the project when its last item does';
+    const whyNot = 'it leaves the project when its last item is removed';
     const { row, variant } = await madeToOrderRow(tx, project.id, id, whyNot);
     destroyItemsOf(draft, design.items, row.productReference);
     return {

@@ -7,13 +7,11 @@ export type WithDesign = <T>(work: (design: DesignContext) => Promise<T>) => Pro
 
 /** `lintel record-store reconcile [--dry-run] [--json]`. Remaining drift ends with the exit code of a conflict. */
 export function recordStoreCommand(withDesign: WithDesign): Command {
-  const command = new Command('record-store').description(
-    'the store of collections, items, parts and deck jobs',
-  );
+  const command = new Command('record-store').description('check the Airtable record store');
   command
     .command('reconcile')
-    .description('hold the record store against the variant rows, and make them agree')
-    .option('--dry-run', 'report only, change nothing')
+    .description('compare the record store with the variant rows and repair differences')
+    .option('--dry-run', "only report differences, don't change anything")
     .option('--json', 'print JSON')
     .action(async (options: { dryRun?: boolean; json?: boolean }) => {
       const report = await withDesign((design) =>
@@ -21,7 +19,7 @@ export function recordStoreCommand(withDesign: WithDesign): Command {
       );
       process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : inWords(report));
       const left = report.drifts.length + report.intents.length;
-      if (left > 0) throw new CommandError(`${left} places do not agree.`, EXIT.conflict);
+      if (left > 0) throw new CommandError(`${left} differences remain.`, EXIT.conflict);
     });
   return command;
 }
@@ -30,9 +28,9 @@ function inWords({ intents, drifts }: DriftReport): string {
   const lines = [
     ...intents.map(
       ({ operation, createdAt, attempts }) =>
-        `command not carried out yet: ${operation} of ${createdAt}, ${attempts} attempts`,
+        `pending command: ${operation}, created ${createdAt}, ${attempts} attempts`,
     ),
-    ...drifts.map(({ kind, projectId, id }) => `${kind}: ${id} of ${projectId}`),
+    ...drifts.map(({ kind, projectId, id }) => `${kind}: ${id} in ${projectId}`),
   ];
-  return `${lines.length === 0 ? 'No drift: the record store and the variant rows agree.' : lines.join('\n')}\n`;
+  return `${lines.length === 0 ? 'No differences: the record store and the variant rows match.' : lines.join('\n')}\n`;
 }

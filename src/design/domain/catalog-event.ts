@@ -68,7 +68,7 @@ function readEvent(value: unknown, path: string, faults: Fault[], fits: FitsFiel
   const data = value.data;
   const at = `${path}.data`;
   if (JSON.stringify(data).length > LARGEST_DATA)
-    faults.push({ path: at, rule: 'size', message: `must have at most ${LARGEST_DATA} characters of JSON` });
+    faults.push({ path: at, rule: 'size', message: `must be at most ${LARGEST_DATA} characters of JSON` });
   const catalogVersion = readVersion(data, at, faults);
   if (type === 'ProductVariantCatalogChanged') {
     const { variantId: _, ...sent } = data;
@@ -130,7 +130,7 @@ function readText(from: Record<string, unknown>, name: string, path: string, fau
     ? ['maxLength', `must have at most ${LONGEST_ID} characters`]
     : value === undefined
       ? ['required', 'is required']
-      : ['type', 'must be a text that is not empty'];
+      : ['type', 'must be a non-empty string'];
   faults.push({ path: `${path}.${name}`, rule, message });
   return '';
 }
@@ -138,6 +138,10 @@ function readText(from: Record<string, unknown>, name: string, path: string, fau
 function readVersion(data: Record<string, unknown>, path: string, faults: Fault[]): number {
   const value = data.catalogVersion;
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value;
-  faults.push({ path: `${path}.catalogVersion`, rule: 'type', message: 'must be a whole number from 0' });
+  faults.push({
+    path: `${path}.catalogVersion`,
+    rule: 'type',
+    message: 'must be a whole number, 0 or greater',
+  });
   return 0;
 }

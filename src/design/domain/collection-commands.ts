@@ -43,7 +43,7 @@ export function removeItems(
   rehomeToDefault: boolean,
 ): { removed: string[]; rehomed: string[] } {
   const items = itemsOf(draft, itemIds, (item) =>
-    item.collectionId === collection.id ? null : 'no item of this collection',
+    item.collectionId === collection.id ? null : "isn't an item in this collection",
   );
   const leaving = items.filter((item) => item.state === 'active');
   for (const item of leaving) draft.remove(item);
@@ -101,7 +101,7 @@ export function reorderItems(draft: DesignDraft, collection: Collection, itemIds
     const item = missing.get(id);
     if (item) ordered.push(item);
     else {
-      const message = named.has(id) ? 'is named more than once' : 'names no active item of this collection';
+      const message = named.has(id) ? 'appears more than once' : "isn't an active item in this collection";
       faults.push({ path: `itemIds.${index}`, rule: named.has(id) ? 'repeated' : 'unknown', message });
     }
     named.add(id);
@@ -110,7 +110,7 @@ export function reorderItems(draft: DesignDraft, collection: Collection, itemIds
   if (missing.size > 0) {
     const some = [...missing.keys()].slice(0, MOST_NAMED).join(', ');
     const more = missing.size > MOST_NAMED ? ` and ${missing.size - MOST_NAMED} more` : '';
-    const message = `must name every active item of the collection; missing: ${some}${more}`;
+    const message = `must contain every active item in the collection; missing: ${some}${more}`;
     faults.push({ path: 'itemIds', rule: 'required', message });
   }
   if (faults.length > 0) throw new ValidationError(faults);
@@ -161,7 +161,7 @@ function itemsOf(draft: DesignDraft, itemIds: string[], refusal: (item: Item) =>
   const faults: Fault[] = [];
   for (const [index, id] of itemIds.entries()) {
     const item = draft.item(id);
-    const message = item ? refusal(item) : 'no item of this project';
+    const message = item ? refusal(item) : "isn't an item in this project";
     if (message) faults.push({ path: `itemIds.${index}`, rule: 'unknown', message });
     else if (item) items.set(id, item);
   }

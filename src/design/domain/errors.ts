@@ -3,35 +3,37 @@ import { DomainError } from '../../kernel/domain-error.ts';
 /** Other commands of the same project took longer than a caller should have to wait. */
 export class ProjectBusy extends DomainError {
   constructor() {
-    super('other commands of this project are still running; try again shortly');
+    super('Another change to this project is still running. Try again shortly.');
   }
 }
 
 /** The stored configuration of a made-to-order variant cannot be read. */
 export class ProjectProductVariantSnapshotUnreadable extends DomainError {
   constructor() {
-    super('the configuration snapshot of this variant cannot be read');
+    super('The stored configuration of this variant is unreadable.');
   }
 }
 
 /** Only made-to-order variants have selections that can be revised, and only they can be withdrawn. */
 export class ProjectProductVariantNotMadeToOrder extends DomainError {
   constructor(why = 'only made-to-order variants have selections') {
-    super(`this is a stock variant: ${why}`);
+    super(`This is a stock variant; ${why}.`);
   }
 }
 
 /** The catalog no longer has the template that the variant was made from. */
 export class MadeToOrderTemplateGone extends DomainError {
   constructor() {
-    super('the catalog no longer has the template of this variant; it can be withdrawn, not revised');
+    super(
+      "The catalog no longer has this variant's template. You can withdraw the variant, but not revise it.",
+    );
   }
 }
 
 /** People know the default collection by its name, `{projectName}-default`. */
 export class DefaultCollectionNameFixed extends DomainError {
   constructor() {
-    super('the default collection of a project is called after the project and cannot be renamed');
+    super("The default collection is named after the project and can't be renamed.");
   }
 }
 
@@ -39,7 +41,7 @@ export class DefaultCollectionNameFixed extends DomainError {
 export class PortalDraftConflict extends DomainError {
   constructor(snapshotVersion: number | null) {
     super(
-      'what clients see, or what they would see, changed since you looked: nothing was published; look at the diff again',
+      'The collections or the published version changed since you reviewed the diff. Nothing was published. Review the diff again.',
       { snapshotVersion },
     );
   }
@@ -47,7 +49,7 @@ export class PortalDraftConflict extends DomainError {
 
 /** The catalog gives no usable answer, and no earlier answer is kept. */
 export class CatalogUnavailable extends DomainError {
-  constructor(message = 'The catalog gave no usable answer; try again shortly.') {
+  constructor(message = "The catalog didn't return a usable response. Try again shortly.") {
     super(message);
   }
 }
@@ -59,7 +61,7 @@ export class CatalogCursorInvalid extends DomainError {}
 export class RecordStoreUnavailable extends DomainError {
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds = 30, message = 'the record store does not answer; try again shortly') {
+  constructor(retryAfterSeconds = 30, message = "Airtable isn't responding. Try again shortly.") {
     super(message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -73,7 +75,9 @@ export class DeckPublisherUnavailable extends DomainError {}
 /** More links than anybody can keep track of. */
 export class PortalLinkLimitReached extends DomainError {
   constructor(limit: number) {
-    super(`this project has ${limit} live client links; revoke one before you create another`);
+    super(
+      `This project has ${limit} active client links, which is the maximum. Revoke one before you create another.`,
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Fault } from '../../kernel/domain-error.ts';
 import { isObject } from '../../kernel/json.ts';
+import { didYouMean } from '../../kernel/nearest.ts';
 
 /** Whole cents: prices are added, never rounded. */
 export interface Money {
@@ -112,7 +113,7 @@ export function validateSelections(template: MadeToOrderTemplate, selections: Se
   const resolved = resolve(template, selections);
   for (const part of [...template.groups, ...template.dimensions]) {
     if (part.required && !Object.hasOwn(resolved, part.id)) {
-      faults.push({ path: pathOf(part.id), rule: 'required', message: `${part.name} must be chosen` });
+      faults.push({ path: pathOf(part.id), rule: 'required', message: `Choose a value for ${part.name}` });
     }
   }
   for (const rule of template.rules) {
@@ -180,35 +181,40 @@ function* givenFaults(template: MadeToOrderTemplate, selections: Selections): Ge
       ? optionFault(group, value)
       : dimension
         ? dimensionFault(dimension, value)
-        : unknown(template);
+        : unknown(template, id);
     if (fault) yield { path: pathOf(id), ...fault };
   }
 }
 
 type Broken = Omit<Fault, 'path'> | null;
 
-function unknown(template: MadeToOrderTemplate): Broken {
+function unknown(template: MadeToOrderTemplate, id: string): Broken {
   const known = [...template.groups, ...template.dimensions].map((each) => each.id);
-  return { rule: 'unknown', message: `${template.name} has no such choice; it has ${known.join(', ')}` };
+  return {
+    rule: 'unknown',
+    message: `${template.name} has no choice ${JSON.stringify(id)}. It has ${known.join(', ')}.${didYouMean(id, known)}`,
+  };
 }
 
 function optionFault(group: OptionGroup, value: unknown): Broken {
-  if (typeof value !== 'string') return { rule: 'type', message: `${group.name} takes the id of an option` };
-  if (group.options.some((option) => option.id === value)) return null;
+  if (typeof value !== 'string')
+    return { rule: 'type', message: `${group.name} must be the ID of an option` };
+  const known = group.options.map((option) => option.id);
+  if (known.includes(value)) return null;
   return {
     rule: 'option',
-    message: `${group.name} is one of ${group.options.map((each) => each.id).join(', ')}`,
+    message: `${group.name} must be one of ${known.join(', ')}.${didYouMean(value, known)}`,
   };
 }
 
 function dimensionFault(dimension: Dimension, value: unknown): Broken {
   const { name, unit, min, max, step } = dimension;
   if (typeof value !== 'number' || !Number.isFinite(value))
-    return { rule: 'type', message: `${name} takes a number of ${unit}` };
+    return { rule: 'type', message: `${name} must be a number in ${unit}` };
   if (value < min || value > max)
-    return { rule: 'range', message: `${name} is from ${min} to ${max} ${unit}` };
+    return { rule: 'range', message: `${name} must be between ${min} and ${max} ${unit}` };
   if (!onStep(dimension, value))
-    return { rule: 'step', message: `${name} goes in steps of ${step} ${unit} from ${min}` };
+    return { rule: 'step', message: `${name} must be ${min} plus a multiple of ${step} ${unit}` };
   return null;
 }
 

@@ -12,7 +12,7 @@ export function templateFaults(template: MadeToOrderTemplate): Fault[] {
 function* partFaults(template: MadeToOrderTemplate): Generator<Fault> {
   const parts = [...template.groups, ...template.dimensions];
   for (const id of repeated(parts.map((part) => part.id))) {
-    yield { path: id, rule: 'unique', message: `${id} names two choices` };
+    yield { path: id, rule: 'unique', message: `${id} is used for two choices` };
   }
   for (const group of template.groups) {
     if (group.options.length === 0) {
@@ -24,7 +24,7 @@ function* partFaults(template: MadeToOrderTemplate): Generator<Fault> {
   }
   for (const { id, name, min, max, step } of template.dimensions) {
     if (!(min <= max) || !(step > 0)) {
-      yield { path: id, rule: 'range', message: `${name} needs min <= max and a step above 0` };
+      yield { path: id, rule: 'range', message: `${name} needs min <= max and a step greater than 0` };
     }
   }
 }

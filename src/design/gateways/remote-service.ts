@@ -76,12 +76,12 @@ export function remoteService(settings: Partial<RemoteSettings> = {}) {
       });
       const bytes = await atMost(answer.body, most);
       if (answer.statusCode >= 500 || answer.statusCode === 429) {
-        throw new RemoteUnavailable(`answered ${answer.statusCode}`);
+        throw new RemoteUnavailable(`responded with status ${answer.statusCode}`);
       }
       return { status: answer.statusCode, headers: answer.headers, body: bytes };
     } catch (cause) {
       if (cause instanceof RemoteUnavailable || cause instanceof RemoteTooLarge) throw cause;
-      throw new RemoteUnavailable('no answer', { cause });
+      throw new RemoteUnavailable('no response', { cause });
     }
   }
 
@@ -91,7 +91,7 @@ export function remoteService(settings: Partial<RemoteSettings> = {}) {
         return await policy.execute(() => once(url, call));
       } catch (cause) {
         throw cause instanceof BrokenCircuitError
-          ? new RemoteUnavailable('left alone after failures', { cause })
+          ? new RemoteUnavailable('paused after repeated failures', { cause })
           : cause;
       }
     },

@@ -74,7 +74,7 @@ export const catalogRoutes =
       },
       async (request) => {
         const template = await parts.catalog.productMto(request.params.productMtoId);
-        if (!template) throw new NotFound('There is no such made-to-order template.');
+        if (!template) throw new NotFound("This made-to-order template doesn't exist.");
         return template;
       },
     );
@@ -94,7 +94,7 @@ export const catalogRoutes =
       async (request, reply) => {
         const { file } = request.params;
         const picture = IMAGE_NAME.test(file) ? await parts.catalog.image(`${IMAGE_PATH}/${file}`) : null;
-        if (!picture) throw new NotFound('There is no such picture.');
+        if (!picture) throw new NotFound("This picture doesn't exist.");
         return reply
           .header('cache-control', 'private, max-age=86400')
           .type(picture.contentType)
@@ -122,10 +122,10 @@ export const catalogRoutes =
         await projectOfPath(request, app.db, projectId);
         const { productReference } = await variantRow(app.db, projectId, id);
         if (productReference.kind === 'made_to_order') {
-          throw new TransportError(501, 'Documents of made-to-order variants are not implemented.');
+          throw new TransportError(501, "Data sheets for made-to-order variants aren't implemented.");
         }
         const sheet = await parts.catalog.variantPdf(productReference.id);
-        if (!sheet) throw new NotFound('The catalog has no document of this variant.');
+        if (!sheet) throw new NotFound('The catalog has no data sheet for this variant.');
         return reply
           .header('content-disposition', `inline; filename="${sheet.fileName.replace(/[^\w.-]/g, '_')}"`)
           .type('application/pdf')

@@ -74,7 +74,7 @@ export const collectionRoutes =
         schema: {
           operationId: 'getProjectCollection',
           tags,
-          summary: 'Get a collection with its items, including those that were removed',
+          summary: 'Get a collection with its items, including removed items',
           params: schemas.CollectionParams,
           querystring: Type.Object({ state: Type.Optional(literals('active', 'removed')) }),
           response: { 200: schemas.CollectionWithItems, ...errorResponses(400, 404) },
@@ -146,7 +146,7 @@ export const collectionRoutes =
         schema: {
           operationId: 'addItemsToCollection',
           tags,
-          summary: 'Add what existing items of other collections reference to this collection',
+          summary: 'Add the products of existing items from other collections to this collection',
           params: schemas.CollectionParams,
           body: open({ itemIds: schemas.SomeIds }),
           response: {
@@ -180,7 +180,7 @@ export const collectionRoutes =
           operationId: 'removeItemsFromCollection',
           tags,
           summary:
-            'Remove items from a collection. What would then be in no collection moves to the default collection',
+            'Remove items from a collection. Products left without a collection move to the default collection',
           params: schemas.CollectionParams,
           body: open({ itemIds: schemas.SomeIds, rehomeToDefault: Type.Optional(Type.Boolean()) }),
           response: {
@@ -243,7 +243,7 @@ export const collectionRoutes =
         schema: {
           operationId: 'deleteProjectCollections',
           tags,
-          summary: 'Permanently delete collections with their items, or single items',
+          summary: 'Permanently delete collections with their items, or individual items',
           body: open({
             collectionIds: Type.Optional(schemas.Ids),
             itemIds: Type.Optional(schemas.Ids),
@@ -278,5 +278,5 @@ export const collectionRoutes =
 const NOTHING_NAMED = {
   path: 'body',
   rule: 'required',
-  message: 'must name something: collectionIds, itemIds or both',
+  message: 'must have collectionIds, itemIds or both',
 };

@@ -35,7 +35,7 @@ export const deckRoutes =
         schema: {
           operationId: 'publishCollectionSlides',
           tags,
-          summary: 'Publish a collection as a slide deck, and wait until it is done',
+          summary: 'Publish a collection as a slide deck and wait for the result',
           params: Type.Object({ productCollectionId: schemas.Id }),
           body: open({ templateId: Type.Optional(nullable(schemas.Id)) }),
           response: {
@@ -137,7 +137,7 @@ export const deckRoutes =
         schema: {
           operationId: 'downloadDeck',
           tags,
-          summary: 'Download a deck that the embedded publisher made',
+          summary: 'Download a deck created by the embedded publisher',
           params: JobParams,
           response: { 200: { description: 'The deck', ...bytesOf(PPTX) }, ...errorResponses(404) },
         },
@@ -145,7 +145,7 @@ export const deckRoutes =
       async (request, reply) => {
         const { job } = await findDeckJob(parts, app.db, request.params.jobId, mayUse(request));
         const bytes = job.status === 'succeeded' ? await parts.deckPublisher.file(job.id) : null;
-        if (!bytes) throw new NotFound('There is no file of this deck.');
+        if (!bytes) throw new NotFound('This deck has no file.');
         return reply
           .header('content-disposition', `attachment; filename="${deckFileName(job.title, job.version)}"`)
           .type(PPTX)
@@ -160,7 +160,7 @@ export const deckRoutes =
         schema: {
           operationId: 'listCollectionDecks',
           tags,
-          summary: 'List the versions of the deck of a collection, newest first',
+          summary: 'List the deck versions of a collection, newest first',
           params: schemas.CollectionParams,
           response: {
             200: schemas.listOf(
@@ -230,7 +230,7 @@ function refuseUrls(query: Record<string, unknown>): void {
           {
             path: `query.${name}`,
             rule: 'url',
-            message: 'must not be an address: the launcher knows where to go',
+            message: "isn't allowed; the target is fixed",
           },
         ]
       : [];
@@ -248,5 +248,5 @@ function looksLikeUrl(text: string): boolean {
 
 function asBodyFault(error: unknown): never {
   if (!(error instanceof NotFound)) throw error;
-  throw new ValidationError([{ path: 'body.collectionId', rule: 'unknown', message: 'names no collection' }]);
+  throw new ValidationError([{ path: 'body.collectionId', rule: 'unknown', message: "isn't a collection" }]);
 }

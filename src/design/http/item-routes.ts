@@ -52,7 +52,7 @@ export const itemRoutes =
         schema: {
           operationId: 'reorderCollectionItems',
           tags,
-          summary: 'Put the active items of a collection in this order',
+          summary: 'Reorder the active items of a collection',
           params: schemas.CollectionParams,
           body: open({ itemIds: schemas.Ids }),
           response: { 200: schemas.CollectionWithItems, ...errorResponses(400, 404) },

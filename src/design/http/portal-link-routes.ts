@@ -30,7 +30,7 @@ const CreatedLink = Type.Object(
   {
     ...linkFields,
     url: Type.Optional(
-      Type.String({ description: 'For the client. Shown this once: a repeated request has none' }),
+      Type.String({ description: 'Link for the client. Shown only once; null in repeated requests' }),
     ),
   },
   { title: 'CreatedPortalLink' },
@@ -55,7 +55,7 @@ export const portalLinkRoutes =
               Type.String({
                 format: 'date-time',
                 maxLength: 40,
-                description: 'At most 2 years from now; absent: in 90 days',
+                description: 'At most 2 years from now. Defaults to 90 days from now',
               }),
             ),
           }),
@@ -84,7 +84,7 @@ export const portalLinkRoutes =
         schema: {
           operationId: 'listPortalLinks',
           tags,
-          summary: 'List the client links of a project, newest first, revoked and expired ones included',
+          summary: 'List the client links of a project, newest first, including revoked and expired links',
           params: schemas.ProjectParams,
           querystring: Type.Object({
             cursor: Type.Optional(Cursor),
@@ -116,7 +116,7 @@ export const portalLinkRoutes =
         schema: {
           operationId: 'revokePortalLink',
           tags,
-          summary: 'Revoke a client link; it opens nothing within seconds, and stays in the list',
+          summary: 'Revoke a client link. It stops working within seconds and stays in the list',
           params: Type.Object({ projectId: schemas.Id, linkId: schemas.Id }),
           response: { 200: PortalLinkSchema, ...errorResponses(404, 409) },
         },
@@ -141,6 +141,7 @@ function linkView({ id, label, createdAt, expiresAt, revokedAt }: PortalLink) {
 
 /** As the caller wrote it. Behind a proxy, without PUBLIC_URL, nothing better is known. */
 function addressOf({ protocol, host }: FastifyRequest): string {
-  if (!/^[\w.:[\]-]{1,255}$/.test(host)) throw new TransportError(400, 'The Host header is not a host name.');
+  if (!/^[\w.:[\]-]{1,255}$/.test(host))
+    throw new TransportError(400, "The Host header isn't a valid host name.");
   return `${protocol}://${host}`;
 }

@@ -29,10 +29,7 @@ const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
 
 const TROUBLES: Troubles = {
   401: ['Sign in first', 'Sign in to the console in this browser, then reload this page.'],
-  403: [
-    'You can’t preview this project',
-    'Previews are for people who can publish: they need the scope design:write.',
-  ],
+  403: ['You can’t preview this project', 'You need a key with the scope design:write to preview.'],
   404: ['Nothing to preview', 'This project or product doesn’t exist, or the client wouldn’t see any of it.'],
   503: ['The catalog isn’t responding', 'The preview needs the catalog. Reload this page in a moment.'],
 };
@@ -65,7 +62,7 @@ export const portalPreviewRoutes =
         schema: {
           operationId: 'previewClientPortalPage',
           tags,
-          summary: 'The page of the client as it would be if these collections were published now',
+          summary: "Preview the client's project page as if these collections were published now",
           params: schemas.ProjectParams,
           querystring: Type.Object({
             collectionIds: schemas.IdsInQuery,
@@ -91,7 +88,7 @@ export const portalPreviewRoutes =
         schema: {
           operationId: 'previewClientPortalProductModel',
           tags,
-          summary: 'The page of a product model as it would be if these collections were published now',
+          summary: 'Preview a product model page as if these collections were published now',
           params: Type.Object({ projectId: schemas.Id, productModelId: PathKey }),
           querystring: Type.Object({ collectionIds: schemas.IdsInQuery, page: Page }),
           response: { 200: asPage, ...inWords(errorResponses(400, 404)) },
@@ -102,7 +99,7 @@ export const portalPreviewRoutes =
         const { collectionIds, page = 1 } = request.query;
         const project = await shown(request, projectId, collectionIds);
         const entity = modelPage(project, productModelId, page);
-        if (!entity) throw new NotFound('The client would not be shown this product model.');
+        if (!entity) throw new NotFound("This product model wouldn't be visible to the client.");
         return sendPage(reply, entity);
       },
     );
@@ -114,7 +111,7 @@ export const portalPreviewRoutes =
         schema: {
           operationId: 'previewClientPortalImage',
           tags,
-          summary: 'A picture that the client would be shown, by the hash of its bytes',
+          summary: 'Get a picture from a preview by the hash of its bytes',
           params: Type.Object({ projectId: schemas.Id, sha256: PathKey }),
           response: {
             200: { description: 'The picture', ...bytesOf(...IMAGE_TYPES) },
@@ -125,7 +122,7 @@ export const portalPreviewRoutes =
       async (request, reply) => {
         const project = await projectOfPath(request, app.db, request.params.projectId);
         const image = await pictures.find(app.db, project, request.params.sha256);
-        if (!image) throw new NotFound('There is no such picture.');
+        if (!image) throw new NotFound("This picture doesn't exist.");
         return reply.type(image.contentType).send(image.bytes);
       },
     );

@@ -21,7 +21,7 @@ const writes = { scope: 'design:write', idempotency: 'honoured' } as const;
 
 const Chosen = open({ collectionIds: Type.Optional(schemas.Ids) });
 const FirstTimeVisible = Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), {
-  description: 'Collections that were never published before',
+  description: 'Collections that have never been published',
 });
 const Published = Type.Object(
   {
@@ -46,7 +46,7 @@ export const portalPublishingRoutes =
           operationId: 'publishProjectToPortal',
           tags,
           summary:
-            'Publish collections to the client portal as they are now; If-Match takes the ETag of the diff',
+            'Publish the current state of collections to the client portal. If-Match accepts the ETag of the diff',
           params: schemas.ProjectParams,
           headers: Type.Object({ 'if-match': Type.Optional(Type.String(HeaderText)) }),
           body: Chosen,
@@ -109,7 +109,7 @@ export const portalPublishingRoutes =
         schema: {
           operationId: 'getPortalDiff',
           tags,
-          summary: 'Preview what clients would see change if all collections, or these, were published now',
+          summary: 'Preview what would change for clients if all or selected collections were published now',
           params: schemas.ProjectParams,
           querystring: Type.Object({ collectionIds: schemas.IdsInQuery }),
           response: {
@@ -133,7 +133,7 @@ export const portalPublishingRoutes =
                         change: Change,
                         fields: Type.Array(Type.String()),
                         imageUrl: Type.Optional(
-                          nullable(Type.String({ description: 'Of a removed item: its published picture' })),
+                          nullable(Type.String({ description: 'The published picture of a removed item' })),
                         ),
                       }),
                     ),

@@ -17,10 +17,10 @@ const Decimal = nullable(Type.Number({ description: 'In whole units of the curre
 const lineFields = {
   reference: Type.String({ description: 'The id of the product, variant or made-to-order variant' }),
   sku: nullable(Type.String()),
-  title: nullable(Type.String({ description: 'Null when the catalog no longer has the product' })),
+  title: nullable(Type.String({ description: 'Null if the catalog no longer has the product' })),
   manufacturer: nullable(Type.String()),
   kind: schemas.ProductReferenceSchema.properties.kind,
-  collections: Type.Array(Type.String(), { description: 'The names of the collections that have it' }),
+  collections: Type.Array(Type.String(), { description: 'Names of the collections that contain it' }),
   quantity: Type.Integer({ minimum: 1, description: 'Summed over the collections' }),
   unitPrice: Decimal,
   currency: nullable(Type.String()),
@@ -30,7 +30,10 @@ const ProductSchedule = Type.Object(
   {
     items: Type.Array(Type.Object(lineFields, { title: 'ScheduleLine' })),
     totals: Type.Record(Type.String(), Type.Number(), { description: 'By currency' }),
-    withoutPrice: Type.Integer({ minimum: 0, description: 'Lines without a price; they are in no total' }),
+    withoutPrice: Type.Integer({
+      minimum: 0,
+      description: "Lines without a price. They aren't included in any total",
+    }),
   },
   { title: 'ProductSchedule' },
 );
@@ -45,7 +48,7 @@ export const scheduleRoutes =
         schema: {
           operationId: 'getProductSchedule',
           tags: ['design'],
-          summary: 'List every product of a project with its quantity and price, to look at or as a file',
+          summary: 'List every product in a project with its quantity and price, as JSON or a file',
           params: schemas.ProjectParams,
           querystring: Type.Object({
             collectionId: Type.Optional(schemas.Id),

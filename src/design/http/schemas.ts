@@ -9,7 +9,7 @@ export const Ids = listed(Id);
 export const SomeIds = listed(Id, { minItems: 1 });
 /** Several ids in the query, separated by commas. */
 export const IdsInQuery = Type.Optional(
-  Type.String({ minLength: 1, maxLength: 8000, description: 'Ids with commas between them; absent: all' }),
+  Type.String({ minLength: 1, maxLength: 8000, description: 'Comma-separated IDs. Default: all' }),
 );
 export const idsInQuery = (given: string | undefined): string[] | null => given?.split(',') ?? null;
 /** For answers, where a text may be as long as it was when it was stored. */
@@ -46,7 +46,7 @@ export const ItemSchema = Type.Object(
     selected: Type.Boolean(),
     addedAt: Time,
     removedAt: nullable(Time),
-    position: nullable(Type.Integer({ minimum: 1, description: 'From 1; null for a removed item' })),
+    position: nullable(Type.Integer({ minimum: 1, description: 'Starts at 1; null for removed items' })),
     note: nullable(Type.String({ description: 'Shown to the client' })),
     quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }),
   },
@@ -163,7 +163,7 @@ const CloudEventSchema = Type.Object(
           relatedProductId: Type.Optional(Text),
           catalogVersion: Type.Optional(Type.Integer({ minimum: 1 })),
         },
-        { additionalProperties: true, description: 'Contains the fields of the variant that changed' },
+        { additionalProperties: true, description: 'The variant fields that changed' },
       ),
     ),
   },

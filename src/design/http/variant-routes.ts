@@ -101,7 +101,7 @@ export const variantRoutes =
         schema: {
           operationId: 'listProjectProductVariants',
           tags,
-          summary: 'List the variants of a project. Stock variants have the current fields of the catalog',
+          summary: "List the variants of a project. Stock variants have the catalog's current fields",
           params: schemas.ProjectParams,
           response: { 200: schemas.listOf(schemas.VariantSchema), ...errorResponses(404) },
         },
@@ -119,7 +119,7 @@ export const variantRoutes =
         schema: {
           operationId: 'getProjectProductVariant',
           tags,
-          summary: 'Get a variant. A made-to-order variant comes with its snapshot and selections',
+          summary: 'Get a variant. Made-to-order variants include their snapshot and selections',
           params: schemas.VariantParams,
           response: { 200: schemas.VariantSchema, ...errorResponses(404) },
         },
@@ -217,7 +217,10 @@ export const variantRoutes =
       (request, reply) => {
         const { selections, projectId } = request.body;
         if (projectId === undefined && request.caller.projects !== null)
-          throw new TransportError(403, 'This API key is bound to projects: name one of them as projectId.');
+          throw new TransportError(
+            403,
+            'This API key is limited to certain projects. Set projectId to one of them.',
+          );
         noteRecordIds(request, reply, projectId ? [projectId] : []);
         return write(parts, request, reply, async (tx, command) => {
           refuseRecordId(projectId, 'body.projectId');

@@ -42,7 +42,7 @@ export async function write<S extends FastifySchema, Config, P extends FastifyTy
     reply.header('retry-after', String(error.retryAfterSeconds));
     throw new RecordStoreUnavailable(
       error.retryAfterSeconds,
-      'the record store does not answer; what was accepted is finished when it does',
+      "Airtable isn't responding; accepted changes will be finished when it does",
     );
   }
 }

@@ -16,7 +16,7 @@ export function chosenCollections(
           {
             path: `${path}.${index}`,
             rule: 'unknown',
-            message: 'names no collection of this project',
+            message: "isn't a collection in this project",
           },
         ],
   );

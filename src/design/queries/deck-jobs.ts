@@ -12,7 +12,7 @@ export async function findDeckJob(
   mayUse: (projectId: string) => boolean,
 ): Promise<DeckJobState> {
   const state = (await readDeckJobState(db, jobId)) ?? (await recordedState(parts, jobId));
-  if (!state || !mayUse(state.job.projectId)) throw new NotFound('There is no such deck job.');
+  if (!state || !mayUse(state.job.projectId)) throw new NotFound("This deck job doesn't exist.");
   return state;
 }
 

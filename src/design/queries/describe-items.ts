@@ -82,7 +82,7 @@ export async function describeItems(
     const catalogId = kind === 'made_to_order' ? made.get(id)?.configuration.productId : id;
     if (catalogId !== undefined && !gone.has(catalogId))
       throw new CatalogUnavailable(
-        'The catalog gave no usable answer, and not everything is known without it.',
+        "The catalog didn't return a usable response, and some items can't be shown without it.",
       );
   }
   return { items: described.filter((each) => each !== null), unknown };

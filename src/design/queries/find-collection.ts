@@ -23,5 +23,5 @@ export async function findCollection(
 }
 
 export function collectionNotFound(): NotFound {
-  return new NotFound('There is no such collection.');
+  return new NotFound("This collection doesn't exist.");
 }

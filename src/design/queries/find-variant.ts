@@ -6,7 +6,7 @@ import { findVariantRow, type ProjectProductVariant } from '../store/variant-row
 
 export async function variantRow(db: DbOrTx, projectId: string, id: string): Promise<ProjectProductVariant> {
   const row = await findVariantRow(db, projectId, id);
-  if (!row) throw new NotFound('There is no such variant in this project.');
+  if (!row) throw new NotFound("This variant doesn't exist in this project.");
   return row;
 }
 
@@ -20,6 +20,6 @@ export async function madeToOrderRow(
   const row = await variantRow(db, projectId, id);
   if (row.productReference.kind !== 'made_to_order') throw new ProjectProductVariantNotMadeToOrder(whyNot);
   const variant = (await madeToOrderVariants(db, projectId, [id])).get(id);
-  if (!variant) throw new NotFound('There is no such variant in this project.');
+  if (!variant) throw new NotFound("This variant doesn't exist in this project.");
   return { row, variant };
 }

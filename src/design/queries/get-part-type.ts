@@ -9,7 +9,7 @@ export async function getPartType(
 ): Promise<PartType> {
   const [part] = await records.get('part_type', [id]);
   if (!part || (part.projectId !== null && !mayUse(part.projectId))) {
-    throw new NotFound('There is no such part type.');
+    throw new NotFound("This part type doesn't exist.");
   }
   return part;
 }

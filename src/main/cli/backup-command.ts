@@ -16,10 +16,10 @@ interface BackupCommandOptions {
 /** `lintel backup FILE`: beside a running Lintel or without one; changes nothing, not even an old schema. */
 export function backupCommand(): Command {
   return new Command('backup')
-    .description('everything of this Lintel into one file, while it runs: database, artifacts, decks, keys')
-    .argument('<file>', 'a tar file, for its owner alone: it holds secrets')
-    .option('--replace', 'put it in the place of a file that is there already')
-    .option('--quiet', 'say nothing unless something is wrong')
+    .description('back up the database, artifacts, decks and keys to one file, while Lintel is running')
+    .argument('<file>', 'tar file to create, readable only by its owner because it contains secrets')
+    .option('--replace', 'replace an existing file')
+    .option('--quiet', 'print nothing unless something is wrong')
     .action(async (file: string, options: BackupCommandOptions) => {
       const lines = progressLines();
       const target = resolve(file);
@@ -47,7 +47,7 @@ export function backupCommand(): Command {
 
 function summaryOf(file: string, { manifest, rows, files, bytes }: MadeBackup): string {
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
-  return `${file}: ${count} rows and ${files} files as of ${manifest.takenAt}, ${bytes} bytes`;
+  return `${file}: ${count} rows and ${files} files from ${manifest.takenAt}, ${bytes} bytes`;
 }
 
 export function inWords(error: unknown): never {

@@ -7,9 +7,7 @@ import { examine } from '../doctor/examine.ts';
 /** `lintel doctor`: a line for each thing that a Lintel needs; ends with 1 when one of them is not well. */
 export function doctorCommand(): Command {
   return new Command('doctor')
-    .description(
-      'look at settings, disk, database, roles, clock, workers, waiting work and the artifact store',
-    )
+    .description('check settings, disk, database, roles, clock, workers, queues and the artifact store')
     .option('--json', 'print JSON')
     .action(async ({ json }: { json?: boolean }) => {
       const findings = await examine();

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { didYouMean } from '../../kernel/nearest.ts';
 import { findProject } from '../../party-directory/index.ts';
 import { COMMAND_LINE } from '../../platform/audit/record-audit.ts';
 import { daysLeft, defaultExpiry, isExpiringSoon } from '../../platform/auth/key-expiry.ts';
@@ -36,19 +37,19 @@ interface CreateOptions {
 
 /** `lintel keys create|list|revoke`. A key is shown once, when it is made; only its SHA-256 is kept. */
 export function keysCommand(withDatabase: WithDatabase): Command {
-  const keys = new Command('keys').description('API keys of this database');
+  const keys = new Command('keys').description('manage the API keys in this database');
 
   keys
     .command('create')
-    .description('make a key and print it, this once; the first key ends local access without one')
-    .requiredOption('--name <name>', 'what the key is for')
-    .requiredOption('--scopes <scopes>', `one or more of ${SCOPES.join(', ')}`, list)
-    .option('--projects <ids>', 'bind the key to these projects', list)
+    .description('create a key and print it once. The first key turns off local access without a key')
+    .requiredOption('--name <name>', 'name of the key')
+    .requiredOption('--scopes <scopes>', `one or more scopes: ${SCOPES.join(', ')}`, list)
+    .option('--projects <ids>', 'limit the key to these projects', list)
     .option(
       '--expires <date>',
-      'when it ends, as 2027-01-31 or 2027-01-31T12:00:00Z, or never; a year from now unless told',
+      'expiry date, such as 2027-01-31 or 2027-01-31T12:00:00Z, or never. Default: one year from now',
     )
-    .option('--new-folder', 'make a new database in DATA_DIR when there is none, before the first start')
+    .option('--new-folder', 'create a new database in DATA_DIR if there is none, before the first start')
     .option('--json', 'print JSON')
     .action(async (options: CreateOptions) => {
       const wanted = wantedKey(options);
@@ -58,7 +59,7 @@ export function keysCommand(withDatabase: WithDatabase): Command {
           for (const projectId of wanted.projects ?? [])
             if (!(await findProject(db, projectId)))
               process.stderr.write(
-                `There is no project ${projectId} (yet): the key is bound to it all the same.\n`,
+                `Warning: project ${projectId} doesn't exist yet. The key is limited to it anyway.\n`,
               );
           return db.transaction().execute(async (tx) => {
             const isFirst = keysOfSettings.length === 0 && (await listKeys(tx)).length === 0;
@@ -68,11 +69,11 @@ export function keysCommand(withDatabase: WithDatabase): Command {
         { makes: options.newFolder ?? false },
       ).catch(sayNewFolder);
       process.stderr.write(
-        `Made the key ${made.name} (${made.id}) in ${where}. It is shown this once; only its hash is kept. It holds ${made.expiresAt ? untilOf(made) : 'for ever'}.\n`,
+        `Created key ${made.name} (${made.id}) in ${where}. The key is shown only once; Lintel stores only its hash. It ${made.expiresAt ? `is valid ${untilOf(made)}` : 'never expires'}.\n`,
       );
       if (isFirst)
         process.stderr.write(
-          'It is the first key: from now on every call needs one, and callers on this machine are no longer let in without.\n',
+          'This is the first key. From now on every request needs a key, including requests from this machine.\n',
         );
       const { id, name, scopes, projects, expiresAt } = made;
       process.stdout.write(
@@ -84,7 +85,7 @@ export function keysCommand(withDatabase: WithDatabase): Command {
 
   keys
     .command('list')
-    .description('the keys, without their secrets: made, last used, until when')
+    .description('list keys with creation, last use and expiry, without their secrets')
     .option('--json', 'print JSON')
     .action(async (options: { json?: boolean }) => {
       const found = await withDatabase(({ db }) => listKeys(db));
@@ -95,7 +96,7 @@ export function keysCommand(withDatabase: WithDatabase): Command {
   keys
     .command('revoke <key>')
     .description(
-      'revoke a key by its id, or by its name if only one active key has it; every process refuses it within seconds',
+      'revoke a key by ID, or by name if the name is unique. All processes reject it within seconds',
     )
     .action(async (wanted: string) => {
       const { id, name } = await withDatabase(({ db }) =>
@@ -114,7 +115,7 @@ export function keysCommand(withDatabase: WithDatabase): Command {
 function sayNewFolder(error: unknown): never {
   if (!(error instanceof NoDatabaseError)) throw error;
   throw new CommandError(
-    `${error.message} Before the first start, --new-folder makes one there.`,
+    `${error.message} Before the first start, use --new-folder to create one.`,
     EXIT.usage,
   );
 }
@@ -123,7 +124,7 @@ function wantedKey({ name, scopes, projects, expires }: CreateOptions) {
   const unknown = scopes.filter((scope) => !isScope(scope));
   if (unknown.length > 0 || scopes.length === 0)
     throw new CommandError(
-      `Unknown scopes: ${unknown.join(', ')}. There are: ${SCOPES.join(', ')}.`,
+      `Unknown scopes: ${unknown.join(', ')}. Valid scopes: ${SCOPES.join(', ')}.${didYouMean(unknown[0], SCOPES)}`,
       EXIT.usage,
     );
   requireName(name, []); // before a database is opened
@@ -154,7 +155,8 @@ function expiryOf(given: string | undefined): Date | null {
       `--expires must be a date such as 2027-01-31, or never, not ${given}.`,
       EXIT.usage,
     );
-  if (expiresAt <= now) throw new CommandError(`--expires must not be past, as ${given} is.`, EXIT.usage);
+  if (expiresAt <= now)
+    throw new CommandError(`--expires must be in the future; ${given} is in the past.`, EXIT.usage);
   return expiresAt;
 }
 
@@ -166,17 +168,19 @@ function theKey(keys: KeyRecord[], wanted: string): KeyRecord {
     ({ name, expiresAt }) => name === wanted && (expiresAt === null || expiresAt.getTime() > Date.now()),
   );
   const [key, ...others] = byId ? [byId] : active;
-  if (!key) throw new CommandError(`There is no active key ${wanted}.`, EXIT.notFound);
+  if (!key) throw new CommandError(`No active key ${wanted} exists.`, EXIT.notFound);
   if (others.length === 0) return key;
-  const lines = active.map((each) => `  ${each.id}  made ${each.createdAt.toISOString()}, ${untilOf(each)}`);
+  const lines = active.map(
+    (each) => `  ${each.id}  created ${each.createdAt.toISOString()}, ${untilOf(each)}`,
+  );
   throw new CommandError(
-    `There are ${active.length} active keys named ${wanted}. Revoke one by its id:\n${lines.join('\n')}`,
+    `${active.length} active keys are named ${wanted}. Revoke one by its ID:\n${lines.join('\n')}`,
     EXIT.conflict,
   );
 }
 
 function untilOf({ expiresAt }: KeyRecord): string {
-  return expiresAt ? `until ${expiresAt.toISOString()}` : 'no end';
+  return expiresAt ? `until ${expiresAt.toISOString()}` : 'no expiry';
 }
 
 function lineOf(key: KeyRecord): string {
@@ -185,14 +189,14 @@ function lineOf(key: KeyRecord): string {
   const state = revokedAt
     ? `revoked ${revokedAt.toISOString()}`
     : expiresAt && days <= 0
-      ? `ended ${expiresAt.toISOString()}`
-      : untilOf(key) + (isExpiringSoon(expiresAt) ? ` (ends in ${days} day${days === 1 ? '' : 's'})` : '');
+      ? `expired ${expiresAt.toISOString()}`
+      : untilOf(key) + (isExpiringSoon(expiresAt) ? ` (expires in ${days} day${days === 1 ? '' : 's'})` : '');
   return [
     key.id,
     key.name,
     key.scopes.join('+'),
     key.projects?.join('+') ?? 'all projects',
-    `made ${key.createdAt.toISOString()}`,
+    `created ${key.createdAt.toISOString()}`,
     lastUsedAt ? `used ${lastUsedAt.toISOString()}` : 'never used',
     state,
   ].join('  ');

@@ -20,12 +20,10 @@ interface RestoreCommandOptions {
 /** `lintel restore FILE`: into an empty database, of this release or an earlier one's backup. */
 export function restoreCommand(): Command {
   return new Command('restore')
-    .description(
-      'a backup into an empty database and data folder; the file is checked before anything is touched',
-    )
-    .argument('<file>', 'what `lintel backup` made')
-    .option('--check', 'only read the file and compare it with its checksums')
-    .option('--quiet', 'say nothing unless something is wrong')
+    .description('restore a backup into an empty database and data folder, after checking the file')
+    .argument('<file>', 'backup file')
+    .option('--check', 'only check the file against its checksums')
+    .option('--quiet', 'print nothing unless something is wrong')
     .action(async (file: string, options: RestoreCommandOptions) => {
       const lines = progressLines();
       const progress = options.quiet ? () => undefined : lines.show;
@@ -63,13 +61,13 @@ async function restore(
 function warnOfMissingKey({ manifest: { sealedBy } }: VerifiedBackup, { SECRETS_KEY }: Config): void {
   if (sealedBy?.keptIn === 'settings' && !opensWith(SECRETS_KEY, sealedBy.keyId))
     process.stderr.write(
-      `Its secrets are sealed with the SECRETS_KEY ${sealedBy.keyId}, which is not in a backup: set SECRETS_KEY as it was before you start.\n`,
+      `The secrets in this backup are encrypted with SECRETS_KEY ${sealedBy.keyId}, which isn't part of a backup. Set SECRETS_KEY to its previous value before you start Lintel.\n`,
     );
 }
 
 function summaryOf({ file, manifest, rows, checksums }: VerifiedBackup, checkedOnly: boolean): string {
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
   const files = [...checksums.keys()].filter((name) => name.startsWith('files/')).length;
-  const what = `${count} rows and ${files} files as of ${manifest.takenAt}, made by Lintel ${manifest.lintel}`;
-  return checkedOnly ? `${file} is whole: ${what}` : `restored ${file}: ${what}`;
+  const what = `${count} rows and ${files} files from ${manifest.takenAt}, created by Lintel ${manifest.lintel}`;
+  return checkedOnly ? `${file} is intact: ${what}` : `restored ${file}: ${what}`;
 }

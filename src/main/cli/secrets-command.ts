@@ -12,15 +12,15 @@ export type WithDatabase = <T>(
 
 /** `lintel secrets forget`: the way on when the key of the secrets is lost. */
 export function secretsCommand(withDatabase: WithDatabase): Command {
-  const secrets = new Command('secrets').description('What is sealed in this database');
+  const secrets = new Command('secrets').description('manage the encrypted secrets in this database');
   secrets
     .command('forget')
-    .description('give up what no key of SECRETS_KEY opens: webhook secrets and kept answers')
-    .option('--yes', 'yes, the key is lost for good')
+    .description('discard webhook secrets and stored responses that no key in SECRETS_KEY can decrypt')
+    .option('--yes', 'confirm that the key is lost')
     .action(async ({ yes }: { yes?: boolean }) => {
       if (!yes)
         throw new CommandError(
-          'What is forgotten cannot be had back. Say --yes when the key is lost for good.',
+          "Discarded secrets can't be recovered. Use --yes to confirm that the key is lost.",
           EXIT.usage,
         );
       await withDatabase(async ({ db }, { config }) => {
@@ -30,7 +30,7 @@ export function secretsCommand(withDatabase: WithDatabase): Command {
         process.stdout.write(`${JSON.stringify({ webhookSecrets: webhooks, storedAnswers: answers })}\n`);
         if (webhooks > 0)
           process.stderr.write(
-            'Webhooks without a secret are told nothing until rotate-secret gives them one.\n',
+            "Webhooks without a secret don't receive events until you rotate their secret.\n",
           );
       });
     });

@@ -45,13 +45,13 @@ export async function examineData(
 
 async function examineSecrets(db: Db, { SECRETS_KEY, DATA_DIR }: Config): Promise<Finding> {
   const row = await db.selectFrom('secrets_key').select(['key_id', 'key']).executeTakeFirst();
-  if (!row) return well('secrets key', 'nothing is sealed yet');
+  if (!row) return well('secrets key', 'nothing is encrypted yet');
   const kept = await keptKeyIfAny(DATA_DIR, 'secrets-key');
   if ([SECRETS_KEY, kept, row.key].some((keys) => opensWith(keys, row.key_id)))
-    return well('secrets key', `${row.key_id} is at hand`);
+    return well('secrets key', `key ${row.key_id} is available`);
   return ill(
     'secrets key',
-    `what is sealed with the key ${row.key_id} cannot be opened here`,
+    `can't decrypt data encrypted with key ${row.key_id}`,
     'Set SECRETS_KEY to that of the other processes. When it is lost: lintel secrets forget --yes.',
   );
 }

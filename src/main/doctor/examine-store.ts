@@ -10,7 +10,7 @@ export async function examineStore(config: Config, name: string): Promise<Findin
   const { ARTIFACT_STORE, DATA_DIR, S3_BUCKET } = config;
   const place = ARTIFACT_STORE === 's3' ? `the bucket ${S3_BUCKET}` : `${DATA_DIR}/artifacts`;
   if (ARTIFACT_STORE === 'local' && !existsSync(DATA_DIR))
-    return well(check, `${place} is made at the first start`);
+    return well(check, `Lintel creates ${place} on first start`);
   const key = `incoming/${name}.probe`; // swept, should it ever stay
   const bytes = Buffer.from(name);
   try {
@@ -20,19 +20,19 @@ export async function examineStore(config: Config, name: string): Promise<Findin
     const stored: AsyncIterable<Buffer> = await keeper.read(key);
     for await (const chunk of stored) chunks.push(chunk);
     await keeper.remove(key);
-    if (Buffer.concat(chunks).equals(bytes)) return well(check, `${place} was written to and read from`);
+    if (Buffer.concat(chunks).equals(bytes)) return well(check, `${place} is readable and writable`);
     return ill(
       check,
-      `${place} gave back other bytes than were written`,
+      `${place} returned different bytes than were written`,
       'Use another store, or another disk.',
     );
   } catch (error) {
     const message = messageOf(error);
     const remedy =
       ARTIFACT_STORE === 's3'
-        ? 'Check S3_ENDPOINT, S3_REGION, S3_BUCKET and the keys: put, get and delete are needed.'
-        : 'Let this user write there, or set DATA_DIR.';
-    return ill(check, `${place} could not be used: ${message}`, remedy);
+        ? 'Check S3_ENDPOINT, S3_REGION, S3_BUCKET and the keys. Lintel needs permission to put, get and delete.'
+        : 'Give this user write permission, or set DATA_DIR.';
+    return ill(check, `Can't use ${place}: ${message}`, remedy);
   }
 }
 

@@ -22,9 +22,7 @@ export async function examine(): Promise<Finding[]> {
     config = readSettings({}).config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    return error.faults.map((fault) =>
-      ill('settings', fault, 'See .env.example for what each setting may be.'),
-    );
+    return error.faults.map((fault) => ill('settings', fault, 'See .env.example for valid values.'));
   }
   const log = createLog('silent');
   return [
@@ -51,7 +49,7 @@ function nearest(path: string): string {
 
 async function examineDatabase(config: Config, log: Logger): Promise<Finding[]> {
   const remedy = config.DATABASE_URL
-    ? 'Check DATABASE_URL, and that PostgreSQL runs and can be reached from here.'
+    ? 'Check DATABASE_URL, and that PostgreSQL is running and reachable from this machine.'
     : 'Set DATA_DIR (or DATABASE_URL) to that of the service, or start it for the first time: npm start.';
   let server: Awaited<ReturnType<typeof startEmbeddedPostgres>> | null = null;
   try {
@@ -95,9 +93,9 @@ async function examinePortal(url: string, log: Logger): Promise<Finding> {
   });
   try {
     await checkPortalLogin(portal);
-    return well('portal', 'reads what is published, and nothing else');
+    return well('portal', 'can read published content only');
   } catch (error) {
-    return ill('portal', readable(error), 'See docs/client-portal.md for the portal’s login.');
+    return ill('portal', readable(error), "See docs/client-portal.md for how to set up the portal's login.");
   } finally {
     await portal.close();
   }

@@ -101,7 +101,7 @@ export async function runAcceptance(
   const { proposalId } = operation.input as AcceptanceInput;
   const proposal = await lockProposal(tx, proposalId);
   if (proposal?.status !== 'submitted' || proposal.operationId !== operation.id)
-    throw new ProposalStateConflict(`Proposal ${proposalId} isn't waiting for this operation any more.`);
+    throw new ProposalStateConflict(`Proposal ${proposalId} is no longer waiting for this operation.`);
   await planForManyRows(tx);
   const ontology = new Ontology(await readOntologyIn(tx, known));
   const changes = await readChanges(tx, proposalId);

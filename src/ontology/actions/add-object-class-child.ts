@@ -54,7 +54,7 @@ async function plan(tx: Tx, body: AddChildBody) {
     neighbourhood,
     plan: planAddChild(neighbourhood, id, handle, parentId, authored),
     result: { objectClassId: id, handle, parentObjectClassId: parentId },
-    message: `added ${id} below ${parentId}`,
+    message: `added ${id} under ${parentId}`,
     changesGraph: true,
   };
   return { id, handle, parentId, planned, warned: await warningsAbout(tx, authored.links) };
@@ -67,7 +67,7 @@ async function parentNamed(tx: Tx, keys: readonly string[]): Promise<string> {
 
 export function refuseNoParent(keys: readonly string[]): void {
   if (keys.length === 0)
-    throw new ObjectClassParentIdentityMissingError('parentObjectClassIds names no parent.');
+    throw new ObjectClassParentIdentityMissingError('parentObjectClassIds must have one parent.');
 }
 
 /** The one parent, among keys that are resolved. */
@@ -75,7 +75,7 @@ export function parentAmong(found: ReadonlyMap<string, string>, keys: readonly s
   const sourceIds = namedParents(found, keys);
   const [parentId, another] = sourceIds;
   if (another !== undefined)
-    throw new ObjectClassParentIdentityMissingError('A class has exactly one parent.');
+    throw new ObjectClassParentIdentityMissingError('A class can have only one parent.');
   return present(parentId);
 }
 

@@ -44,12 +44,12 @@ export async function addProposalChange(
   await proposalToEdit(tx, actor, proposalId);
   const before = await readChanges(tx, proposalId);
   if (before.length >= MOST_CHANGES) {
-    const message = `is one too many: a proposal has at most ${MOST_CHANGES} changes`;
+    const message = `can't be added: a proposal can have at most ${MOST_CHANGES} changes`;
     throw new ValidationError([{ path: 'body.request', rule: 'maxItems', message }]);
   }
   const bytes = Buffer.byteLength(JSON.stringify(request));
   if ((await bytesOfRequests(tx, proposalId)) + bytes > MOST_REQUEST_BYTES) {
-    const message = 'is too large: all requests of a proposal have at most 16 MiB together';
+    const message = 'is too large: the requests of a proposal can have at most 16 MiB in total';
     throw new ValidationError([{ path: 'body.request', rule: 'size', message }]);
   }
   const bound = bindReferences(
@@ -73,7 +73,7 @@ async function withoutRecordIds(tx: Tx, request: ProposedRequest): Promise<Propo
   if (given.length === 0) return request;
   const found = await resolveKeys(tx, given, { recordIds: true });
   if (given.some((key) => !found.has(key))) {
-    const message = 'has a record id that names no object class';
+    const message = "has a record ID that isn't an object class";
     throw new ValidationError([{ path: 'body.request', rule: 'known', message }]);
   }
   return withKeys(request, (key) => found.get(key) ?? key);

@@ -24,7 +24,7 @@ export async function addProposedFile(
   if (others.rows + rows > MOST_ROWS || others.characters + characters > MOST_CHARACTERS) {
     const [most, long] = [MOST_ROWS, MOST_CHARACTERS].map((number) => number.toLocaleString('en'));
     throw new ImportTooLarge(
-      `The files of a proposal have at most ${most} rows and ${long} characters together.`,
+      `The files of a proposal can have at most ${most} rows and ${long} characters in total.`,
     );
   }
   await keepInput(tx, fileId);

@@ -48,7 +48,7 @@ export async function approveObjectClassSubtree(
       neighbourhood,
       plan: { changes, redirects, templates },
       result: { objectClassId: id, approved: summary.approved.length, blocked: summary.blocked.length },
-      message: `approved ${summary.approved.length} from ${id} down, ${summary.blocked.length} stay drafts`,
+      message: `approved ${summary.approved.length} in the branch ${id}, ${summary.blocked.length} remain drafts`,
       changesGraph: false,
     },
   );

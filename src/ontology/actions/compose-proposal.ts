@@ -173,14 +173,16 @@ function refuseUnknownReferences(
     const at = positions.get(id);
     if (at === undefined) {
       const what = key.startsWith('@chg_')
-        ? 'It names a change that was deleted'
-        : `There was no change ${id}`;
+        ? 'This change refers to a change that was deleted'
+        : `This change refers to change ${id}, which doesn't exist`;
       throw new ObjectClassWorkflowFailedError(`${what}. Delete this change and add it again.`);
     }
     if (at >= position)
-      throw new ObjectClassWorkflowFailedError(`It names change ${at}, which has to come before it.`);
+      throw new ObjectClassWorkflowFailedError(
+        `This change refers to change ${at}, which must come before it.`,
+      );
     throw new ObjectClassWorkflowFailedError(
-      `It names change ${at}, which creates no class or can't be done.`,
+      `This change refers to change ${at}, which doesn't create a class or can't be applied.`,
     );
   }
 }

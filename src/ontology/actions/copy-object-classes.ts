@@ -23,7 +23,7 @@ export const copyObjectClasses: Planner<'copyObjectClasses'> = async (tx, input,
     neighbourhood,
     plan,
     result,
-    message: `copied ${countedClasses(copies.length)} below ${targetId}`,
+    message: `copied ${countedClasses(copies.length)} under ${targetId}`,
     changesGraph: true,
     copies: new Map(copies.map(({ from, to }) => [to, from])),
   };

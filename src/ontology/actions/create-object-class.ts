@@ -38,7 +38,7 @@ export async function createObjectClass(
   const neighbourhood = neighbourhoodOf([]);
   const authored = await authoredFrom(body.name, body, referencesIn(tx));
   const plan = planCreate(neighbourhood, id, handle, authored);
-  const message = `created ${id} as a root`;
+  const message = `created ${id} as a root class`;
   const operation = await applyNow(
     tx,
     { ...requester, action: 'createObjectClass', input: { objectClassId: id }, objectClassIds: [id] },
@@ -59,7 +59,7 @@ export function refuseParent({
   );
   if (supplied) {
     throw new ObjectClassWorkflowFailedError(
-      'A root has no parent: use add-child to create a class below another.',
+      'A root class has no parent. Use add-child to create a class under another.',
     );
   }
 }

@@ -16,7 +16,7 @@ export interface EntryRequest {
 /** The entry with this id; only custom entries can be changed. */
 export async function requireCustomEntry(tx: Tx, kind: OpenKind, id: string): Promise<KnownEntry> {
   const entry = await findEntry(tx, kind, id);
-  if (!entry) throw new NotFound(`There is no entry ${id} in ${kind}.`);
+  if (!entry) throw new NotFound(`Entry ${id} doesn't exist in ${kind}.`);
   if (!entry.custom)
     throw new ClassificationEntryNotCustom(`${id} is part of the ${kind} vocabulary, not a custom entry.`);
   return entry;

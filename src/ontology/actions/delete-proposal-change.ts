@@ -14,7 +14,7 @@ export async function deleteProposalChange(
 ): Promise<void> {
   await proposalToEdit(tx, actor, proposalId);
   const change = (await readChanges(tx, proposalId)).find(({ id }) => id === changeId);
-  if (!change) throw new NotFound(`Proposal ${proposalId} has no change ${changeId}.`);
+  if (!change) throw new NotFound(`Change ${changeId} doesn't exist in proposal ${proposalId}.`);
   await deleteChange(tx, proposalId, change);
   await dropFiles(tx, [change]);
   await finishEdit(tx, proposalId, ontology);

@@ -71,11 +71,16 @@ export async function previewEdits(
   await runner.settle(tx);
   // A reference that the vocabularies do not know becomes an entry while the plan is made.
   return withRollback(tx, async () => {
-    const { plan, consequences: after, results, counts } = await decided(tx, edits);
+    const { neighbourhood, plan, consequences: after, results, counts } = await decided(tx, edits);
     return {
       ...(await previewWhole(await bindingsFor(tx, after.tree.values()), ACTION, plan, after, MOST_SHOWN)),
       counts,
       rows: results.slice(0, MOST_SHOWN),
+      revisions: Object.fromEntries(
+        results.flatMap(({ objectClassId: id }) =>
+          id === null ? [] : [[id, neighbourhood.computed.get(id)?.revision ?? 0]],
+        ),
+      ),
       usage: await usage(
         tx,
         plan.changes.map(({ id }) => id),

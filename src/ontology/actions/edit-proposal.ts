@@ -21,7 +21,7 @@ export interface Actor extends Person {
 }
 
 export function noSuchProposal(id: string): NotFound {
-  return new NotFound(`There is no proposal ${id}.`);
+  return new NotFound(`Proposal ${id} doesn't exist.`);
 }
 
 export async function requireProposal(db: Parameters<typeof findProposal>[0], id: string): Promise<Proposal> {

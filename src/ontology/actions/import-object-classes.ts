@@ -49,7 +49,7 @@ export async function importObjectClasses(
 
 export function refuseEmptyArchive({ absent, rows }: Pick<ImportInput, 'absent' | 'rows'>): void {
   if (absent !== 'archive' || rows > 0) return;
-  const message = 'archive would archive everything: the file has no rows';
+  const message = "can't be archive for a file without rows: that would archive every class";
   throw new ValidationError([{ path: 'query.absent', rule: 'rows', message }]);
 }
 
@@ -126,7 +126,7 @@ export function importRejected(results: readonly RowResult[], counts: RowCounts)
   const rows = rejected.length === 1 ? '1 row is' : `${rejected.length.toLocaleString('en')} rows are`;
   const details = { counts, rows: rejected.slice(0, MAX_REJECTIONS_SHOWN) };
   const error = new ImportRejected(
-    `${rows} rejected, so nothing is imported. ${/[.?]$/.test(why) ? why : `${why}.`}`,
+    `${rows} rejected, so nothing was imported. ${/[.?]$/.test(why) ? why : `${why}.`}`,
     details,
   );
   return Object.assign(error, { details });

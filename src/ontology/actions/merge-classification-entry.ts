@@ -20,7 +20,7 @@ export async function mergeClassificationEntry(
   await requireCustomEntry(tx, kind, id);
   const target = await findEntry(tx, kind, targetId);
   if (!target || targetId === id) {
-    const message = targetId === id ? 'must be another entry' : `is no entry of ${kind}`;
+    const message = targetId === id ? 'must be a different entry' : `isn't an entry in ${kind}`;
     throw new ValidationError([{ path: 'body.targetId', rule: 'known', message }]);
   }
   const objectClassIds = (await usersOfEntries(tx, kind, [id])).map((user) => user.objectClassId);

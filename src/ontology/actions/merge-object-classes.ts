@@ -33,6 +33,6 @@ function unitedNotes(
   const voices = keepData === 'source' ? [...sourceIds, targetId] : [targetId, ...sourceIds];
   return LIST_KEYS.flatMap((key) => {
     const { synonyms, sides } = unitedSynonyms(voices.map((id) => known.get(id)?.[key] ?? null));
-    return sides < 2 ? [] : [`The ${key} of ${countedClasses(sides)} are united, each once: ${synonyms}.`];
+    return sides < 2 ? [] : [`Combines the ${key} of ${countedClasses(sides)}: ${synonyms}.`];
   });
 }

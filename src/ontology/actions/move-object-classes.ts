@@ -8,7 +8,7 @@ export const moveObjectClasses: Planner<'moveObjectClasses'> = async (tx, input)
     near: targetId === null ? sourceIds : [...sourceIds, targetId],
   });
   const plan = planMove(neighbourhood, input);
-  const where = targetId === null ? 'to the root' : `below ${targetId}`;
+  const where = targetId === null ? 'to the top level' : `under ${targetId}`;
   const result = { objectClassIds: sourceIds, targetObjectClassId: targetId };
   return {
     neighbourhood,

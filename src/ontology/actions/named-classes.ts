@@ -36,12 +36,12 @@ export function namedAmong(
   if (unknown.length > 0) {
     const objectClassIds = [...new Set(unknown)].filter((key) => !isRecordId(key));
     throw new ObjectClassWorkflowFailedError(
-      `There is no object class ${unknown.map(tellable).join(', ')}.`,
+      `These object classes don't exist: ${unknown.map(tellable).join(', ')}.`,
       objectClassIds.length > 0 ? { unknown: objectClassIds } : undefined,
     );
   }
   if (targetKey !== null && !found.has(targetKey)) {
-    throw new ObjectClassParentIdentityMissingError(`There is no object class ${tellable(targetKey)}.`);
+    throw new ObjectClassParentIdentityMissingError(`Object class ${tellable(targetKey)} doesn't exist.`);
   }
   return {
     sourceIds: [...new Set(sourceKeys.map((key) => present(found.get(key))))],

@@ -7,7 +7,7 @@ import { type Actor, authorOf } from './edit-proposal.ts';
 
 export async function theComment(tx: Tx, id: string): Promise<Comment> {
   const comment = await lockComment(tx, id);
-  if (!comment) throw new NotFound(`There is no comment ${id}.`);
+  if (!comment) throw new NotFound(`Comment ${id} doesn't exist.`);
   return comment;
 }
 

@@ -72,11 +72,11 @@ function* classFaults(
     const id = found.get(key);
     const objectClass = classes.get(id ?? '');
     if (id === undefined || !objectClass) {
-      yield { path, rule: 'known', message: `there is no object class ${tellable(key)}` };
+      yield { path, rule: 'known', message: `object class ${tellable(key)} doesn't exist` };
       continue;
     }
     if (objectClass.status === 'archived')
-      yield { path, rule: 'archived', message: `${objectClass.name} (${id}) is archived: restore it first` };
+      yield { path, rule: 'archived', message: `${objectClass.name} (${id}) is archived. Restore it first` };
     const indices = present(edited.get(id));
     if (indices.length > 1)
       yield {

@@ -82,7 +82,7 @@ async function* inLines(
     characters += piece.length;
     if (characters > MOST_CHARACTERS)
       throw new ImportTooLarge(
-        `The dry run has more than ${MOST_CHARACTERS.toLocaleString('en')} characters to show. Ask for rows=problems, or import the file in parts.`,
+        `The dry run result exceeds ${MOST_CHARACTERS.toLocaleString('en')} characters. Use rows=problems, or import the file in parts.`,
       );
     yield piece;
     piece = '';

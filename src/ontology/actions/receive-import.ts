@@ -101,7 +101,8 @@ async function store(
     else await pipeline(source, hashed, createWriteStream(file), { signal });
   } catch (error) {
     signal.throwIfAborted();
-    if (codeOf(error)?.startsWith('Z_')) throw new ImportUnreadable('The body is no gzip, or is cut off.');
+    if (codeOf(error)?.startsWith('Z_'))
+      throw new ImportUnreadable("The body isn't valid gzip or is truncated.");
     throw error;
   }
   return { sha256: hash.digest('hex'), bytes };
@@ -126,7 +127,8 @@ async function* capped(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new ImportTooLarge(`An import has at most ${MOST_BYTES / 1e6} MB.`);
+    if (bytes > MOST_BYTES)
+      throw new ImportTooLarge(`An import file can have at most ${MOST_BYTES / 1e6} MB.`);
     yield chunk;
   }
 }

@@ -19,7 +19,7 @@ export async function reorderProposalChanges(
     new Set(changeIds).size !== known.size ||
     !changeIds.every((id) => known.has(id))
   ) {
-    const message = `must have the ids of all ${known.size} changes, each once`;
+    const message = `must contain the IDs of all ${known.size} changes, each once`;
     throw new ValidationError([{ path: 'body.changeIds', rule: 'all', message }]);
   }
   await saveOrder(tx, proposalId, changeIds);

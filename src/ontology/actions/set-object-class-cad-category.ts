@@ -43,7 +43,9 @@ export async function setObjectClassCadCategory(
 
   const neighbourhood = await loadNeighbourhood(tx, { near: [id] });
   const plan = planSet(neighbourhood, id, link, body.makeUnique);
-  const message = link ? `bound ${id} to ${link.given}` : `unbound ${id}`;
+  const message = link
+    ? `set the CAD category of ${id} to ${link.given}`
+    : `removed the CAD category of ${id}`;
   await applyNow(
     tx,
     { ...requester, action: 'setObjectClassCadCategory', input: { objectClassId: id }, objectClassIds: [id] },

@@ -42,7 +42,7 @@ export async function setObjectClassParamTemplates(
       neighbourhood: await loadNeighbourhood(tx, { near: [id] }),
       plan: { changes: [], redirects: [], templates: isSame ? [] : [{ id, before, after: templates }] },
       result: { objectClassId: id },
-      message: isSame ? 'nothing to change' : `gave ${id} ${templates.length} parameter templates`,
+      message: isSame ? 'nothing to change' : `set ${templates.length} parameter templates on ${id}`,
       changesGraph: false,
     },
   );

@@ -54,11 +54,11 @@ export async function undoOperation(
 
 function refuseUndoable({ id, status, changes, undone_by: undoneBy }: Operation): void {
   const refuse = (why: string, operationIds: string[] = []): never => {
-    throw new OperationUndoConflict(`${id} cannot be undone: ${why}.`, { operationIds, obstacles: [] });
+    throw new OperationUndoConflict(`${id} can't be undone: ${why}.`, { operationIds, obstacles: [] });
   };
-  if (undoneBy) refuse(`${undoneBy} undid it already`, [undoneBy]);
+  if (undoneBy) refuse(`${undoneBy} already undid it`, [undoneBy]);
   if (status !== 'succeeded') refuse(`it is ${status}`);
-  if (!changes) refuse('it changed nothing that could be put back');
+  if (!changes) refuse('it made no changes that can be restored');
 }
 
 /** Later operations on the same classes; one that was undone itself, and its undo, count for nothing. */
@@ -66,7 +66,7 @@ async function refuseLater(tx: Tx, undone: Operation, ids: string[]): Promise<vo
   const later = await laterOperations(tx, undone, ids);
   if (later.length === 0) return;
   throw new OperationUndoConflict(
-    `${undone.id} cannot be undone: ${later.join(', ')} changed the same classes later.`,
+    `${undone.id} can't be undone because ${later.join(', ')} changed the same classes later.`,
     { operationIds: later, obstacles: [] },
   );
 }
@@ -100,7 +100,7 @@ async function refuseObstacles(
     found.flatMap(({ objectClassIds }) => objectClassIds),
   );
   const why = found.map(({ reason }) => reason).join(' ');
-  throw new OperationUndoConflict(`${undone.id} cannot be undone. ${why}`, {
+  throw new OperationUndoConflict(`${undone.id} can't be undone. ${why}`, {
     operationIds,
     obstacles: found,
   });

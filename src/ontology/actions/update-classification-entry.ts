@@ -18,7 +18,7 @@ export async function updateClassificationEntry(
     requester,
     'updateClassificationEntry',
     { kind, id, before: entry.title, after: title },
-    `titled ${id}`,
+    `set the title of ${id}`,
   );
   return { ...entry, title };
 }

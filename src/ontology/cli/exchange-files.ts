@@ -5,6 +5,7 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { request } from 'undici';
 import { codeOf } from '../../kernel/error-code.ts';
+import { didYouMean } from '../../kernel/nearest.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import {
   answerOf,
@@ -27,14 +28,18 @@ const EXTENSIONS: Record<string, Format> = {
 export function formatOfFile(file: string | undefined, given: string | undefined): Format {
   if (given !== undefined) {
     const format = FORMATS.find((each) => each === given);
-    if (!format) throw new CommandError(`--format must be one of ${FORMATS.join(', ')}.`, EXIT.usage);
+    if (!format)
+      throw new CommandError(
+        `--format must be one of ${FORMATS.join(', ')}.${didYouMean(given, FORMATS)}`,
+        EXIT.usage,
+      );
     return format;
   }
   const name = file?.toLowerCase() ?? '';
   const [, format] = Object.entries(EXTENSIONS).find(([extension]) => name.endsWith(`.${extension}`)) ?? [];
   if (format) return format;
   if (file === undefined) return 'jsonl';
-  throw new CommandError(`The name of ${file} tells no format: give --format.`, EXIT.usage);
+  throw new CommandError(`Can't detect the format from the name ${file}. Use --format.`, EXIT.usage);
 }
 
 /** Takes an export into a file, or to standard output; answers with its size. */
@@ -49,7 +54,7 @@ export async function downloadExport(
   const response = await sent.catch(() => null);
   if (response?.statusCode !== 200) {
     await answerOf(sent, service.url); // in its words
-    throw new CommandError('The service gave no export.', EXIT.failed);
+    throw new CommandError("The server didn't return an export.", EXIT.failed);
   }
   let bytes = 0;
   async function* counted(chunks: AsyncIterable<Buffer>) {
@@ -76,9 +81,9 @@ export async function uploadImport<T>(
   onPart: (part: number) => void,
 ): Promise<T[]> {
   const found = await stat(file).catch(() => {
-    throw new CommandError(`There is no file ${file}.`, EXIT.notFound);
+    throw new CommandError(`File ${file} doesn't exist.`, EXIT.notFound);
   });
-  if (!found.isFile()) throw new CommandError(`${file} cannot be read.`, EXIT.usage);
+  if (!found.isFile()) throw new CommandError(`Can't read ${file}.`, EXIT.usage);
   const { size } = found;
   async function* counted() {
     let sent = 0;

@@ -33,28 +33,28 @@ interface ImportOptions extends Remote {
   timeout: string;
 }
 
-const FORMAT = `${FORMATS.join(', ')}; else by the name of the file`;
+const FORMAT = `${FORMATS.join(', ')}. Default: detected from the file name`;
 
 /** `lintel ontology export|import|check`: the ontology of a running Lintel as files. */
 export function ontologyCommand(): Command {
-  const ontology = new Command('ontology').description('the ontology of a running Lintel, as files');
+  const ontology = new Command('ontology').description('import and export the ontology of a Lintel server');
   remote(
-    ontology.command('export').description('write the ontology to a file, or to standard output'),
+    ontology.command('export').description('export the ontology to a file or standard output'),
     'ontology:read',
   )
     .option('-o, --output <file>', 'the file')
-    .option('--include-inactive', 'drafts and archived classes too')
-    .option('--organization-code <code>', 'of the bSDD dictionary')
-    .option('--dictionary-code <code>', 'of the bSDD dictionary')
-    .option('--dictionary-version <version>', 'of the bSDD dictionary')
+    .option('--include-inactive', 'include drafts and archived classes')
+    .option('--organization-code <code>', 'for the bSDD dictionary')
+    .option('--dictionary-code <code>', 'for the bSDD dictionary')
+    .option('--dictionary-version <version>', 'for the bSDD dictionary')
     .action(exportFile);
-  importing(ontology.command('import <file>').description('import a file: the whole of it, or nothing'))
-    .option('--dry-run', 'print what would happen as a table, and do nothing')
-    .option('--idempotency-key <key>', 'the same key again never imports twice')
-    .option('--timeout <seconds>', 'how long to wait at most', '3600')
+  importing(ontology.command('import <file>').description('import a file, all or nothing'))
+    .option('--dry-run', 'print a preview and change nothing')
+    .option('--idempotency-key <key>', 'idempotency key: repeating a key never imports twice')
+    .option('--timeout <seconds>', 'maximum time to wait', '3600')
     .action(importFile);
   importing(
-    ontology.command('check <file>').description('print what an import of this file would complain about'),
+    ontology.command('check <file>').description('print the problems an import of this file would report'),
   ).action(checkFile);
   return ontology;
 }
@@ -62,17 +62,17 @@ export function ontologyCommand(): Command {
 function remote(command: Command, scope: string): Command {
   return command
     .option('--format <format>', FORMAT)
-    .option('--root <key>', 'id or handle of a class')
-    .option('--url <url>', 'where Lintel runs', 'http://127.0.0.1:8080')
+    .option('--root <key>', 'ID or handle of a class')
+    .option('--url <url>', 'URL of the Lintel server', 'http://127.0.0.1:8080')
     .addOption(new Option('--key <key>', `API key with ${scope}`).env('LINTEL_API_KEY')) // ps shows options to all
-    .option('--json', 'print the answer of the service as JSON');
+    .option('--json', 'print the response as JSON');
 }
 
 function importing(command: Command): Command {
   return remote(command, 'ontology:write')
-    .option('--partial', 'leave rejected rows out, and what hangs below them')
-    .option('--absent <what>', 'keep or archive what the file does not name')
-    .option('--columns <pairs>', 'theirs=ours, separated by commas, for csv and xlsx');
+    .option('--partial', 'skip rejected rows and the rows under them')
+    .option('--absent <what>', "keep or archive classes that aren't in the file")
+    .option('--columns <pairs>', 'column mapping for csv and xlsx: comma-separated theirs=ours');
 }
 
 async function exportFile(options: ExportOptions): Promise<void> {

@@ -89,5 +89,5 @@ function bindingReason(
   const hides = hidden?.link && counts('cad_categories', hidden.link) ? hidden : null;
   const source = classes.get(hides?.sourceObjectClassId ?? '');
   if (!review || !source) return null;
-  return `Its own CAD category does not count, and hides ${hides?.link?.given}, which it would inherit from ${source.name} (${source.id}): ${review}`;
+  return `The CAD category set on this class is invalid and overrides ${hides?.link?.given}, inherited from ${source.name} (${source.id}): ${review}`;
 }

@@ -62,7 +62,7 @@ export function approveObjectClassSubtree(
   if (start.status === 'archived') throw new ObjectClassArchivedError(id, start.name);
   if (!derive(part.classes, [id]).has(id)) {
     throw new InvalidObjectClassStatusTransitionError(
-      `${start.name} (${id}) has no place in the tree: its ancestry is corrupt.`,
+      `${start.name} (${id}) isn't in the tree because its ancestry is corrupt.`,
     );
   }
   const subtree = preorder(part, id);

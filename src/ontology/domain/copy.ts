@@ -70,7 +70,7 @@ function subtreesOf({ children }: Part, ids: readonly string[]): string[][] {
     copies += subtree.length;
     if (copies > MOST_WITH_OVERLAPS && seen.size < copies)
       throw new ObjectClassWorkflowFailedError(
-        `Some sources lie below others, so that classes would be copied several times; at most ${MOST_WITH_OVERLAPS} copies are made then. Name the uppermost alone.`,
+        `Some of the classes are under others, so they would be copied several times, to more than ${MOST_WITH_OVERLAPS} copies. Select only the topmost classes.`,
       );
     return subtree;
   });

@@ -27,11 +27,11 @@ export function addObjectClassChild(
   const parent = part.classes.get(parentId);
   if (!parent)
     throw new ObjectClassParentIdentityMissingError(
-      `There is no object class ${parentId} to add a child to.`,
+      `Object class ${parentId} doesn't exist, so no child can be added.`,
     );
   if (parent.status === 'archived') {
     throw new ObjectClassWorkflowFailedError(
-      `${parent.name} (${parent.id}) is archived: nothing can be added below it.`,
+      `${parent.name} (${parent.id}) is archived. Restore it before you add classes under it.`,
     );
   }
   const draft = new Draft(part);

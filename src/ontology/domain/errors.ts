@@ -11,7 +11,7 @@ export function tellable(key: string): string {
 /** No class has this id, handle or former key. */
 export class ObjectClassNotFoundError extends DomainError {
   constructor(key: string) {
-    super(`There is no object class ${tellable(key)}.`);
+    super(`Object class ${tellable(key)} doesn't exist.`);
   }
 }
 
@@ -20,7 +20,7 @@ export class ObjectClassGraphNodeIdentityMissingError extends DomainError {
   constructor(names: string[]) {
     const shown = names.slice(0, 5).join(', ');
     super(
-      `${names.length} object class(es) have no identity in the graph: ${shown}. Run sync-all to give them one.`,
+      `These object classes have no ID in the graph: ${shown}. Run sync-all to create the missing IDs (${names.length}).`,
     );
   }
 }
@@ -31,14 +31,16 @@ export class ObjectClassWorkflowFailedError extends DomainError {}
 /** Templates are inherited downward, and rendering takes as much memory as all of them have text. */
 export class ParamTemplatesTooLargeError extends DomainError {
   constructor(what: string, bytes: number, most: number) {
-    super(`The parameter templates ${what} have ${bytes} bytes together, and at most ${most} are rendered.`);
+    super(`The parameter templates ${what} have ${bytes} bytes in total. The maximum is ${most} bytes.`);
   }
 }
 
 /** A merge must say whose data stands. */
 export class ObjectClassKeepDataRequiredError extends DomainError {
   constructor() {
-    super('keepData says whose name, texts and links stand: source or target.');
+    super(
+      'keepData is required: source or target. It decides whose name, texts and classifications are kept.',
+    );
   }
 }
 
@@ -50,7 +52,7 @@ export class InvalidObjectClassStatusTransitionError extends DomainError {}
 /** A branch that is archived cannot be approved. */
 export class ObjectClassArchivedError extends DomainError {
   constructor(objectClassId: string, name: string) {
-    super(`${name} (${objectClassId}) is archived: restore it first.`, { objectClassId });
+    super(`${name} (${objectClassId}) is archived. Restore it first.`, { objectClassId });
   }
 }
 
@@ -66,7 +68,7 @@ export class ObjectClassActiveAncestorInvariantError extends DomainError {
 
   constructor(details: ApprovalConflict) {
     const { name, status } = details.blockingAncestor ?? {};
-    super(`${details.objectClassName} cannot be approved: its ancestor ${name} is ${status}.`, details);
+    super(`${details.objectClassName} can't be approved because its ancestor ${name} is ${status}.`, details);
   }
 }
 
@@ -74,7 +76,7 @@ const NEEDED: Record<ClassificationKind, string> = {
   uniformat: 'a UniFormat code',
   masterformat: 'a MasterFormat code',
   object_class_codes: 'an object class code',
-  cad_categories: 'a CAD category whose binding is current',
+  cad_categories: 'a valid CAD category',
 };
 
 export class ObjectClassClassificationIncompleteError extends DomainError {
@@ -88,8 +90,8 @@ export class ObjectClassClassificationIncompleteError extends DomainError {
     const { objectClassName, missingClassificationKind: kind } = details;
     super(
       reason === undefined
-        ? `${objectClassName} cannot be approved: neither it nor an ancestor has ${NEEDED[kind]} (${kind}).`
-        : `${objectClassName} cannot be approved (${kind}). ${reason}`,
+        ? `${objectClassName} can't be approved because neither it nor an ancestor has ${NEEDED[kind]} (${kind}).`
+        : `${objectClassName} can't be approved (${kind}). ${reason}`,
       details,
     );
   }
@@ -98,7 +100,7 @@ export class ObjectClassClassificationIncompleteError extends DomainError {
 /** The class named by the path of the CAD category PUT. */
 export class ObjectClassCadCategoryNotFoundError extends DomainError {
   constructor(key: string) {
-    super(`There is no object class ${tellable(key)} to bind a CAD category to.`);
+    super(`Object class ${tellable(key)} doesn't exist, so its CAD category can't be set.`);
   }
 }
 
@@ -124,9 +126,7 @@ export class ClassificationEntryInUse extends DomainError {
 /** A class would have texts in more languages than it can hold. */
 export class TooManyLanguagesError extends DomainError {
   constructor(name: string, languages: number, most: number) {
-    super(
-      `${name} would have ${languages} languages, and a class has at most ${most} beside the ontology's own.`,
-    );
+    super(`${name} would have translations into ${languages} languages. The maximum is ${most}.`);
   }
 }
 
@@ -162,7 +162,10 @@ export class ObjectClassRevisionConflict extends DomainError {
 export class ObjectClassParamTemplatesConflict extends DomainError {
   constructor(objectClassId: string, names: readonly string[]) {
     const now = names.length === 0 ? 'there are none' : `they are: ${names.slice(0, 20).join(', ')}`;
-    super(`The parameter templates of ${objectClassId} were changed since; now ${now}.`, { objectClassId });
+    super(
+      `The parameter templates of ${objectClassId} changed while you were editing. Now ${now}. Review them and try again.`,
+      { objectClassId },
+    );
   }
 }
 
@@ -184,7 +187,7 @@ export class OperationUndoConflict extends DomainError {
 export class OntologyVersionGone extends DomainError {
   constructor() {
     super(
-      'This ontologyVersion is not known any more, or not for this root, maxDepth, includeInactive and language. Take the full list.',
+      'This ontologyVersion is too old, unknown, or from a list with a different root, maxDepth, includeInactive or language. Get the full list.',
     );
   }
 }
@@ -199,7 +202,7 @@ export class ImportUnreadable extends DomainError {}
 export class TooManyImportsWaiting extends DomainError {
   constructor(waiting: number) {
     super(
-      `${waiting} imports are being read already. Wait for one of them to finish, then send the file again.`,
+      `${waiting} imports are already running, which is the maximum. Wait for one to finish, then send the file again.`,
     );
   }
 }
@@ -207,13 +210,15 @@ export class TooManyImportsWaiting extends DomainError {
 /** The version was released before, and a release is never changed. */
 export class OntologyReleaseExists extends DomainError {
   constructor(version: string) {
-    super(`The version ${version} is released already, and stays as it is. Choose another.`, { version });
+    super(`Version ${version} is already released and can't be changed. Choose another version.`, {
+      version,
+    });
   }
 }
 
 export class OntologyReleaseNotFound extends DomainError {
   constructor(version: string) {
-    super(`There is no release ${version} of the ontology.`);
+    super(`Release ${version} of the ontology doesn't exist.`);
   }
 }
 
@@ -235,13 +240,13 @@ export class ProposalChangesBlocked extends DomainError {
 /** Only the author of a proposal or comment, and those with ontology:write, edit it. */
 export class NotTheAuthor extends DomainError {
   constructor(what: 'proposal' | 'comment') {
-    super(`Only the author of this ${what}, or a key with the scope ontology:write, can do that.`);
+    super(`Only the author of this ${what} or someone with the scope ontology:write can do this.`);
   }
 }
 
 /** With PROPOSALS_FOUR_EYES, a second person accepts. */
 export class ProposalNeedsSecondPerson extends DomainError {
   constructor() {
-    super('You made this proposal. Somebody else has to accept it.');
+    super('You created this proposal, so someone else has to accept it.');
   }
 }

@@ -10,7 +10,7 @@ import { ancestorsOf } from './tree.ts';
 export function sourcesNamed(part: Part, sourceIds: readonly string[]): ObjectClass[] {
   return [...new Set(sourceIds)].map((id) => {
     const source = part.classes.get(id);
-    if (!source) throw new ObjectClassWorkflowFailedError(`There is no object class ${id}.`);
+    if (!source) throw new ObjectClassWorkflowFailedError(`Object class ${id} doesn't exist.`);
     return source;
   });
 }
@@ -18,7 +18,7 @@ export function sourcesNamed(part: Part, sourceIds: readonly string[]): ObjectCl
 /** The target: known, not archived, and none of the sources. */
 export function targetNamed(part: Part, sourceIds: readonly string[], targetId: string): ObjectClass {
   const target = part.classes.get(targetId);
-  if (!target) throw new ObjectClassParentIdentityMissingError(`There is no object class ${targetId}.`);
+  if (!target) throw new ObjectClassParentIdentityMissingError(`Object class ${targetId} doesn't exist.`);
   if (sourceIds.includes(targetId)) {
     throw new ObjectClassWorkflowFailedError(`${target.name} (${targetId}) is both a source and the target.`);
   }
@@ -32,7 +32,7 @@ export function refuseBelowItself(part: Part, sourceIds: readonly string[], targ
   const sources = new Set(sourceIds);
   for (const { id, name } of ancestorsOf(part.classes, target.id)) {
     if (sources.has(id)) {
-      throw new ObjectClassWorkflowFailedError(`${target.name} (${target.id}) is below ${name} (${id}).`);
+      throw new ObjectClassWorkflowFailedError(`${target.name} (${target.id}) is under ${name} (${id}).`);
     }
   }
 }

@@ -52,7 +52,7 @@ export function* archiveAbsent(
 }
 
 function staying({ id, handle }: ObjectClass): RowResult {
-  const message = 'the file does not name it, but classes below it: it is not archived';
+  const message = "isn't in the file, but some of its subclasses are, so it isn't archived";
   return {
     row: null,
     key: handle,

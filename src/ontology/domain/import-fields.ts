@@ -80,11 +80,7 @@ function translationsAfter(entry: Entry, before: Omit<Authored, 'links' | 'makeU
   const translations = editedTranslations(before.translations, edit);
   const languages = Object.keys(translations).length;
   if (languages > MOST_LANGUAGES)
-    reject(
-      entry,
-      'translations',
-      `would be in ${languages} languages, and at most ${MOST_LANGUAGES} are possible`,
-    );
+    reject(entry, 'translations', `would have ${languages} languages; the maximum is ${MOST_LANGUAGES}`);
   return translations;
 }
 
@@ -96,7 +92,7 @@ function refuseNameless(entry: Entry): void {
   if (existing || row.name !== undefined || key === undefined) reject(entry, 'name', 'must not be blank');
   // A name that was too long to be read is told already.
   else if (!entry.problems.some((problem) => problem.column === 'name'))
-    reject(entry, column, `No class has the ${column} ${quoted(key)}. To create one, give it a name.`);
+    reject(entry, column, `No class has the ${column} ${quoted(key)}. To create a class, add a name.`);
 }
 
 /** To a sheet, no text and an empty one are the same cell. */
@@ -146,7 +142,7 @@ function linksAfter(
     entry.problems.push(
       warning(
         column,
-        `no vocabulary has the code ${quoted(resolved.custom.code)}: it becomes an entry of its own`,
+        `the code ${quoted(resolved.custom.code)} isn't in the vocabulary and becomes a custom entry`,
       ),
     );
   }

@@ -83,7 +83,7 @@ export function* matchRows(
       const others = first.filter((other) => other !== entry).slice(0, MOST_OTHERS);
       const shown = others.map((other) => other.row.row).join(', ');
       const rest = several.length - 1 > MOST_OTHERS ? ' and others' : '';
-      reject(entry, column, `names the same class as row ${shown}${rest}`);
+      reject(entry, column, `refers to the same class as row ${shown}${rest}`);
       yield;
     }
   }
@@ -152,7 +152,7 @@ class Keys {
     if (row.id === undefined && row.handle === undefined && row.path !== undefined) {
       const found = this.#atPath(namesOfPath(row.path));
       if (found.length > 1) {
-        reject(entry, 'path', `names ${found.length} classes: say which by id or handle`);
+        reject(entry, 'path', `matches ${found.length} classes; use an ID or handle instead`);
         return entry;
       }
       entry.existing = found[0] ?? null;
@@ -198,7 +198,8 @@ class Keys {
     if (row.parent) {
       const named = this.#named(row.parent);
       if (named) entry.parent = named;
-      else reject(entry, 'parentHandle', `there is no class ${quoted(String(Object.values(row.parent)[0]))}`);
+      else
+        reject(entry, 'parentHandle', `class ${quoted(String(Object.values(row.parent)[0]))} doesn't exist`);
       return;
     }
     const names = row.id === undefined && row.handle === undefined ? namesOfPath(row.path ?? '') : [];
@@ -216,8 +217,8 @@ class Keys {
     if (isNew) entry.parent = isNew;
     else if (found.length === 1) entry.parent = present(found[0]);
     else if (found.length > 1)
-      reject(entry, 'path', `${quoted(classPath(names))} names ${found.length} classes`);
-    else reject(entry, 'path', `there is no class ${quoted(classPath(names))}`);
+      reject(entry, 'path', `${quoted(classPath(names))} matches ${found.length} classes`);
+    else reject(entry, 'path', `class ${quoted(classPath(names))} doesn't exist`);
   }
 
   #named(parent: NonNullable<ExchangeRow['parent']>): ObjectClass | Entry | undefined {
@@ -282,10 +283,10 @@ export function keyWarnings({ row, existing }: Entry): RowProblem[] {
   if (!existing) return [];
   const warnings: RowProblem[] = [];
   if (row.id !== undefined && row.id !== existing.id) {
-    warnings.push(warning('id', `the class has the id ${existing.id}, and keeps it`));
+    warnings.push(warning('id', `the class keeps its ID ${existing.id}`));
   }
   if (row.handle !== undefined && row.handle !== existing.handle) {
-    warnings.push(warning('handle', `the class has the handle ${existing.handle}, and keeps it`));
+    warnings.push(warning('handle', `the class keeps its handle ${existing.handle}`));
   }
   return warnings;
 }

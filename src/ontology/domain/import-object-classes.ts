@@ -116,13 +116,17 @@ function refuseOldRevision(ground: Ground, entry: Entry): void {
     entry.problems.push(
       warning(
         'status',
-        `stays ${existing.status}: approve, archive and restore change it, an import never does`,
+        `stays ${existing.status}: imports don't change the status. Use approve, archive or restore`,
       ),
     );
   }
   const revision = ground.revisionOf(existing.id);
   if (row.revision === undefined || row.revision >= revision) return;
-  reject(entry, 'revision', `is ${row.revision}, but the class is at ${revision}: it was changed since`);
+  reject(
+    entry,
+    'revision',
+    `is ${row.revision}, but the class is now at ${revision} because it changed in the meantime`,
+  );
 }
 
 interface Identity {
@@ -168,12 +172,15 @@ function* identify(
     const keptId = id !== undefined && isWellFormedId(id) ? id : null;
     const keptHandle = handle !== undefined && isUsableHandle(handle) ? handle : null;
     if (id !== undefined && !keptId) {
-      entry.problems.push(warning('id', `${quoted(id)} is no id of ours: the class gets another`));
+      entry.problems.push(warning('id', `${quoted(id)} isn't a Lintel ID; the class gets a new one`));
     }
     if (handle !== undefined && !keptHandle) {
-      const allowed = '1 to 120 letters, digits, - _ . and no word of the service';
+      const allowed = '1 to 120 letters, digits, - _ . and not a reserved word';
       entry.problems.push(
-        warning('handle', `${quoted(handle)} cannot be a handle (${allowed}): the class gets another`),
+        warning(
+          'handle',
+          `${quoted(handle)} isn't a valid handle (${allowed}); the class gets a generated one`,
+        ),
       );
     }
     identities.set(entry, { id: keptId ?? unusedId(), handle: keptHandle ?? supply.next(nameOf(entry)) });
@@ -274,7 +281,10 @@ class Collected {
       if (!isFree || !(isWellFormedId(alias) || isUsableHandle(alias))) {
         if (++refused <= MOST_ALIAS_WARNINGS)
           problems.push(
-            warning('aliases', `${quoted(alias)} is taken, or no key: it will not lead to this class`),
+            warning(
+              'aliases',
+              `${quoted(alias)} is already used or isn't a valid key; it won't resolve to this class`,
+            ),
           );
         continue;
       }
@@ -282,7 +292,9 @@ class Collected {
       added.push(alias);
     }
     if (refused > MOST_ALIAS_WARNINGS)
-      problems.push(warning('aliases', `${refused - MOST_ALIAS_WARNINGS} more are taken, or no keys`));
+      problems.push(
+        warning('aliases', `${refused - MOST_ALIAS_WARNINGS} more are already used or aren't valid keys`),
+      );
     if (added.length > 0) changes['aliases'] = [null, added];
   }
 

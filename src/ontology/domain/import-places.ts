@@ -80,8 +80,8 @@ function decide(node: Node, parent: Node | null, verdict: number | Reason): numb
 }
 
 function hangsBelow(reason: Reason): string {
-  if ('corrupt' in reason) return `hangs below ${reason.corrupt.handle}, which is part of a cycle of parents`;
-  return `hangs below row ${reason.rejected.row.row} (${quoted(reason.rejected.key)}), which is rejected`;
+  if ('corrupt' in reason) return `is under ${reason.corrupt.handle}, which is part of a cycle of parents`;
+  return `is under row ${reason.rejected.row.row} (${quoted(reason.rejected.key)}), which was rejected`;
 }
 
 function placeFault({ existing, row }: Entry, parent: Node | null, depth: number): string | null {
@@ -92,8 +92,8 @@ function placeFault({ existing, row }: Entry, parent: Node | null, depth: number
   const asIs: ClassStatus = { id: '', name: row.name ?? '', status: 'draft' };
   const above = isEntry(parent) ? (parent.existing ?? { id: '', name: parent.key, status: 'draft' }) : parent;
   if (!statusFault(existing ?? asIs, above)) return null;
-  const what = existing?.status === 'approved' ? 'an approved class cannot be' : 'nothing can be';
-  return `${quoted(above.name)} is ${above.status}: ${what} put below it`;
+  const what = existing?.status === 'approved' ? "an approved class can't be" : 'no class can be';
+  return `${quoted(above.name)} is ${above.status}: ${what} placed under it`;
 }
 
 function refuseCycle(cycle: Node[], decided: Map<Node, number | Reason>): Reason {
@@ -103,7 +103,7 @@ function refuseCycle(cycle: Node[], decided: Map<Node, number | Reason>): Reason
     .map(({ row }) => row.row)
     .join(', ');
   for (const entry of rows) {
-    reject(entry, 'parentHandle', `would be below itself: a cycle of parents in row ${shown}`);
+    reject(entry, 'parentHandle', `would be its own ancestor: a cycle of parents in row ${shown}`);
   }
   const [first] = rows;
   const corrupt = cycle.find((node): node is ObjectClass => !isEntry(node));

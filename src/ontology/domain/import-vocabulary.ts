@@ -144,7 +144,7 @@ export class ImportVocabulary {
     const id = entryId ?? '';
     const category = kind === 'cad_categories' ? this.#categories.get(id) : undefined;
     if (category?.retired)
-      return `${category.builtinName} was retired from the CAD category vocabulary: the class cannot be approved with it`;
+      return `${category.builtinName} was retired from the CAD category vocabulary, so the class can't be approved with it`;
     const entry = this.#entries.get(id);
     return entry?.retired ? `${entry.code} was retired from its vocabulary` : null;
   }

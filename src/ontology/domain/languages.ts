@@ -19,7 +19,11 @@ export function requestedLanguage(text: string | undefined): string | null {
   const tag = canonicalTag(text);
   if (tag !== null) return tag;
   throw new ValidationError([
-    { path: 'query.language', rule: 'language', message: 'must be a BCP 47 tag, such as de or pt-BR' },
+    {
+      path: 'query.language',
+      rule: 'language',
+      message: 'must be a BCP 47 language tag such as de or pt-BR',
+    },
   ]);
 }
 

@@ -91,7 +91,7 @@ function joinedBinding(voices: ObjectClass[], standing: Link | null): Link | nul
     .map(({ links }) => links.cad_categories)
     .find((link) => link && !sameValue(link, standing));
   if (!other) return standing;
-  return { ...standing, reviewReason: `A merge joined ${standing.given} with ${other.given}.` };
+  return { ...standing, reviewReason: `A merge combined ${standing.given} with ${other.given}.` };
 }
 
 function joinedTemplates(

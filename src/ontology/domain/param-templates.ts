@@ -1,5 +1,6 @@
 import type { Fault } from '../../kernel/domain-error.ts';
 import { isOneOf } from '../../kernel/keys.ts';
+import { didYouMean } from '../../kernel/nearest.ts';
 import { TEXT_KEYS, type TextKey, type Texts } from './authored-fields.ts';
 import { ancestorsOf, type TreeNode } from './tree.ts';
 
@@ -78,14 +79,14 @@ export function templateFaults(templates: readonly ParamTemplate[]): Fault[] {
   const seen = new Set<string>();
   for (const [i, { name, value }] of templates.entries()) {
     if (seen.has(name)) {
-      faults.push({ path: `/templates/${i}/name`, rule: 'unique', message: `${name} is there twice` });
+      faults.push({ path: `/templates/${i}/name`, rule: 'unique', message: `${name} appears twice` });
     }
     seen.add(name);
     for (const [, inner = ''] of typeof value === 'string' ? value.matchAll(PLACEHOLDER) : []) {
       if (faults.length >= MOST_FAULTS) return faults;
       const placeholder = inner.trim();
       if (!isOneOf(PLACEHOLDERS, placeholder)) {
-        const message = `{{${placeholder}}} is none of ${PLACEHOLDERS.join(', ')}`;
+        const message = `{{${placeholder}}} isn't a placeholder. Valid placeholders: ${PLACEHOLDERS.join(', ')}.${didYouMean(placeholder, PLACEHOLDERS)}`;
         faults.push({ path: `/templates/${i}/value`, rule: 'placeholder', message });
       }
     }

@@ -59,7 +59,7 @@ export class Draft {
 
   get(id: string): ObjectClass {
     const found = this.find(id);
-    if (!found) throw new ObjectClassWorkflowFailedError(`Object class ${id} does not exist any more.`);
+    if (!found) throw new ObjectClassWorkflowFailedError(`Object class ${id} no longer exists.`);
     return found;
   }
 
@@ -107,7 +107,7 @@ export function statusFault(objectClass: ClassStatus, parent: ClassStatus): stri
   const approvedBelowOther = objectClass.status === 'approved' && parent.status !== 'approved';
   const aliveBelowArchived = objectClass.status !== 'archived' && parent.status === 'archived';
   if (!approvedBelowOther && !aliveBelowArchived) return null;
-  return `${objectClass.name} (${objectClass.id}) is ${objectClass.status} and cannot be below ${parent.name} (${parent.id}), which is ${parent.status}.`;
+  return `${objectClass.name} (${objectClass.id}) is ${objectClass.status} and can't be under ${parent.name} (${parent.id}), which is ${parent.status}.`;
 }
 
 /** The classes that a plan changes, be it only their templates. In small steps. */

@@ -33,12 +33,12 @@ export function requireState({ number, status, acceptedBy }: ProposalState, verb
   const from: readonly ProposalStatus[] = FROM[verb];
   if (!from.includes(status))
     throw new ProposalStateConflict(
-      `Proposal ${number} is ${status}. To ${verb} it, it has to be ${from.join(' or ')}.`,
+      `Proposal ${number} is ${status}. You can ${verb} only proposals that are ${from.join(' or ')}.`,
       { status },
     );
   if (acceptedBy !== null)
     throw new ProposalStateConflict(
-      `Proposal ${number} is being accepted by ${acceptedBy}. Wait until that operation is done.`,
+      `Proposal ${number} is being accepted by ${acceptedBy}. Wait until that operation has finished.`,
       { status, operationId: acceptedBy },
     );
 }

@@ -41,13 +41,13 @@ export function withinLimits(given: ExchangeRow): ExchangeRow {
     if (textFault('path', row.path)) delete row.path;
   } else if (row.path !== undefined && isRefused('path', row.path)) delete row.path;
   if (row.ref !== undefined && row.ref.length > LONGEST_IRI) {
-    refuse('id', `is an IRI of more than ${LONGEST_IRI.toLocaleString('en')} characters`);
+    refuse('id', `is an IRI longer than ${LONGEST_IRI.toLocaleString('en')} characters`);
     delete row.ref;
   }
   if (row.parent && isLongParent(row.parent)) delete row.parent;
   if (row.links) row.links = linksWithin(row.links);
   if (row.aliases && row.aliases.length > MOST_ALIASES) {
-    refuse('aliases', `must be at most ${MOST_ALIASES.toLocaleString('en')} keys`);
+    refuse('aliases', `must have at most ${MOST_ALIASES.toLocaleString('en')} keys`);
     delete row.aliases;
   } else if (row.aliases && isRefused('aliases', row.aliases)) delete row.aliases;
   if (row.paramTemplates && templatesRefused(row.paramTemplates)) delete row.paramTemplates;
@@ -57,7 +57,7 @@ export function withinLimits(given: ExchangeRow): ExchangeRow {
   function isLongParent(parent: NonNullable<ExchangeRow['parent']>): boolean {
     if (!('ref' in parent)) return isRefused('parentHandle', 'id' in parent ? parent.id : parent.handle);
     if (parent.ref.length <= LONGEST_IRI) return false;
-    refuse('parentHandle', `is an IRI of more than ${LONGEST_IRI.toLocaleString('en')} characters`);
+    refuse('parentHandle', `is an IRI longer than ${LONGEST_IRI.toLocaleString('en')} characters`);
     return true;
   }
 
@@ -66,7 +66,7 @@ export function withinLimits(given: ExchangeRow): ExchangeRow {
     // A sheet has columns for every language in use: what it clears does not count.
     const given = Object.values(translations).filter((texts) => texts && Object.values(texts).some(Boolean));
     if (given.length > MOST_LANGUAGES) {
-      refuse('translations', `must be in at most ${MOST_LANGUAGES} languages`);
+      refuse('translations', `must have at most ${MOST_LANGUAGES} languages`);
       return {};
     }
     const kept = { ...translations };

@@ -26,7 +26,7 @@ export function approveObjectClass(
   const objectClass = draft.get(id);
   if (objectClass.status === 'archived') {
     throw new InvalidObjectClassStatusTransitionError(
-      `${objectClass.name} (${id}) is archived: restore it first.`,
+      `${objectClass.name} (${id}) is archived. Restore it first.`,
     );
   }
   if (objectClass.status === 'draft') {
@@ -45,7 +45,7 @@ function refuseBlocked(
   const placement = derive(part.classes, [objectClass.id]).get(objectClass.id);
   if (!placement) {
     throw new InvalidObjectClassStatusTransitionError(
-      `${objectClass.name} (${objectClass.id}) has no place in the tree: its ancestry is corrupt.`,
+      `${objectClass.name} (${objectClass.id}) isn't in the tree because its ancestry is corrupt.`,
     );
   }
   const [blocker] = approvalBlockers(part.classes, objectClass.id, placement.sources, counts, reviewReasonOf);
@@ -74,13 +74,13 @@ export function restoreObjectClass(part: Part, id: string, includeChildren: bool
   const objectClass = draft.get(id);
   if (objectClass.status === 'approved') {
     throw new InvalidObjectClassStatusTransitionError(
-      `${objectClass.name} (${id}) is approved, not archived.`,
+      `${objectClass.name} (${id}) is approved, not archived, so it can't be restored.`,
     );
   }
   const parent = objectClass.parentId === null ? null : draft.find(objectClass.parentId);
   if (parent?.status === 'archived') {
     throw new InvalidObjectClassStatusTransitionError(
-      `${objectClass.name} (${id}) is below ${parent.name} (${parent.id}), which is archived: restore that first.`,
+      `${objectClass.name} (${id}) is under ${parent.name} (${parent.id}), which is archived. Restore ${parent.name} first.`,
     );
   }
   for (const each of includeChildren ? subtreeOf(part.children, id) : [id]) {

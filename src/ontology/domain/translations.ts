@@ -104,8 +104,10 @@ export function translationFaults(edit: TranslationsEdit, own: string, path: str
 /** Why a file cannot have this language beside the own one; null if it can. */
 export function tagFault(given: string, own: string): string | null {
   const tag = canonicalTag(given);
-  if (tag === null) return 'is no BCP 47 tag, such as de or pt-BR';
-  return tag === own ? `is the ontology's own language: use ${TRANSLATED_KEYS.join(', ')} themselves` : null;
+  if (tag === null) return "isn't a BCP 47 language tag such as de or pt-BR";
+  return tag === own
+    ? `is the ontology's main language: set ${TRANSLATED_KEYS.join(', ')} directly instead`
+    : null;
 }
 
 /** Every text with its place, in one order: `translations.de.name`. */

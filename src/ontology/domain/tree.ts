@@ -115,7 +115,7 @@ export function diagnose(classes: Iterable<TreeNode & { name: string }>): {
         walk.pop();
         faults.set(
           node.id,
-          `Its parent ${isRecordId(node.parentId) ? '' : `${node.parentId} `}does not exist.`,
+          `Its parent ${isRecordId(node.parentId) ? '' : `${node.parentId} `}doesn't exist.`,
         );
         below = node.id;
         break;

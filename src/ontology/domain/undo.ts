@@ -43,12 +43,12 @@ export function obstacles(undo: Plan, { part, holders, leadsTo, templates }: Pre
     if ((leadsTo.get(alias) ?? null) === before) continue;
     found.push({
       objectClassIds: before ? [before] : [],
-      reason: `The former key ${alias} leads elsewhere by now.`,
+      reason: `The former key ${alias} now refers to another class.`,
     });
   }
   for (const { id, before } of undo.templates) {
     if (sameTemplates(templates.get(id) ?? [], before)) continue;
-    found.push({ objectClassIds: [id], reason: `The parameter templates of ${id} were changed since.` });
+    found.push({ objectClassIds: [id], reason: `The parameter templates of ${id} changed in the meantime.` });
   }
   return found;
 }
@@ -56,7 +56,7 @@ export function obstacles(undo: Plan, { part, holders, leadsTo, templates }: Pre
 function changedSince(part: Part, { id, before }: Change): Obstacle | null {
   const now = part.classes.get(id) ?? null;
   if (sameClass(now, before)) return null;
-  const what = now ? (before ? 'was changed since' : 'exists again') : 'does not exist any more';
+  const what = now ? (before ? 'changed in the meantime' : 'exists again') : 'no longer exists';
   return { objectClassIds: [id], reason: `${id} ${what}.` };
 }
 
@@ -69,7 +69,7 @@ function handleTaken(
   if (!after || before?.handle === after.handle) return null;
   const holder = holders.get(after.handle);
   if (holder === undefined || holder === id || leaving.has(holder)) return null;
-  return { objectClassIds: [holder], reason: `The handle ${after.handle} was given to ${holder}.` };
+  return { objectClassIds: [holder], reason: `The handle ${after.handle} is now used by ${holder}.` };
 }
 
 function placeFaults(
@@ -80,7 +80,7 @@ function placeFaults(
 ): Obstacle[] {
   const staying = (part.children.get(id) ?? []).filter((child) => !changed.has(child));
   if (!after) {
-    return staying.map((child) => ({ objectClassIds: [child], reason: `${child} was put below ${id}.` }));
+    return staying.map((child) => ({ objectClassIds: [child], reason: `${child} was moved under ${id}.` }));
   }
   const faults: Obstacle[] = [];
   for (const child of staying) {
@@ -92,7 +92,7 @@ function placeFaults(
   if (!parent) {
     return [
       ...faults,
-      { objectClassIds: [after.parentId], reason: `Its parent ${after.parentId} does not exist any more.` },
+      { objectClassIds: [after.parentId], reason: `Its parent ${after.parentId} no longer exists.` },
     ];
   }
   const fault = statusFault(after, parent);
@@ -102,7 +102,7 @@ function placeFaults(
   if (above.some(({ parentId }) => parentId === id)) {
     faults.push({
       objectClassIds: above.map((objectClass) => objectClass.id),
-      reason: `${parent.id} is below ${id} by now.`,
+      reason: `${parent.id} is now under ${id}.`,
     });
   }
   return faults;

@@ -40,7 +40,7 @@ export function readVocabulary(kind: OpenKind, records: readonly string[][]): Vo
       {
         path: 'body.row 1',
         rule: 'columns',
-        message: 'must name the columns code and title, and may name parent',
+        message: 'must have the columns code and title, and can have parent',
       },
     ]);
   }
@@ -53,10 +53,10 @@ export function readVocabulary(kind: OpenKind, records: readonly string[][]): Vo
     const [code, parent] = [codeIn(kind, cells[at.code]), codeIn(kind, cells[at.parent])];
     const title = cells[at.title]?.trim() ?? '';
     if (code === null) fault('code', 'must be a code of at most 200 characters');
-    else if (found.has(code)) fault('code', `${code} is there twice, first in row ${found.get(code)?.row}`);
+    else if (found.has(code)) fault('code', `${code} appears twice, first in row ${found.get(code)?.row}`);
     else if (title === '') fault('title', 'must not be blank');
     else if (parent === null && (cells[at.parent] ?? '').trim() !== '')
-      fault('parent', 'must be a code, or nothing');
+      fault('parent', 'must be a code or empty');
     else found.set(code, { id: customEntry(kind, code).id, code, title, parentCode: parent, row });
   }
   for (const { row, parentCode } of found.values()) {
@@ -64,7 +64,7 @@ export function readVocabulary(kind: OpenKind, records: readonly string[][]): Vo
       faults.push({
         path: `body.row ${row}.parent`,
         rule: 'vocabulary',
-        message: `${parentCode} is not in this file`,
+        message: `${parentCode} isn't in this file`,
       });
   }
   if (faults.length === 0) faults.push(...cycleFaults(found));
@@ -91,7 +91,7 @@ function cycleFaults(rows: ReadonlyMap<string, VocabularyRow & { row: number }>)
     const walk = new Set<string>();
     for (let at: string | null = code; at !== null && !ends.has(at); at = rows.get(at)?.parentCode ?? null) {
       if (walk.has(at)) {
-        const message = `${code} is below itself`;
+        const message = `${code} is its own ancestor`;
         return [{ path: `body.row ${row}.parent`, rule: 'vocabulary', message }];
       }
       walk.add(at);

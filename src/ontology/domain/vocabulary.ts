@@ -45,7 +45,7 @@ export function readReference(kind: ClassificationKind, given: string): string {
   if (text.length > LONGEST_REFERENCE) {
     throw refused(kind, `must have at most ${LONGEST_REFERENCE} characters`);
   }
-  if (isRecordId(text)) throw refused(kind, 'is a record id that names no entry of this vocabulary');
+  if (isRecordId(text)) throw refused(kind, "is a record ID that isn't in this vocabulary");
   return text;
 }
 
@@ -171,7 +171,7 @@ export interface Binding {
 /** How a class's authored CAD category stands against the vocabulary of today. */
 export function bindingStatus(link: Link, category: CadCategory | null): Binding {
   if (link.entryId === null || category === null) {
-    return review('unresolved', `No CAD category is called ${quoted(link.given)}.`);
+    return review('unresolved', `CAD category ${quoted(link.given)} doesn't exist.`);
   }
   if (category.retired) {
     return review('stale', `${category.builtinName} was retired from the CAD category vocabulary.`);
@@ -179,13 +179,13 @@ export function bindingStatus(link: Link, category: CadCategory | null): Binding
   if (link.boundName !== null && link.boundName !== category.builtinName) {
     return review(
       'needs_review',
-      `${link.boundName} was renamed to ${category.builtinName} since it was bound.`,
+      `${link.boundName} was renamed to ${category.builtinName} after it was set.`,
     );
   }
   if (link.boundInt !== null && link.boundInt !== category.builtinCategoryInt) {
     return review(
       'needs_review',
-      `The integer of ${category.builtinName} changed from ${link.boundInt} to ${category.builtinCategoryInt} since it was bound.`,
+      `The integer of ${category.builtinName} changed from ${link.boundInt} to ${category.builtinCategoryInt} after it was set.`,
     );
   }
   if (link.reviewReason !== null) return review('needs_review', link.reviewReason);

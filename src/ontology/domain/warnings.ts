@@ -18,10 +18,10 @@ export function linkWarning(
   const vocabulary = VOCABULARIES[kind];
   if (kind === 'cad_categories') {
     const { reviewReason } = bindingStatus(link, category);
-    return reviewReason && `${reviewReason} The class cannot be approved with this binding.`;
+    return reviewReason && `${reviewReason} The class can't be approved with this CAD category.`;
   }
   if (entry?.custom) {
-    return `No ${vocabulary} vocabulary has ${entry.code}: it was taken as a custom entry (${entry.id}).`;
+    return `The ${vocabulary} vocabulary doesn't have ${entry.code}, so it was added as a custom entry (${entry.id}).`;
   }
   return entry?.retired ? `The ${vocabulary} vocabulary no longer has ${entry.code}.` : null;
 }

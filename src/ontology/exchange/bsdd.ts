@@ -86,7 +86,7 @@ export async function* readBsdd(file: string, own: string): AsyncGenerator<Excha
   const model = await readJsonFile(file);
   const classes = isObject(model) ? model['Classes'] : undefined;
   if (!Array.isArray(classes)) {
-    throw new ImportUnreadable('The file is no bSDD import model: it has no list Classes.');
+    throw new ImportUnreadable("The file isn't a bSDD import model: it has no Classes list.");
   }
   const tag = languageOf(model, own);
   for (const [i, objectClass] of classes.entries()) {
@@ -127,13 +127,13 @@ function rowOf(row: number, objectClass: Record<string, unknown>): ExchangeRow {
   const text = (field: string): string | null | undefined => {
     const value = objectClass[field];
     if (value === undefined || value === null || typeof value === 'string') return value;
-    problems.push({ column: field, message: 'must be a text' });
+    problems.push({ column: field, message: 'must be a string' });
     return undefined;
   };
   const list = (field: string): string[] | undefined => {
     const value = objectClass[field] ?? undefined;
     if (value === undefined || isTexts(value)) return value;
-    problems.push({ column: field, message: 'must be a list of texts' });
+    problems.push({ column: field, message: 'must be a list of strings' });
     return undefined;
   };
   const read: ExchangeRow = { row };

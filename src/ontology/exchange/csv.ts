@@ -67,7 +67,7 @@ export async function* readCsv(
   } catch (error) {
     if (error instanceof ImportUnreadable) throw error;
     if (!(error instanceof CsvError)) throw error;
-    throw new ImportUnreadable(`Row ${at + 1} of the CSV file cannot be read: ${error.message}`);
+    throw new ImportUnreadable(`Can't read row ${at + 1} of the CSV file: ${error.message}`);
   }
 }
 
@@ -81,7 +81,7 @@ async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string
     yield decoder.decode();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new ImportUnreadable('The CSV file is not in UTF-8. Save it as “CSV UTF-8”.');
+    throw new ImportUnreadable("The CSV file isn't UTF-8. Save it as “CSV UTF-8”.");
   }
 }
 

@@ -26,8 +26,8 @@ export function jsonFault(text: string): JsonFault | null {
   const takeText = (): JsonFault | null => {
     at++;
     while (take(PLAIN) || take(ESCAPE));
-    if (at === text.length) return { at, message: 'the file ends inside a text' };
-    if (text[at] !== '"') return { at, message: 'a text has a character that must be escaped' };
+    if (at === text.length) return { at, message: 'the file ends inside a string' };
+    if (text[at] !== '"') return { at, message: 'a string has a character that must be escaped' };
     at++;
     return null;
   };
@@ -41,7 +41,7 @@ export function jsonFault(text: string): JsonFault | null {
     const character = text.charAt(at);
     const end = open.at(-1);
     if (expects === 'next' && end === undefined)
-      return at === text.length ? null : { at, message: 'there is more after the end of the JSON value' };
+      return at === text.length ? null : { at, message: 'there is text after the end of the JSON value' };
     if (at === text.length)
       return { at, message: end ? `the file ends before “${end}”` : 'the file has no JSON value' };
     if (character === end && (expects === 'next' || expects === 'first')) {

@@ -9,13 +9,13 @@ export async function readJsonFile(file: string): Promise<unknown> {
     text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file));
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new ImportUnreadable('The file is not in UTF-8.');
+    throw new ImportUnreadable("The file isn't UTF-8.");
   }
   try {
     return JSON.parse(text);
   } catch {
-    const { at, message } = jsonFault(text) ?? { at: text.length, message: 'it is not valid JSON' };
+    const { at, message } = jsonFault(text) ?? { at: text.length, message: "it isn't valid JSON" };
     const { line, column } = placeIn(text, at);
-    throw new ImportUnreadable(`The file is not valid JSON. Line ${line}, column ${column}: ${message}.`);
+    throw new ImportUnreadable(`The file isn't valid JSON. Line ${line}, column ${column}: ${message}.`);
   }
 }

@@ -104,7 +104,7 @@ function readLine(line: number, bytes: Buffer, own: string): ExchangeRow | null 
   } catch {
     const fault = text === '' ? null : jsonFault(text);
     if (!fault) return unusable(line, 'must be a JSON object in UTF-8');
-    return unusable(line, `is not valid JSON. Column ${fault.at + 1}: ${fault.message}`);
+    return unusable(line, `isn't valid JSON. Column ${fault.at + 1}: ${fault.message}`);
   }
 }
 
@@ -136,13 +136,13 @@ function rowOfObject(line: number, object: Record<string, unknown>, own: string)
     const value = field(name, 'a text', (given) => (given === null && name !== 'name' ? '' : text(given)));
     if (value !== undefined && (value !== '' || name === 'name')) row[name] = value;
   }
-  const parentId = field('parentId', 'an id, or null', textOrNull);
-  const parentHandle = field('parentHandle', 'a handle, or null', textOrNull);
+  const parentId = field('parentId', 'an ID or null', textOrNull);
+  const parentHandle = field('parentHandle', 'a handle or null', textOrNull);
   if (parentId) row.parent = { id: parentId };
   else if (parentHandle) row.parent = { handle: parentHandle };
   else if (parentId !== undefined || parentHandle !== undefined) row.parent = null;
   for (const name of TEXT_KEYS) {
-    const value = field(name, 'a text, or null', textOrNull);
+    const value = field(name, 'a string or null', textOrNull);
     if (value !== undefined) row[name] = value;
   }
   if (object['translations'] !== undefined) {
@@ -153,14 +153,14 @@ function rowOfObject(line: number, object: Record<string, unknown>, own: string)
   row.links = {};
   row.makeUnique = {};
   for (const kind of CLASSIFICATION_KINDS) {
-    const link = field(LINK_FIELDS[kind], 'a code, or null', linkOf);
+    const link = field(LINK_FIELDS[kind], 'a code or null', linkOf);
     if (link !== undefined && link !== 'inherited') row.links[kind] = link;
     const flag = field(FLAG_FIELDS[kind], 'true, false or null', (value) =>
       value === null || typeof value === 'boolean' ? value : undefined,
     );
     if (flag !== undefined) row.makeUnique[kind] = flag;
   }
-  const binding = field('cadBinding', 'the state of a binding as it was exported', bindingOf);
+  const binding = field('cadBinding', 'an exported CAD category state', bindingOf);
   if (binding && row.links.cad_categories) row.links.cad_categories.binding = binding;
   const revision = field('revision', 'a whole number', (value) =>
     value === null ? -1 : isWholeNumber(value) && value >= 0 ? value : undefined,
@@ -188,7 +188,7 @@ function readTranslations(
   const refuse = (place: string, message: string) =>
     void problems.push({ column: `translations${place}`, message });
   if (!isObject(value)) {
-    refuse('', 'must be an object of languages');
+    refuse('', 'must be an object with language tags as keys');
     return { translations, problems };
   }
   for (const [given, texts] of Object.entries(value)) {
@@ -196,10 +196,9 @@ function readTranslations(
     const fault = tagFault(given, own);
     const tag = canonicalTag(given) ?? given;
     if (fault !== null) refuse(place, fault);
-    else if (tag in translations)
-      refuse(place, 'is a language that the row has already, in another spelling');
+    else if (tag in translations) refuse(place, 'repeats a language of this row with a different spelling');
     else if (texts === null) translations[tag] = null;
-    else if (!isObject(texts)) refuse(place, 'must be an object of texts, or null');
+    else if (!isObject(texts)) refuse(place, 'must be an object of strings or null');
     else translations[tag] = textsOfLanguage(texts, place, refuse);
   }
   return { translations, problems };
@@ -215,7 +214,7 @@ function textsOfLanguage(
     const key = TRANSLATED_KEYS.find((known) => known === field);
     if (!key) refuse(`${place}.${field.slice(0, 60)}`, `must be one of ${TRANSLATED_KEYS.join(', ')}`);
     else if (text === null || typeof text === 'string') read[key] = text;
-    else refuse(`${place}.${key}`, 'must be a text, or null');
+    else refuse(`${place}.${key}`, 'must be a string or null');
   }
   return read;
 }

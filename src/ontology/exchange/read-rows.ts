@@ -36,7 +36,10 @@ export async function readRows(
   let leave: () => void = () => undefined;
   try {
     await new Promise<void>((resolve, reject) => {
-      late = setTimeout(() => reject(new ImportUnreadable('Reading the file takes too long.')), longestMs);
+      late = setTimeout(
+        () => reject(new ImportUnreadable('Reading the file took too long. Import it in parts.')),
+        longestMs,
+      );
       leave = () => reject(signal?.reason);
       signal?.addEventListener('abort', leave, { once: true });
       reader.on('message', (message: FromReader) => {
@@ -56,7 +59,7 @@ export async function readRows(
       reader.on('exit', (code, signal) => {
         // What V8 ends a process with that is out of memory, and what the system ends one with.
         if (signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134) {
-          reject(new ImportTooLarge('Reading the file needs more memory than there is for it.'));
+          reject(new ImportTooLarge('Reading the file needs too much memory. Import it in parts.'));
         } else reject(new Error(`The reading process ended with ${code ?? signal}.`));
       });
       reader.send(reading);

@@ -10,7 +10,7 @@ import { type Column, MOST_COLUMNS, readHeading, refuseEndless, rowOfCells } fro
 /** All parts together, unpacked: a packed file of a few kilobytes can hold gigabytes. */
 const MOST_PLAIN_BYTES = 600 * 1024 * 1024;
 const MOST_PARTS = 10_000;
-/** What stands between two tags is kept until the next comes. */
+/** The parser keeps the text between two tags until it has seen the second. */
 const LONGEST_TEXT = 16 * 1024 * 1024;
 /** More of a cell is not kept: a shared string counts once for every cell that refers to it, and no field holds more. */
 const LONGEST_CELL = 200_000;
@@ -39,13 +39,13 @@ export async function* readXlsx(
   } catch (error) {
     throw error instanceof ImportUnreadable || error instanceof ImportTooLarge
       ? error
-      : new ImportUnreadable(`${NO_WORKBOOK} ${reasonOf(error)}`);
+      : new ImportUnreadable(`${NO_WORKBOOK}. ${reasonOf(error)}`);
   } finally {
     book.close();
   }
 }
 
-const NO_WORKBOOK = 'The file is no XLSX workbook.';
+const NO_WORKBOOK = "The file isn't an XLSX workbook";
 
 function reasonOf(error: unknown): string {
   return `(${messageOf(error)})`;
@@ -64,7 +64,7 @@ class Package {
 
   static open(file: string): Promise<Package> {
     return new Promise((resolve, reject) => {
-      const refuse = (error: Error) => reject(new ImportUnreadable(`${NO_WORKBOOK} ${reasonOf(error)}`));
+      const refuse = (error: Error) => reject(new ImportUnreadable(`${NO_WORKBOOK}. ${reasonOf(error)}`));
       yauzl.open(file, { lazyEntries: true, autoClose: false }, (fault, zip) => {
         if (fault) return refuse(fault);
         const parts = new Map<string, Entry>();
@@ -90,12 +90,12 @@ class Package {
 
   async *text(name: string): AsyncGenerator<string> {
     const entry = this.#parts.get(name);
-    if (!entry) throw new ImportUnreadable(`${NO_WORKBOOK} (there is no ${name} in it)`);
+    if (!entry) throw new ImportUnreadable(`${NO_WORKBOOK} (${name} is missing).`);
     // The size is told beforehand, and yauzl sees to it that no part is larger than it says.
     this.#left -= entry.uncompressedSize;
     if (this.#left < 0) {
       throw new ImportUnreadable(
-        `The workbook holds more than ${MOST_PLAIN_BYTES / 1024 ** 2} MiB unpacked.`,
+        `The workbook is larger than ${MOST_PLAIN_BYTES / 1024 ** 2} MiB after decompression.`,
       );
     }
     const stream = await new Promise<Readable>((resolve, reject) => {
@@ -111,33 +111,36 @@ class Package {
 }
 
 /** Feeds a part to a parser that knows no entities but XML's own: none can expand. */
-async function parsed(book: Package, name: string, listen: (parser: SaxesParser) => void): Promise<void> {
-  for await (const _ of parsing(book, name, listen));
+async function parsed(book: Package, name: string, handlers: Handlers): Promise<void> {
+  for await (const _ of parsing(book, name, handlers));
 }
 
-async function* parsing(
-  book: Package,
-  name: string,
-  listen: (parser: SaxesParser) => void,
-): AsyncGenerator<void> {
+interface Handlers {
+  opentag(tag: SaxesTagPlain): void;
+  text?(text: string): void;
+  closetag?(tag: SaxesTagPlain): void;
+}
+
+async function* parsing(book: Package, name: string, handlers: Handlers): AsyncGenerator<void> {
   const parser = new SaxesParser();
   parser.on('error', (error) => {
-    throw new ImportUnreadable(`${NO_WORKBOOK} (${name}: ${error.message.slice(0, 200)})`);
+    throw new ImportUnreadable(`${NO_WORKBOOK} (${name}: ${error.message.slice(0, 200)}).`);
   });
   parser.on('doctype', () => {
-    throw new ImportUnreadable(`${NO_WORKBOOK} (${name} declares a document type)`);
+    throw new ImportUnreadable(`${NO_WORKBOOK} (${name} declares a document type).`);
   });
   let sinceTag = 0;
-  for (const tag of ['opentag', 'closetag'] as const) {
-    parser.on(tag, () => {
+  for (const event of ['opentag', 'closetag'] as const) {
+    parser.on(event, (tag) => {
       sinceTag = 0;
+      handlers[event]?.(tag);
     });
   }
-  listen(parser);
+  parser.on('text', (text) => handlers.text?.(text));
   for await (const text of book.text(name)) {
     sinceTag += text.length;
     if (sinceTag > LONGEST_TEXT) {
-      throw new ImportUnreadable(`${NO_WORKBOOK} (${name} has a text of more than 16 MiB)`);
+      throw new ImportUnreadable(`${NO_WORKBOOK} (${name} has a text larger than 16 MiB).`);
     }
     parser.write(text);
     yield;
@@ -152,19 +155,19 @@ function local({ name }: SaxesTagPlain): string {
 
 async function firstSheet(book: Package): Promise<string> {
   let relation: string | undefined;
-  await parsed(book, 'xl/workbook.xml', (parser) => {
-    parser.on('opentag', (tag) => {
+  await parsed(book, 'xl/workbook.xml', {
+    opentag(tag) {
       if (local(tag) !== 'sheet') return;
       const id = Object.entries(tag.attributes).find(([name]) => /(^|:)id$/.test(name))?.[1];
       relation ??= id;
-    });
+    },
   });
   let target: string | undefined;
   if (book.has('xl/_rels/workbook.xml.rels')) {
-    await parsed(book, 'xl/_rels/workbook.xml.rels', (parser) => {
-      parser.on('opentag', ({ attributes }) => {
+    await parsed(book, 'xl/_rels/workbook.xml.rels', {
+      opentag({ attributes }) {
         if (relation !== undefined && attributes['Id'] === relation) target = attributes['Target'];
-      });
+      },
     });
   }
   const path = target ?? 'worksheets/sheet1.xml';
@@ -178,22 +181,22 @@ async function sharedStrings(book: Package): Promise<string[]> {
   let text = '';
   let isText = false;
   let phonetic = 0;
-  await parsed(book, part, (parser) => {
-    parser.on('opentag', (tag) => {
+  await parsed(book, part, {
+    opentag(tag) {
       const name = local(tag);
       if (name === 'si') text = '';
       if (name === 'rPh') phonetic++;
       if (name === 't') isText = phonetic === 0;
-    });
-    parser.on('text', (piece) => {
+    },
+    text(piece) {
       if (isText) text = extended(text, piece);
-    });
-    parser.on('closetag', (tag) => {
+    },
+    closetag(tag) {
       const name = local(tag);
       if (name === 't') isText = false;
       if (name === 'rPh') phonetic--;
       if (name === 'si') strings.push(plainText(text));
-    });
+    },
   });
   return strings;
 }
@@ -210,8 +213,8 @@ async function* sheetRows(book: Package, part: string, strings: readonly string[
   let type = '';
   let value = '';
   let isValue = false;
-  const steps = parsing(book, part, (parser) => {
-    parser.on('opentag', (tag) => {
+  const steps = parsing(book, part, {
+    opentag(tag) {
       const name = local(tag);
       // Without namespaces, which this parser is not asked for, attributes are texts.
       const { r, t = '' } = tag.attributes as { r?: string; t?: string };
@@ -223,16 +226,16 @@ async function* sheetRows(book: Package, part: string, strings: readonly string[
         type = t;
         value = '';
       } else if (name === 'v' || name === 't') isValue = true;
-    });
-    parser.on('text', (text) => {
+    },
+    text(text) {
       if (isValue) value = extended(value, text);
-    });
-    parser.on('closetag', (tag) => {
+    },
+    closetag(tag) {
       const name = local(tag);
       if (name === 'v' || name === 't') isValue = false;
       else if (name === 'c') put(row.cells, column, cellText(type, value, strings));
       else if (name === 'row') ready.push(row);
-    });
+    },
   });
   for await (const _ of steps) yield* ready.splice(0);
   yield* ready;

@@ -73,14 +73,14 @@ async function readAll(
   };
   for await (const row of reader(file, new Map(columns), language)) {
     if (++rows > most.rows)
-      throw new ImportTooLarge(`An import has at most ${most.rows.toLocaleString('en')} rows.`);
+      throw new ImportTooLarge(`An import can have at most ${most.rows.toLocaleString('en')} rows.`);
     const line = JSON.stringify(row);
     lines.push(line);
     characters += line.length;
     allCharacters += line.length;
     if (allCharacters > most.characters) {
       throw new ImportTooLarge(
-        `The rows of an import have at most ${most.characters.toLocaleString('en')} characters together. Import the file in parts.`,
+        `The rows of an import can have at most ${most.characters.toLocaleString('en')} characters in total. Import the file in parts.`,
       );
     }
     if (lines.length >= ROWS_IN_PART || characters >= CHARACTERS_IN_PART) await sendPart();

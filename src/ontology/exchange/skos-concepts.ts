@@ -139,7 +139,7 @@ export class SkosConcepts {
       read.problems = [
         warning(
           'parentHandle',
-          `has ${broader.length} broader concepts, and a class has one parent: the first stands`,
+          `has ${broader.length} broader concepts, but a class can have only one parent; the first one is used`,
         ),
       ];
     }

@@ -58,7 +58,7 @@ export async function* readJsonld(file: string, own: string): AsyncGenerator<Exc
       base: BASE_IRI,
       documentLoader: (url: string) => {
         throw new ImportUnreadable(
-          `The file names a context elsewhere (${url.slice(0, 200)}). Nothing is fetched: put the context into the file.`,
+          `The file uses a remote context (${url.slice(0, 200)}), which Lintel doesn't download. Include the context in the file.`,
         );
       },
     });
@@ -67,7 +67,7 @@ export async function* readJsonld(file: string, own: string): AsyncGenerator<Exc
   } catch (error) {
     const cause = fieldsOf(fieldsOf(error)['details'])['cause'] ?? error;
     if (cause instanceof ImportUnreadable) throw cause;
-    throw new ImportUnreadable(`The file is no JSON-LD: ${messageOf(error).slice(0, 300)}`);
+    throw new ImportUnreadable(`The file isn't valid JSON-LD: ${messageOf(error).slice(0, 300)}`);
   }
   yield* concepts.rows();
 }

@@ -49,7 +49,7 @@ export const MOST_COLUMNS = 1024;
 export function refuseEndless(lines: number): void {
   if (lines <= MOST_LINES) return;
   throw new ImportTooLarge(
-    `A file has at most ${MOST_LINES.toLocaleString('en')} rows, blank ones included. Remove the blank rows.`,
+    `A file can have at most ${MOST_LINES.toLocaleString('en')} rows, including blank rows. Remove the blank rows.`,
   );
 }
 
@@ -124,13 +124,13 @@ export function readHeading(
   const missing = [...named.keys()].filter((theirs) => !texts.has(theirs));
   if (missing.length > 0)
     throw new ImportUnreadable(
-      `The heading has no column ${missing.map((column) => `“${column}”`).join(', ')}.`,
+      `The header row has no column ${missing.map((column) => `“${column}”`).join(', ')}.`,
     );
   const twice = columns.find((column, i) => column !== null && columns.indexOf(column) !== i);
-  if (twice) throw new ImportUnreadable(`The heading has the column ${twice} more than once.`);
+  if (twice) throw new ImportUnreadable(`The header row has the column ${twice} more than once.`);
   if (columns.every((column) => column === null)) {
     throw new ImportUnreadable(
-      `The heading names none of the columns that an import knows: ${COLUMNS.join(', ')}. The parameter columns maps others to them (theirs=ours).`,
+      `The header row has none of the known columns: ${COLUMNS.join(', ')}. Use the parameter columns to map your columns to them (theirs=ours).`,
     );
   }
   return columns;

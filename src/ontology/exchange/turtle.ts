@@ -60,7 +60,7 @@ export async function* readTurtle(file: string, own: string): AsyncGenerator<Exc
     for await (const chunk of chunks) {
       sinceStatement += chunk.length;
       if (sinceStatement > LONGEST_STATEMENT)
-        throw new ImportUnreadable('The file has a statement of more than 4 MiB.');
+        throw new ImportUnreadable('The file has a statement larger than 4 MiB.');
       yield chunk;
     }
   }
@@ -68,7 +68,7 @@ export async function* readTurtle(file: string, own: string): AsyncGenerator<Exc
     await pipeline(createReadStream(file), bounded, parser);
   } catch (error) {
     if (error instanceof ImportUnreadable) throw error;
-    throw new ImportUnreadable(`The file is no Turtle: ${messageOf(error).slice(0, 300)}`);
+    throw new ImportUnreadable(`The file isn't valid Turtle: ${messageOf(error).slice(0, 300)}`);
   }
   yield* concepts.rows();
 }

@@ -9,7 +9,7 @@ export const AcceptedSchema = Type.Object(
     statusUrl: Type.String(),
     objectClassId: Type.Optional(Type.String()),
     handle: Type.Optional(Type.String()),
-    warnings: Type.Optional(Type.Array(Type.String(), { description: 'What was taken although it is odd' })),
+    warnings: Type.Optional(Type.Array(Type.String(), { description: 'Warnings about accepted values' })),
   },
   { title: 'Accepted' },
 );

@@ -10,7 +10,7 @@ import { setObjectClassCadCategory } from '../actions/set-object-class-cad-categ
 import { updateObjectClass } from '../actions/update-object-class.ts';
 import { AcceptedSchema } from './accepted.ts';
 import { Warnings } from './dry-run-schemas.ts';
-import { ImportDryRunAnswer } from './exchange-schemas.ts';
+import { EditDryRunAnswer } from './exchange-schemas.ts';
 import * as requests from './request-schemas.ts';
 import { CadCategoryBinding } from './schemas.ts';
 import * as schemas from './write-schemas.ts';
@@ -57,7 +57,7 @@ export const classRoutes =
         schema: {
           operationId: 'updateObjectClass',
           tags,
-          summary: 'Edit name, texts, links and flags; If-Match takes the revision',
+          summary: 'Edit a class. If-Match accepts the revision',
           params: schemas.KeyParams,
           headers: Type.Object({ 'if-match': Type.Optional(Type.String(HeaderText)) }),
           body: requests.updateObjectClass,
@@ -99,11 +99,11 @@ export const classRoutes =
         schema: {
           operationId: 'editObjectClasses',
           tags,
-          summary: 'Edit up to 5,000 classes as one operation: all of them or none',
+          summary: 'Edit up to 5,000 classes as one operation, all or none',
           description:
-            'Each edit takes the fields of updateObjectClass. The operation is done when the answer leaves; its rows have an entry for each edit. Bodies up to 16 MiB.',
+            'Each edit has the fields of updateObjectClass. The operation has finished when the response is sent; its rows have an entry for each edit. Bodies can have up to 16 MiB.',
           body: requests.editObjectClasses,
-          response: { 200: ImportDryRunAnswer, 202: AcceptedSchema, ...errorResponses(400, 409) },
+          response: { 200: EditDryRunAnswer, 202: AcceptedSchema, ...errorResponses(400, 409) },
         },
       },
       (request, reply) => {
@@ -128,7 +128,7 @@ export const classRoutes =
         schema: {
           operationId: 'setObjectClassCadCategory',
           tags,
-          summary: 'Replace the CAD category authored on a class',
+          summary: 'Set the CAD category of a class',
           params: schemas.KeyParams,
           body: requests.setObjectClassCadCategory,
           response: {

@@ -24,10 +24,10 @@ export const ClassState = Type.Object(
           name: Type.Optional(Type.String()),
           ...perText(() => Type.Optional(Type.String())),
         }),
-        { description: 'Absent where there are none' },
+        { description: 'Omitted if there are none' },
       ),
     ),
-    cadCategory: nullable(Type.String({ description: 'The id, or what was written when none was found' })),
+    cadCategory: nullable(Type.String({ description: 'The ID, or the original value if nothing was found' })),
     cadReviewReason: Key,
     cadMakeUnique: Type.Boolean(),
     uniformat: Key,
@@ -106,7 +106,7 @@ export const Reviewers = Type.Object(
   {
     userIds: Type.Array(Type.String()),
     fromObjectClassId: nullable(
-      Type.String({ description: 'The class that names them: this one, or the nearest above' }),
+      Type.String({ description: 'The class with the reviewers: this class or its nearest ancestor' }),
     ),
   },
   { title: 'Reviewers' },

@@ -49,7 +49,7 @@ const Imported = Type.Object(
         path: nullable(Type.String()),
         code: Type.String(),
       }),
-      { maxItems: 1000, description: 'Classes that name a code which this version no longer has' },
+      { maxItems: 1000, description: 'Classes with a code that this version no longer has' },
     ),
   },
   { title: 'ClassificationsImported' },
@@ -73,7 +73,7 @@ export const classificationRoutes =
         schema: {
           operationId: 'updateClassificationEntry',
           tags,
-          summary: 'Give a custom entry a title',
+          summary: 'Set the title of a custom entry',
           params: EntryParams,
           body: open({
             title: Type.String({
@@ -105,7 +105,7 @@ export const classificationRoutes =
         schema: {
           operationId: 'deleteClassificationEntry',
           tags,
-          summary: 'Remove a custom entry that no class names',
+          summary: 'Delete a custom entry that no class uses',
           params: EntryParams,
           response: {
             200: Type.Object({ id: Type.String(), deleted: Type.Boolean() }),
@@ -128,7 +128,7 @@ export const classificationRoutes =
         schema: {
           operationId: 'mergeClassificationEntry',
           tags,
-          summary: 'Let another entry stand for a custom one, now and wherever its code is written again',
+          summary: 'Merge a custom entry into another entry. Its code resolves to that entry from then on',
           params: EntryParams,
           body: open({ targetId: Text, userId: UserId }),
           response: {
@@ -157,7 +157,7 @@ export const classificationRoutes =
             consumes: ['text/csv'],
             body: Type.String({
               maxLength: MOST_BYTES,
-              description: 'Columns code, title and parent (which may be left out), in UTF-8',
+              description: 'CSV in UTF-8 with the columns code, title and, optionally, parent',
             }),
           },
         },
@@ -165,14 +165,14 @@ export const classificationRoutes =
         schema: {
           operationId: 'importClassifications',
           tags,
-          summary: 'Load a version of a vocabulary from a CSV file, or say what that would do',
+          summary: 'Load a version of a vocabulary from a CSV file, or preview the changes',
           params: Type.Object({ kind: Kind }),
           querystring: Type.Object({
             dryRun: Type.Optional(Type.Boolean({ default: false })),
             absent: Type.Optional({
               ...literals('retire', 'keep'),
               default: 'retire',
-              description: 'What becomes of entries that the file does not have',
+              description: "What to do with entries that aren't in the file",
             }),
           }),
           response: { 200: Imported, ...errorResponses(400, 404) },
@@ -209,7 +209,7 @@ function entryOf(request: FastifyRequest): EntryRequest {
 
 function openKind(kind: string): OpenKind {
   const found = OPEN_KINDS.find((each) => each === kind);
-  if (!found) throw new NotFound(`Entries can be changed in: ${OPEN_KINDS.join(', ')}.`);
+  if (!found) throw new NotFound(`Entries can be changed only in ${OPEN_KINDS.join(', ')}.`);
   return found;
 }
 

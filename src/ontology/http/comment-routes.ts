@@ -12,7 +12,7 @@ import { reopenComment } from '../actions/reopen-comment.ts';
 import { resolveComment } from '../actions/resolve-comment.ts';
 import { setObjectClassReviewers } from '../actions/set-object-class-reviewers.ts';
 import { updateComment } from '../actions/update-comment.ts';
-import { commentAnswer, listComments } from '../queries/comments.ts';
+import { commentAnswer, listComments, listMentions } from '../queries/comments.ts';
 import { namedClasses } from '../queries/named-classes.ts';
 import { Reviewers } from './class-schemas.ts';
 import { actorOf, emptyBody } from './proposal-routes.ts';
@@ -44,6 +44,20 @@ const CommentAnswer = Type.Object(
 const CommentPage = Type.Object({
   count: Type.Integer({ minimum: 0 }),
   items: Type.Array(CommentAnswer),
+  nextCursor: nullable(Type.String()),
+});
+const MentionPage = Type.Object({
+  count: Type.Integer({ minimum: 0 }),
+  items: Type.Array(
+    Type.Object(
+      {
+        ...CommentAnswer.properties,
+        proposal: nullable(Type.Object({ id: Type.String(), number: Type.Integer(), title: Type.String() })),
+        objectClassId: nullable(Type.String()),
+      },
+      { title: 'Mention', description: 'A comment, and the proposal or class that it is about' },
+    ),
+  ),
   nextCursor: nullable(Type.String()),
 });
 const PageQuery = Type.Object({
@@ -85,7 +99,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listProposalComments',
         tags,
-        summary: 'The comments on a proposal, oldest first',
+        summary: 'List the comments on a proposal, oldest first',
         params: ProposalParams,
         querystring: PageQuery,
         response: { 200: CommentPage, ...errorResponses(400, 404) },
@@ -124,7 +138,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listObjectClassComments',
         tags,
-        summary: 'The comments on a class and on those merged into it, oldest first',
+        summary: 'List the comments on a class and on classes merged into it, oldest first',
         params: KeyParams,
         querystring: PageQuery,
         response: { 200: CommentPage, ...errorResponses(400, 404) },
@@ -136,6 +150,30 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
+  app.get(
+    `${BASE}/comments`,
+    {
+      config: read,
+      schema: {
+        operationId: 'listMentions',
+        tags,
+        summary: 'Comments that mention a person with @, newest first',
+        querystring: Type.Object({
+          mentions: Type.String({
+            minLength: 1,
+            maxLength: 128,
+            pattern: '\\S',
+            description: 'The name after the @, compared without case',
+          }),
+          ...PageQuery.properties,
+        }),
+        response: { 200: MentionPage, ...errorResponses(400) },
+      },
+    },
+    async ({ query: { mentions, cursor, limit = 100 } }) =>
+      listMentions(app.db, mentions, { before: readCursor(cursor, 1)?.[0] ?? null, limit }),
+  );
+
   app.patch(
     `${BASE}/comments/:commentId`,
     {
@@ -143,7 +181,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'updateComment',
         tags,
-        summary: 'Change what a comment of yours says',
+        summary: 'Edit your comment',
         params: CommentParams,
         body: CommentBody,
         response: { 200: CommentAnswer, ...errorResponses(400, 404) },
@@ -163,9 +201,9 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'deleteComment',
         tags,
-        summary: 'Take a comment of yours back',
+        summary: 'Delete your comment',
         params: CommentParams,
-        response: { 204: Type.Null({ description: 'It is gone.' }), ...errorResponses(404) },
+        response: { 204: Type.Null({ description: 'The comment was deleted.' }), ...errorResponses(404) },
       },
     },
     async (request, reply) => {
@@ -176,8 +214,8 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   for (const [verb, operationId, act, summary] of [
-    ['resolve', 'resolveComment', resolveComment, 'Mark a comment as dealt with'],
-    ['reopen', 'reopenComment', reopenComment, 'Bring a resolved comment up again'],
+    ['resolve', 'resolveComment', resolveComment, 'Resolve a comment'],
+    ['reopen', 'reopenComment', reopenComment, 'Reopen a resolved comment'],
   ] as const) {
     app.post(
       `${BASE}/comments/:commentId/actions/${verb}`,
@@ -205,7 +243,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'setObjectClassReviewers',
         tags,
-        summary: 'Name who looks after a class and everything below it',
+        summary: 'Set the reviewers of a class and its subclasses',
         params: KeyParams,
         body: closed({
           userIds: Type.Array(Type.String({ minLength: 1, maxLength: 128, pattern: '\\S' }), {

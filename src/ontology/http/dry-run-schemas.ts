@@ -4,7 +4,7 @@ import { usageFields } from '../usage-schema.ts';
 
 /** Absent when there is nothing to warn of. */
 export const Warnings = Type.Optional(
-  Type.Array(Type.String(), { description: 'What was taken although it is odd' }),
+  Type.Array(Type.String(), { description: 'Warnings about accepted values' }),
 );
 
 /** What some dry runs answer beside the plan. */
@@ -12,12 +12,12 @@ export const dryRunAdditions = {
   usage: Type.Optional(
     Type.Object(
       {
-        objectClassId: nullable(Type.String({ description: 'When it is about one class' })),
+        objectClassId: nullable(Type.String({ description: 'Set if the warning is about one class' })),
         ...usageFields,
       },
-      { description: 'Of delete, merge (its sources) and archive: where the classes are used' },
+      { description: 'For delete, merge (source classes) and archive: where the classes are used' },
     ),
   ),
-  notes: Type.Optional(Type.Array(Type.String(), { description: 'What a merge joins' })),
+  notes: Type.Optional(Type.Array(Type.String(), { description: 'What the merge combines' })),
   warnings: Warnings,
 };

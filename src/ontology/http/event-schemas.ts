@@ -10,7 +10,7 @@ const proposal = {
   number: Type.Integer(),
   title: Type.String(),
   authorUserId: nullable(Type.String()),
-  userId: nullable(Type.String({ description: 'Who did it' })),
+  userId: nullable(Type.String({ description: 'User or key that made the change' })),
   changeCount: Type.Integer(),
 };
 
@@ -51,7 +51,7 @@ export const eventData: Record<(typeof ONTOLOGY_EVENTS)[number], TSchema> = {
 export const OntologyChanged = Type.Object(
   {
     ontologyVersion: Type.String({
-      description: 'Of the flat list with includeInactive=true, whose changes listObjectClassChanges tells',
+      description: 'Version of the flat list with includeInactive=true; see listObjectClassChanges',
     }),
   },
   { title: 'OntologyChanged' },

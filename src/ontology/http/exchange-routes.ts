@@ -37,7 +37,7 @@ export const exchangeRoutes =
         schema: {
           operationId: 'exportOntology',
           tags,
-          summary: 'The ontology as a file: JSON Lines, CSV, XLSX, SKOS or bSDD',
+          summary: 'Export the ontology as JSON Lines, CSV, XLSX, SKOS or bSDD',
           querystring: exchangeSchemas.ExportQuery,
           headers: conditional,
           response: {
@@ -48,7 +48,7 @@ export const exchangeRoutes =
             },
             304: Type.Unsafe<undefined>({
               type: 'null',
-              description: 'Unchanged for the given If-None-Match',
+              description: 'Not changed since the version in If-None-Match',
               headers: caching,
             }),
             ...errorResponses(400, 404),
@@ -107,12 +107,12 @@ export const exchangeRoutes =
         schema: {
           operationId: 'listOperationRows',
           tags: ['operations'],
-          summary: 'What became of every row of an import, as lines of JSON',
+          summary: 'List the result of every row of an import as JSON Lines',
           params: Type.Object({ operationId: PathKey }),
           querystring: Type.Object({ outcome: Type.Optional(literals(...ROW_OUTCOMES)) }),
           response: {
             200: {
-              description: 'One line a row',
+              description: 'One line per row',
               content: { 'application/x-ndjson': { schema: exchangeSchemas.RowResultSchema } },
             },
             ...errorResponses(400, 404),

@@ -13,7 +13,7 @@ export const ExportQuery = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 500,
-      description: 'Id or handle: this class and what is below it',
+      description: 'ID or handle of a class. Exports the class and its subclasses',
     }),
   ),
   includeInactive: Type.Optional(Type.Boolean({ default: false })),
@@ -21,7 +21,8 @@ export const ExportQuery = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 60,
-      description: 'Of bsdd: the BCP 47 tag of the texts; where a class has none, its own stand',
+      description:
+        'For bsdd: BCP 47 language tag of the texts. Classes without a translation use the main language',
     }),
   ),
   organizationCode: Code,
@@ -36,33 +37,33 @@ export const ImportQuery = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 500,
-      description: 'Id of a proposal that the file is added to as one change, instead of being imported',
+      description:
+        'ID of a proposal. The file is added to the proposal as one change instead of being imported',
     }),
   ),
   format: Type.Optional(literals(...FORMATS)),
   dryRun: Type.Optional(Type.Boolean({ default: false })),
   root: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 500, description: 'Rows without a parent hang below this class' }),
+    Type.String({ minLength: 1, maxLength: 500, description: 'Rows without a parent go under this class' }),
   ),
   partial: Type.Optional(
-    Type.Boolean({ default: false, description: 'Leave rejected rows out, and what hangs below them' }),
+    Type.Boolean({ default: false, description: 'Skip rejected rows and the rows under them' }),
   ),
   absent: Type.Optional({
     ...literals('keep', 'archive'),
     default: 'keep' as const,
-    description: 'What becomes of classes below the root that the file does not name',
+    description: "What to do with classes under root that aren't in the file",
   }),
   columns: Type.Optional(
     Type.String({
       maxLength: 5000,
-      description: 'For csv and xlsx: theirs=ours pairs, separated by commas',
+      description: 'For csv and xlsx: comma-separated pairs of theirs=ours',
     }),
   ),
   rows: Type.Optional({
     ...literals(...SHOWN_ROWS),
     default: 'all' as const,
-    description:
-      'Which rows a dry run shows: all, those that change something or have problems, or only those with problems',
+    description: 'Which rows a dry run returns: all, changes and problems, or only problems',
   }),
   userId: UserId,
 });
@@ -82,13 +83,13 @@ const Problem = Type.Object({
   column: Type.String(),
   message: Type.String(),
   severity: Type.Optional(Type.Literal('warning')),
-  suggestion: Type.Optional(Type.String({ description: 'A value that would be taken in its place' })),
+  suggestion: Type.Optional(Type.String({ description: 'A valid value to use instead' })),
 });
 
 export const RowResultSchema = Type.Object(
   {
-    row: nullable(Type.Integer({ description: 'null: a class that the file does not name' })),
-    key: Type.String({ description: 'What the row calls the class; empty when it names none' }),
+    row: nullable(Type.Integer({ description: "Null for a class that isn't in the file" })),
+    key: Type.String({ description: 'The key of the class in the row; empty if it has none' }),
     objectClassId: nullable(Type.String()),
     outcome: literals(...ROW_OUTCOMES),
     changes: Type.Record(Type.String(), Type.Array(FieldValue, { minItems: 2, maxItems: 2 }), {
@@ -103,7 +104,7 @@ const Counts = Type.Object(Object.fromEntries(ROW_OUTCOMES.map((outcome) => [out
 
 /** What an import that is refused as a whole says of its rows. */
 export const ImportRejection = Type.Object(
-  { counts: Counts, rows: Type.Array(RowResultSchema, { description: 'The first that are rejected' }) },
+  { counts: Counts, rows: Type.Array(RowResultSchema, { description: 'The first rejected rows' }) },
   { title: 'ImportRejection' },
 );
 
@@ -112,7 +113,7 @@ export const ImportDryRunAnswer = Type.Object(
     ...DryRunAnswer.properties,
     counts: Counts,
     rows: Type.Array(RowResultSchema, {
-      description: 'The first 200; of more, rows with problems first, then changes',
+      description: 'The first 200 rows. Rows with problems come first, then changes',
     }),
     error: Type.Optional(
       Type.Object(
@@ -121,11 +122,22 @@ export const ImportDryRunAnswer = Type.Object(
           message: Type.String(),
           details: ImportRejection,
         },
-        { description: 'What the operation would fail with' },
+        { description: 'The error the operation would fail with' },
       ),
     ),
   },
   { title: 'ImportDryRun', description: 'With dryRun: what would change. Nothing was done.' },
+);
+
+export const EditDryRunAnswer = Type.Object(
+  {
+    ...ImportDryRunAnswer.properties,
+    revisions: Type.Record(Type.String(), Type.Integer(), {
+      description:
+        'The revision of every class that is edited, by its id. Send them as `revision` so that a change by someone else in the meantime is refused.',
+    }),
+  },
+  { title: 'EditDryRun', description: 'With dryRun: what would change. Nothing was done.' },
 );
 
 export const ImportDryRunAnswers = {

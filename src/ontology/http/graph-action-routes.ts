@@ -72,7 +72,7 @@ export const graphActionRoutes =
         schema: {
           operationId: 'moveObjectClasses',
           tags,
-          summary: 'Move classes below another, or to the root',
+          summary: 'Move classes under another class or to the top level',
           body: requests.moveObjectClasses,
           response,
         },
@@ -97,7 +97,7 @@ export const graphActionRoutes =
         schema: {
           operationId: 'copyObjectClasses',
           tags,
-          summary: 'Copy classes below another, as drafts with new ids',
+          summary: 'Copy classes under another class, as drafts with new IDs',
           body: requests.copyObjectClasses,
           response,
         },
@@ -122,7 +122,7 @@ export const graphActionRoutes =
         schema: {
           operationId: 'mergeObjectClasses',
           tags,
-          summary: 'Merge classes into another; their keys lead to it for ever',
+          summary: 'Merge classes into another class. Their IDs and handles resolve to it permanently',
           body: requests.mergeObjectClasses,
           response,
         },

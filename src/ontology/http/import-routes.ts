@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { codeOf } from '../../kernel/error-code.ts';
+import { didYouMean } from '../../kernel/nearest.ts';
 import { bodyStream } from '../../platform/http/body-stream.ts';
 import { UPLOAD_TIMEOUT_MS } from '../../platform/http/edge.ts';
 import { TransportError } from '../../platform/http/errors.ts';
@@ -72,9 +73,9 @@ export const importRoutes =
         schema: {
           operationId: 'importObjectClasses',
           tags,
-          summary: 'Create, change and move classes as a file has them; the whole file or nothing',
+          summary: 'Import a file that creates, updates and moves classes, all or nothing',
           description:
-            'The body is the file, its media type or `format` tells what it is; it may be packed (Content-Encoding: gzip). Rows are matched by id, else handle, else path. Up to 200 MB and 200,000 rows. A dry run with `Accept: application/x-ndjson` answers with the plan on the first line and every row on a line of its own, those with problems first. A dry run is not stored under its Idempotency-Key.',
+            "The body is the file. Its format comes from the media type or `format`, and it can be compressed (Content-Encoding: gzip). Rows are matched by ID, then handle, then path. Up to 200 MB and 200,000 rows. A dry run with `Accept: application/x-ndjson` returns the plan on the first line and each row on its own line, rows with problems first. A dry run isn't stored under its Idempotency-Key.",
           querystring: exchangeSchemas.ImportQuery,
           response: {
             200: exchangeSchemas.ImportDryRunAnswers,
@@ -93,7 +94,7 @@ export const importRoutes =
         const columns = readColumns(query.columns, format, writes.language);
         const isGzip = isPacked(request);
         if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
-          throw new ImportTooLarge(`An import has at most ${MOST_BYTES / 1e6} MB.`);
+          throw new ImportTooLarge(`An import file can have at most ${MOST_BYTES / 1e6} MB.`);
         }
         const { signal, done } = whileAwaited(reply, app.stopping);
         const inTurn: Receiving['inTurn'] = (...given) => queue.inTurn(request.caller.id, ...given);
@@ -158,7 +159,7 @@ export const importRoutes =
           return await queue.admit(request.caller.id, () => folders.use(work));
         } catch (error) {
           if (codeOf(error) !== 'ENOSPC') throw error;
-          throw new TransportError(503, 'There is no room for the file right now.');
+          throw new TransportError(503, "There isn't enough disk space for the file right now.");
         } finally {
           done();
         }
@@ -178,7 +179,7 @@ function whileAwaited({ raw }: FastifyReply, stopping: AbortSignal) {
       controller.abort(new TransportError(400, 'The connection was closed before the file was imported.'));
   };
   const onStop = () => {
-    const error = new TransportError(503, 'The service is stopping. Send the file again.');
+    const error = new TransportError(503, 'Lintel is shutting down. Send the file again.');
     deadline = setTimeout(() => controller.abort(error), FINISH_WITHIN_MS);
   };
   raw.once('close', onClose);
@@ -230,7 +231,7 @@ function isPacked({ headers }: FastifyRequest): boolean {
   const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (encoding === 'identity') return false;
   if (encoding === 'gzip' || encoding === 'x-gzip') return true;
-  throw new TransportError(415, 'The Content-Encoding must be gzip, or none.');
+  throw new TransportError(415, 'The Content-Encoding must be gzip or omitted.');
 }
 
 /** `theirs=ours` pairs: the last = separates, so that theirs may have one. */
@@ -239,15 +240,17 @@ function readColumns(given: string | undefined, format: Format, own: string): [s
   const refuse = (message: string): never => {
     throw new ValidationError([{ path: 'query.columns', rule: 'columns', message }]);
   };
-  if (format !== 'csv' && format !== 'xlsx') refuse('is for csv and xlsx');
+  if (format !== 'csv' && format !== 'xlsx') refuse('works only with csv and xlsx');
   return given.split(',').map((pair) => {
     const at = pair.lastIndexOf('=');
     const [theirs, ours] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
-    if (at < 0 || theirs === '') refuse('must be theirs=ours pairs, separated by commas');
+    if (at < 0 || theirs === '') refuse('must be comma-separated pairs of theirs=ours');
     const column =
       COLUMNS.find((known) => known === ours) ??
       translatedColumn(ours, own) ??
-      refuse(`“${ours}” is none of ${COLUMNS.join(', ')}`);
+      refuse(
+        `maps to the unknown column “${ours}”. Known columns: ${COLUMNS.join(', ')}.${didYouMean(ours, COLUMNS)}`,
+      );
     return [theirs, column];
   });
 }

@@ -11,8 +11,10 @@ import {
   coverageQuestion,
   duplicatesQuestion,
   type LanguageAsked,
+  languagesQuestion,
   nextStepsQuestion,
   type Place,
+  REDIRECTS_QUESTION,
   reviewQuestion,
 } from '../queries/insights.ts';
 import * as answers from './insight-schemas.ts';
@@ -26,7 +28,7 @@ const Root = Type.Optional(
   Type.String({
     minLength: 1,
     maxLength: 500,
-    description: 'Id or handle of the class where the branch begins',
+    description: 'ID or handle of the class at the top of the branch',
   }),
 );
 const page = {
@@ -39,7 +41,7 @@ const readyResponses = <P extends TProperties>(title: string, schema: TObject<P>
   200: Type.Object(schema.properties, { title, headers: schemas.caching }),
   304: Type.Unsafe<undefined>({
     type: 'null',
-    description: 'Unchanged for the given If-None-Match',
+    description: 'Not changed since the version in If-None-Match',
     headers: schemas.caching,
   }),
   ...errorResponses(400, 404),
@@ -50,6 +52,22 @@ export const insightRoutes =
   ({ insights, language: own }: { insights: InsightAnswers; language: string }): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
+      `${BASE}/redirects`,
+      {
+        config,
+        compress: false,
+        schema: {
+          operationId: 'listObjectClassRedirects',
+          tags,
+          summary: 'Ids and handles of merged classes, and the classes that took their place',
+          headers: schemas.conditional,
+          response: readyResponses('ObjectClassRedirects', answers.RedirectsSchema),
+        },
+      },
+      async (request, reply) => sendReady(request, reply, await insights.get(REDIRECTS_QUESTION)),
+    );
+
+    app.get(
       `${BASE}/coverage`,
       {
         config,
@@ -57,12 +75,11 @@ export const insightRoutes =
         schema: {
           operationId: 'getOntologyCoverage',
           tags,
-          summary:
-            'How many classes are approved, and where their classifications come from, branch by branch',
+          summary: 'Get approval and classification coverage by branch',
           querystring: Type.Object({
             root: Root,
             depth: Type.Optional(
-              Type.Integer({ minimum: 0, default: 1, description: 'Of the branches, from the start' }),
+              Type.Integer({ minimum: 0, default: 1, description: 'Number of levels of branches to return' }),
             ),
             ...schemas.AskedLanguage,
           }),
@@ -78,6 +95,26 @@ export const insightRoutes =
     );
 
     app.get(
+      `${BASE}/languages`,
+      {
+        config,
+        compress: false,
+        schema: {
+          operationId: 'listOntologyLanguages',
+          tags,
+          summary: 'The languages that classes are translated into, and which names fall back to another one',
+          querystring: Type.Object(schemas.AskedLanguage),
+          headers: schemas.conditional,
+          response: readyResponses('OntologyLanguages', answers.LanguagesSchema),
+        },
+      },
+      async (request, reply) => {
+        const question = languagesQuestion(requestedLanguage(request.query.language), own);
+        return sendReady(request, reply, await insights.get(question));
+      },
+    );
+
+    app.get(
       `${BASE}/review`,
       {
         config,
@@ -85,12 +122,12 @@ export const insightRoutes =
         schema: {
           operationId: 'listReviewItems',
           tags,
-          summary: 'Classes that a steward should look at, and why, in tree order',
+          summary: 'List classes that need review, with reasons, in tree order',
           querystring: Type.Object({
             reason: Type.Optional(literals(...REVIEW_REASONS, 'translation')),
             ...schemas.AskedLanguage,
             reviewer: Type.Optional(
-              Type.String({ minLength: 1, maxLength: 128, description: 'User id of who looks after them' }),
+              Type.String({ minLength: 1, maxLength: 128, description: 'User ID of the reviewer' }),
             ),
             root: Root,
             ...page,
@@ -116,7 +153,7 @@ export const insightRoutes =
         schema: {
           operationId: 'listNextSteps',
           tags,
-          summary: 'The single steps that unblock most classes, most first',
+          summary: 'List the steps that unblock the most classes, most effective first',
           querystring: Type.Object({
             root: Root,
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 10 })),
@@ -139,7 +176,7 @@ export const insightRoutes =
         schema: {
           operationId: 'listDuplicates',
           tags,
-          summary: 'Classes that may be one and the same: by name, synonym or links',
+          summary: 'List possible duplicates by name, synonym or classification',
           querystring: Type.Object({ root: Root, ...page }),
           headers: schemas.conditional,
           response: readyResponses('Duplicates', answers.DuplicatesSchema),
@@ -169,7 +206,7 @@ function placeOf(cursor: string | undefined): Place | null {
   const [last, at] = key;
   if (!/^\d{1,9}$/.test(at)) {
     throw new ValidationError([
-      { path: 'query.cursor', rule: 'cursor', message: 'is not a cursor of this list' },
+      { path: 'query.cursor', rule: 'cursor', message: "isn't a cursor from this list" },
     ]);
   }
   return { last, at: Number(at) };

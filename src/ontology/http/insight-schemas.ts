@@ -9,7 +9,7 @@ import { Reviewers } from './class-schemas.ts';
 import { Blocker } from './schemas.ts';
 
 const Count = Type.Integer({ minimum: 0 });
-const Path = nullable(Type.String({ description: 'Handles from the root down' }));
+const Path = nullable(Type.String({ description: 'Handles, starting at the root' }));
 const Status = literals('draft', 'approved', 'archived');
 
 const perKind = <S extends TSchema>(schema: S) => Type.Object(tableOf(CLASSIFICATION_KINDS, () => schema));
@@ -23,7 +23,7 @@ export const SubtreeApprovedSchema = Type.Object(
   {
     dryRun: Type.Boolean(),
     objectClassId: Type.String(),
-    operationId: nullable(Type.String({ description: 'null for a dry run' })),
+    operationId: nullable(Type.String({ description: 'Null for a dry run' })),
     approved: Type.Array(Type.String(), { description: 'Parents before their children' }),
     alreadyApproved: Count,
     archived: Count,
@@ -37,7 +37,7 @@ export const SubtreeApprovedSchema = Type.Object(
         },
         { title: 'BlockedClass' },
       ),
-      { description: 'Every draft that stays one' },
+      { description: "Drafts that can't be approved" },
     ),
   },
   { title: 'SubtreeApproval' },
@@ -52,6 +52,26 @@ const Translated = Type.Optional(
     },
   ),
 );
+
+export const LanguagesSchema = Type.Object({
+  own: Type.String({ description: "The ontology's own language" }),
+  items: Type.Array(
+    Type.Object(
+      {
+        language: Type.String({ description: 'BCP 47 tag' }),
+        names: Type.Integer({ minimum: 0, description: 'Classes with a name in it, without archived ones' }),
+        descriptions: Count,
+      },
+      { title: 'LanguageInUse' },
+    ),
+    { description: 'Every language that a class is translated into, by tag' },
+  ),
+  fallbacks: Type.Optional(
+    Type.Record(Type.String(), Type.Array(Type.String()), {
+      description: 'With language: ids of the classes whose name is in another language, by that language',
+    }),
+  ),
+});
 
 export const CoverageSchema = Type.Object({
   ontologyVersion: Type.String(),
@@ -143,4 +163,17 @@ export const DuplicatesSchema = Type.Object({
     ),
   ),
   nextCursor: nullable(Type.String()),
+});
+
+export const RedirectsSchema = Type.Object({
+  count: Count,
+  items: Type.Array(
+    Type.Object(
+      {
+        from: Type.String({ description: 'The id or the handle of a merged class' }),
+        to: Type.String({ description: 'The id of the class that took its place' }),
+      },
+      { title: 'ObjectClassRedirect' },
+    ),
+  ),
 });

@@ -9,10 +9,10 @@ const Ids = Type.Array(Type.String());
 export const OperationResult = Type.Object(
   {
     objectClassId: Type.Optional(Type.String()),
-    handle: Type.Optional(Type.String({ description: 'Of a class that was created' })),
+    handle: Type.Optional(Type.String({ description: 'Handle of a created class' })),
     parentObjectClassId: Type.Optional(Type.String()),
     objectClassIds: Type.Optional(Ids),
-    targetObjectClassId: Type.Optional(nullable(Type.String({ description: 'null: the root' }))),
+    targetObjectClassId: Type.Optional(nullable(Type.String({ description: 'Null means the top level' }))),
     copies: Type.Optional(
       Type.Array(Type.Object({ from: Type.String(), to: Type.String() }), { description: 'Of a copy' }),
     ),
@@ -35,9 +35,9 @@ export const OperationResult = Type.Object(
     kind: Type.Optional(Kind),
     version: Type.Optional(Type.Integer()),
     id: Type.Optional(Type.String({ description: 'The vocabulary entry' })),
-    targetId: Type.Optional(Type.String({ description: 'The entry that took its place' })),
-    rows: Type.Optional(Type.Integer({ minimum: 0, description: 'Of an import' })),
-    counts: Type.Optional(Type.Record(Type.String(), Count, { description: 'Of an import' })),
+    targetId: Type.Optional(Type.String({ description: 'The entry that replaced it' })),
+    rows: Type.Optional(Type.Integer({ minimum: 0, description: 'For an import' })),
+    counts: Type.Optional(Type.Record(Type.String(), Count, { description: 'For an import' })),
   },
   { title: 'OperationResult', additionalProperties: true },
 );

@@ -27,7 +27,7 @@ const operationFields = {
   id: Type.String(),
   action: Type.String({ description: 'The operationId of the request' }),
   status: Type.Enum([...OPERATION_STATUSES]),
-  script_log: Type.String({ description: 'One line an entry, newest last' }),
+  script_log: Type.String({ description: 'One line per entry, newest last' }),
   error: nullable(
     Type.Object({
       error: Type.String(),
@@ -38,9 +38,9 @@ const operationFields = {
   requestedBy: nullable(Type.String({ description: 'The name of the key' })),
   requestedByKeyId: nullable(Type.String()),
   userId: nullable(Type.String()),
-  objectClassIds: Type.Array(Type.String(), { description: 'The classes that the request named' }),
+  objectClassIds: Type.Array(Type.String(), { description: 'The classes in the request' }),
   changedClasses: Type.Integer({ minimum: 0, description: 'How many classes the operation changed' }),
-  changedClassNames: Type.Array(Type.String(), { maxItems: 3, description: 'The names of the first' }),
+  changedClassNames: Type.Array(Type.String(), { maxItems: 3, description: 'Names of the first classes' }),
   undoOf: nullable(Type.String()),
   undoneBy: nullable(Type.String()),
   createdAt: Type.String({ format: 'date-time' }),
@@ -68,15 +68,15 @@ const detailFields = {
         field: Type.String(),
         before: Value,
         after: Value,
-        beforeName: Type.Optional(Type.String({ description: 'What the id before stands for' })),
+        beforeName: Type.Optional(Type.String({ description: 'Label of the previous ID' })),
         afterName: Type.Optional(Type.String()),
       },
       { title: 'OperationChange' },
     ),
-    { maxItems: 1000, description: 'The first of them' },
+    { maxItems: 1000, description: 'The first changes' },
   ),
   progress: Type.Optional(
-    Type.Object({ rowsRead: Type.Integer(), rowsTotal: Type.Integer() }, { description: 'Of an import' }),
+    Type.Object({ rowsRead: Type.Integer(), rowsTotal: Type.Integer() }, { description: 'For an import' }),
   ),
 };
 
@@ -94,7 +94,7 @@ export const operationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listOperations',
         tags: ['operations'],
-        summary: 'Accepted operations, newest first; as a table with Accept: text/csv',
+        summary: 'List operations, newest first. Returns CSV with Accept: text/csv',
         querystring: Type.Object({
           status: Type.Optional(Type.Enum([...OPERATION_STATUSES])),
           action: Type.Optional(Text),
@@ -103,7 +103,7 @@ export const operationRoutes: FastifyPluginAsyncTypebox = async (app) => {
             Type.String({
               minLength: 1,
               maxLength: 200,
-              description: 'Part of the user, or of the name of the key when there is no user, in any case',
+              description: "Part of the user, or of the key's name if there is no user. Ignores case",
             }),
           ),
           objectClassId: Type.Optional(
@@ -152,7 +152,7 @@ export const operationRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'getOperation',
         tags: ['operations'],
-        summary: 'What became of an accepted operation, and what it changed field by field',
+        summary: 'Get an operation with its changes field by field',
         params: Type.Object({ operationId: PathKey }),
         response: { 200: OperationDetailSchema, ...errorResponses(404) },
       },

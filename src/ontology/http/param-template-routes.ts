@@ -26,7 +26,7 @@ const RenderedTemplates = Type.Object(
   {
     objectClassId: Type.String(),
     renderedAt: nullable(Type.String({ format: 'date-time' })),
-    stale: Type.Boolean({ description: 'The class or its templates changed since' }),
+    stale: Type.Boolean({ description: 'The class or its templates changed in the meantime' }),
     templates: Type.Array(
       Type.Object(
         {
@@ -52,8 +52,7 @@ export const paramTemplateRoutes =
         schema: {
           operationId: 'getObjectClassParamTemplates',
           tags,
-          summary:
-            'The parameter templates authored on a class; the ETag is for If-Match when replacing them',
+          summary: 'Get the parameter templates of a class. Use the ETag as If-Match to replace them',
           params,
           response: { 200: Templates, ...errorResponses(404) },
         },
@@ -72,7 +71,7 @@ export const paramTemplateRoutes =
         schema: {
           operationId: 'setObjectClassParamTemplates',
           tags,
-          summary: 'Replace the parameter templates authored on a class; If-Match takes the ETag of the GET',
+          summary: 'Replace the parameter templates of a class. If-Match accepts the ETag of the GET',
           params,
           headers: Type.Object({ 'if-match': Type.Optional(Type.String(HeaderText)) }),
           body: open({
@@ -106,14 +105,15 @@ export const paramTemplateRoutes =
         schema: {
           operationId: 'getObjectClassRenderedParamTemplates',
           tags,
-          summary: 'What was rendered last: JSON, or a Revit shared-parameter file (Accept: text/plain)',
+          summary:
+            'Get the last rendered templates as JSON or a Revit shared parameter file (Accept: text/plain)',
           params,
           response: {
             200: {
-              description: 'What was rendered last',
+              description: 'The last rendered templates',
               content: {
                 'application/json': { schema: RenderedTemplates },
-                'text/plain': { schema: Type.String({ description: 'Revit’s shared-parameter file' }) },
+                'text/plain': { schema: Type.String({ description: 'Revit shared parameter file' }) },
               },
             },
             ...errorResponses(404),

@@ -60,7 +60,7 @@ export const proposalRoutes =
         schema: {
           operationId: 'createProposal',
           tags,
-          summary: 'Begin a proposal: changes that are carried out together once somebody accepts them',
+          summary: 'Create a proposal. Its changes are applied together when someone accepts it',
           body: schemas.CreateBody,
           response: { 201: schemas.Proposal, ...errorResponses(400) },
         },
@@ -81,15 +81,17 @@ export const proposalRoutes =
         schema: {
           operationId: 'listProposals',
           tags,
-          summary: 'Proposals, newest first',
+          summary: 'List proposals, newest first',
           querystring: schemas.ListQuery,
           response: { 200: schemas.ProposalList, ...errorResponses(400) },
         },
       },
-      async ({ query }) => {
+      async (request) => {
+        const { query } = request;
         const { status = null, userId = null, objectClassId = null, reviewer = null, limit = 100 } = query;
         const before = numberOf(query.cursor);
-        const filter = { status, userId, objectClassKey: objectClassId, reviewer, before, limit };
+        const author = query.mine ? actorOf(request) : null;
+        const filter = { status, userId, author, objectClassKey: objectClassId, reviewer, before, limit };
         return listProposals(app.db, await cache.fresh(), filter);
       },
     );
@@ -102,7 +104,7 @@ export const proposalRoutes =
         schema: {
           operationId: 'getProposal',
           tags,
-          summary: 'A proposal, its changes, and what they would do today',
+          summary: 'Get a proposal, its changes and their effect on the current tree',
           params: schemas.ProposalParams,
           headers: conditional,
           response: {
@@ -112,7 +114,7 @@ export const proposalRoutes =
             }),
             304: Type.Unsafe<undefined>({
               type: 'null',
-              description: 'Unchanged for the given If-None-Match',
+              description: 'Not changed since the version in If-None-Match',
               headers: caching,
             }),
             ...errorResponses(404),
@@ -144,7 +146,7 @@ export const proposalRoutes =
         schema: {
           operationId: 'addProposalChange',
           tags,
-          summary: 'Add a request to a proposal instead of carrying it out',
+          summary: 'Add a change to a proposal',
           params: schemas.ProposalParams,
           body: schemas.AddChangeBody,
           response: { 201: schemas.ProposalChange, ...errorResponses(400, 404), 409: Conflict },
@@ -154,7 +156,7 @@ export const proposalRoutes =
         const { action, request: proposed } = request.body;
         if ('dryRun' in proposed)
           throw new ValidationError([
-            { path: 'body.request.dryRun', rule: 'dryRun', message: 'is not allowed in a proposal' },
+            { path: 'body.request.dryRun', rule: 'dryRun', message: "isn't allowed in a proposal" },
           ]);
         schemas.checkRequest(action, proposed);
         checkLanguages(parts.language, proposed, 'body.request');
@@ -180,9 +182,13 @@ export const proposalRoutes =
         schema: {
           operationId: 'deleteProposalChange',
           tags,
-          summary: 'Take a change out of a proposal',
+          summary: 'Remove a change from a proposal',
           params: schemas.ChangeParams,
-          response: { 204: Type.Null({ description: 'It is out.' }), ...errorResponses(404), 409: Conflict },
+          response: {
+            204: Type.Null({ description: 'The change was removed.' }),
+            ...errorResponses(404),
+            409: Conflict,
+          },
         },
       },
       async (request, reply) => {
@@ -202,7 +208,7 @@ export const proposalRoutes =
         schema: {
           operationId: 'reorderProposalChanges',
           tags,
-          summary: 'Put the changes of a proposal in another order',
+          summary: 'Reorder the changes of a proposal',
           params: schemas.ProposalParams,
           body: schemas.OrderBody,
           response: { 200: schemas.Proposal, ...errorResponses(400, 404), 409: Conflict },
@@ -219,8 +225,8 @@ export const proposalRoutes =
     );
 
     for (const [verb, operationId, act, summary] of [
-      ['submit', 'submitProposal', submitProposal, 'Ask for a proposal to be accepted'],
-      ['withdraw', 'withdrawProposal', withdrawProposal, 'Give a proposal up'],
+      ['submit', 'submitProposal', submitProposal, 'Submit a proposal for review'],
+      ['withdraw', 'withdrawProposal', withdrawProposal, 'Withdraw a proposal'],
     ] as const) {
       app.post(
         `${PROPOSALS}/:proposalId/actions/${verb}`,
@@ -254,7 +260,7 @@ export const proposalRoutes =
         schema: {
           operationId: 'rejectProposal',
           tags,
-          summary: 'Decline a submitted proposal, and say why',
+          summary: 'Reject a submitted proposal with a reason',
           params: schemas.ProposalParams,
           body: schemas.RejectBody,
           response: { 200: schemas.Proposal, ...errorResponses(400, 404), 409: Conflict },
@@ -279,7 +285,7 @@ export const proposalRoutes =
         schema: {
           operationId: 'acceptProposal',
           tags,
-          summary: 'Carry out all changes of a submitted proposal, as one operation',
+          summary: 'Accept a submitted proposal and apply all its changes as one operation',
           params: schemas.ProposalParams,
           body: schemas.ActBody,
           response: { 202: AcceptedSchema, ...errorResponses(400, 404), 409: Conflict },

@@ -60,7 +60,7 @@ export const AddChangeBody = closed({
     type: 'object',
     additionalProperties: true,
     description:
-      'The body of the action, and `key` for what its path has. "@3" is the class that change 3 creates.',
+      'The body of the action, with `key` for the class in its path. "@3" refers to the class that change 3 creates.',
   }),
 });
 
@@ -76,6 +76,7 @@ export const RejectBody = closed({
 export const ListQuery = Type.Object({
   status: Type.Optional(literals(...PROPOSAL_STATUSES)),
   userId: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+  mine: Type.Optional(Type.Boolean({ description: 'Only proposals whose author is the caller' })),
   objectClassId: Type.Optional(Text),
   reviewer: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
@@ -98,7 +99,7 @@ const proposalFields = {
   decidedAt: nullable(Time),
   decidedByUserId: nullable(Type.String()),
   reason: nullable(Type.String({ description: 'Of a rejection' })),
-  operationId: nullable(Type.String({ description: 'The operation that carries it out, or tried to' })),
+  operationId: nullable(Type.String({ description: 'The operation that applies the proposal, or tried to' })),
   changeCount: Count,
   commentCount: Count,
   reviewers: Type.Object({ userIds: Type.Array(Type.String()) }),
@@ -140,11 +141,11 @@ export const ProposalChange = Type.Object(
     action: Type.String(),
     request: Type.Unsafe<Record<string, unknown>>(
       Type.Union([...Object.values({ ...ACTIONS, createObjectClass: CreatedAtTop }), ProposedFileRequest], {
-        description: 'The body of the action, and `key` for what its path has',
+        description: 'The body of the action, with `key` for the class in its path',
       }),
     ),
-    summary: Type.String({ description: 'The change in words' }),
-    problem: nullable(Type.String({ description: 'Why it cannot be done today' })),
+    summary: Type.String({ description: 'Description of the change' }),
+    problem: nullable(Type.String({ description: "Why the change can't be applied now" })),
   },
   { title: 'ProposalChange' },
 );
@@ -154,10 +155,10 @@ const ProposalPlan = Type.Object(
     ...DryRunAnswer.properties,
     counts: Type.Object(
       { created: Count, updated: Count, moved: Count, deleted: Count },
-      { description: 'Of all classes; the lists have the first 5,000 entries' },
+      { description: 'Counts over all classes; the lists have the first 5,000 entries' },
     ),
   },
-  { title: 'ProposalPlan', description: 'What all changes together would do today' },
+  { title: 'ProposalPlan', description: 'Combined effect of all changes on the current tree' },
 );
 
 export const ProposalDetail = Type.Object(
@@ -166,7 +167,7 @@ export const ProposalDetail = Type.Object(
     changes: Type.Array(ProposalChange),
     plan: nullable(ProposalPlan),
     planOntologyVersion: nullable(
-      Type.String({ description: 'Of the flat list with includeInactive=true that the plan was made on' }),
+      Type.String({ description: 'Version of the flat list (includeInactive=true) used for the plan' }),
     ),
   },
   { title: 'ProposalDetail' },
@@ -174,8 +175,8 @@ export const ProposalDetail = Type.Object(
 
 export const BlockedDetails = Type.Object({
   status: Type.Optional(Type.String()),
-  operationId: Type.Optional(Type.String({ description: 'That accepts it right now' })),
-  changeIds: Type.Optional(Type.Array(Type.String(), { description: 'Changes that cannot be done' })),
+  operationId: Type.Optional(Type.String({ description: 'The operation that is accepting the proposal' })),
+  changeIds: Type.Optional(Type.Array(Type.String(), { description: "Changes that can't be applied" })),
   problems: Type.Optional(
     Type.Array(Type.Object({ changeId: Type.String(), position: Type.Integer(), problem: Type.String() })),
   ),

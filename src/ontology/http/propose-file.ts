@@ -21,7 +21,7 @@ export const ProposedFileAnswer = Type.Object(
   {
     ...ProposalChange.properties,
     dryRun: Type.Object(ImportDryRunAnswer.properties, {
-      description: 'What becomes of its rows, and what the proposal with them would do',
+      description: 'The result for each row, and a preview of the proposal with them',
     }),
   },
   { title: 'ProposedFile' },
@@ -35,7 +35,10 @@ export async function requireProposing(
 ): Promise<void> {
   if (proposal === null) {
     if (!holds(caller.scopes, 'ontology:write'))
-      throw new TransportError(403, 'This API key may only propose: name a proposal to add the file to.');
+      throw new TransportError(
+        403,
+        'This API key can only propose changes. Set proposal to the proposal to add the file to.',
+      );
     return;
   }
   if (dryRun)
@@ -43,7 +46,7 @@ export async function requireProposing(
       {
         path: 'query.dryRun',
         rule: 'dryRun',
-        message: 'is not allowed with proposal, which changes nothing',
+        message: "can't be used with proposal",
       },
     ]);
   await requireProposal(db, proposal);

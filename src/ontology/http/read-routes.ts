@@ -41,7 +41,7 @@ export const ontologyReadRoutes =
         schema: {
           operationId: 'listObjectClasses',
           tags,
-          summary: 'The ontology, flat or as a tree, for offline caches',
+          summary: 'List the ontology, flat or as a tree',
           querystring: Type.Object({
             view: Type.Optional({ ...literals('flat', 'tree'), default: 'flat' as const }),
             ...schemas.listFilters,
@@ -56,7 +56,7 @@ export const ontologyReadRoutes =
             }),
             304: Type.Unsafe<undefined>({
               type: 'null',
-              description: 'Unchanged for the given If-None-Match',
+              description: 'Not changed since the version in If-None-Match',
               headers: schemas.caching,
             }),
             ...errorResponses(400, 404),
@@ -92,7 +92,7 @@ export const ontologyReadRoutes =
         schema: {
           operationId: 'listObjectClassChanges',
           tags,
-          summary: 'What changed in the flat list since a version of it',
+          summary: 'List changes to the flat list since a version',
           querystring: Type.Object({ since: Text, ...schemas.listFilters, ...schemas.LanguageQuery }),
           response: { 200: schemas.ChangesAnswer, ...errorResponses(400, 404, 410) },
         },
@@ -112,7 +112,7 @@ export const ontologyReadRoutes =
         schema: {
           operationId: 'searchObjectClasses',
           tags,
-          summary: 'Classes by words of their name, synonyms, description or codes, best first',
+          summary: 'Search classes by name, synonyms, description or codes, best match first',
           querystring: Type.Object({
             q: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
             includeInactive: schemas.listFilters.includeInactive,
@@ -142,7 +142,7 @@ export const ontologyReadRoutes =
         schema: {
           operationId: 'getObjectClass',
           tags,
-          summary: 'One class with its log, provenance and what keeps it from approval',
+          summary: 'Get a class with its history, classification sources and approval requirements',
           params: Type.Object({ key: PathKey }),
           querystring: Type.Object(schemas.LanguageQuery),
           response: { 200: schemas.ObjectClassDetail, ...errorResponses(400, 404) },
@@ -159,7 +159,7 @@ export const ontologyReadRoutes =
         schema: {
           operationId: 'listCadCategories',
           tags,
-          summary: 'The CAD categories that classes can be bound to',
+          summary: 'List CAD categories',
           querystring: schemas.pageQuery,
           response: { 200: schemas.pageOf(schemas.CadCategoryEntry), ...errorResponses(400) },
         },
@@ -177,7 +177,7 @@ export const ontologyReadRoutes =
         schema: {
           operationId: 'listClassifications',
           tags,
-          summary: 'The entries of a classification',
+          summary: 'List the entries of a classification',
           params: Type.Object({ kind: { ...PathKey, description: CLASSIFICATION_KINDS.join(', ') } }),
           querystring: schemas.pageQuery,
           response: {
@@ -193,7 +193,7 @@ export const ontologyReadRoutes =
       async ({ params: { kind }, query: { q, cursor, limit = 100 } }) => {
         if (!isKind(kind))
           throw new NotFound(
-            `There is no such classification. There are: ${CLASSIFICATION_KINDS.join(', ')}.`,
+            `This classification doesn't exist. Valid classifications: ${CLASSIFICATION_KINDS.join(', ')}.`,
           );
         const after = readCursor(cursor, 1)?.[0];
         const vocabularies = await cache.freshVocabularies();

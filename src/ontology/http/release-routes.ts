@@ -39,7 +39,7 @@ const ReleaseSchema = Type.Object(
     releasedAt: Type.String({ format: 'date-time' }),
     releasedBy: Type.String(),
     classes: Type.Object({ active: Type.Integer(), inactive: Type.Integer() }),
-    sha256: Type.String({ description: 'Of its content: it never changes' }),
+    sha256: Type.String({ description: 'ETag of its content, which never changes' }),
   },
   { title: 'OntologyRelease' },
 );
@@ -76,7 +76,7 @@ export const releaseRoutes =
         schema: {
           operationId: 'releaseOntology',
           tags,
-          summary: 'Keep the approved ontology as a version, unchanged for ever',
+          summary: 'Release the approved ontology as a permanent version',
           body: closed({
             version: Version,
             note: Type.Optional(nullable(Type.String({ maxLength: 10_000 }))),
@@ -106,7 +106,7 @@ export const releaseRoutes =
         schema: {
           operationId: 'listOntologyReleases',
           tags,
-          summary: 'The released versions, newest first',
+          summary: 'List releases, newest first',
           querystring: Type.Object(page),
           response: { 200: pageOf(ReleaseSchema), ...errorResponses(400) },
         },
@@ -125,7 +125,7 @@ export const releaseRoutes =
         schema: {
           operationId: 'getOntologyRelease',
           tags,
-          summary: 'One released version',
+          summary: 'Get a release',
           params: Type.Object({ version: PathKey }),
           response: { 200: ReleaseSchema, ...errorResponses(404) },
         },
@@ -140,8 +140,8 @@ export const releaseRoutes =
         schema: {
           operationId: 'diffOntologyReleases',
           tags,
-          summary: 'What leads from one release to another, class by class',
-          description: 'Either may be `latest`: what a release would hold now.',
+          summary: 'Compare two releases class by class',
+          description: 'Either can be `latest`, which is what a release would contain now.',
           params: Type.Object({ version: PathKey }),
           querystring: Type.Object({ from: Text, ...page }),
           response: {

@@ -40,12 +40,15 @@ export const editObjectClasses = closed({
     closed({
       objectClassId: Text,
       revision: Type.Optional(
-        Type.Integer({ minimum: 0, description: 'The revision that you saw; another one is refused' }),
+        Type.Integer({
+          minimum: 0,
+          description: 'The revision you edited. The request is rejected if the class has changed since',
+        }),
       ),
       name: Type.Optional(Words),
       ...edited,
     }),
-    { minItems: 1, maxItems: MOST_EDITS, description: 'Each of another class' },
+    { minItems: 1, maxItems: MOST_EDITS, description: 'One edit per class' },
   ),
   dryRun: DryRun,
   userId: UserId,

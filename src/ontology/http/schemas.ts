@@ -48,7 +48,7 @@ const itemFields = {
   path: nullable(Type.String()),
   is_leaf: nullable(Type.Boolean()),
   children: Type.Optional(
-    Type.Array(named<object>('ObjectClass'), { description: 'In tree view: items of the same shape' }),
+    Type.Array(named<object>('ObjectClass'), { description: 'In tree view: items with the same fields' }),
   ),
 };
 
@@ -65,14 +65,18 @@ export const LanguageQuery = {
       minLength: 1,
       maxLength: 60,
       description:
-        'BCP 47 tag. Names and texts in this language, then with one subtag less at a time, then in the own',
+        "BCP 47 language tag. Texts fall back to less specific tags, then to the ontology's main language",
     }),
   ),
 };
 
 export const AskedLanguage = {
   language: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 60, description: 'BCP 47 tag: what is translated into it' }),
+    Type.String({
+      minLength: 1,
+      maxLength: 60,
+      description: 'BCP 47 language tag. Returns only translated classes',
+    }),
   ),
 };
 
@@ -127,7 +131,9 @@ export const Blocker = Type.Union(
     Type.Object({
       type: literals('classification'),
       missingClassificationKind: literals(...CLASSIFICATION_KINDS),
-      reason: Type.Optional(Type.String({ description: 'When a binding of its own hides a current one' })),
+      reason: Type.Optional(
+        Type.String({ description: "Set if the class's own CAD category hides a valid inherited one" }),
+      ),
     }),
   ],
   { title: 'Blocker' },
@@ -172,7 +178,9 @@ export const CadCategoryEntry = Type.Object(
     label: Type.String(),
     retired: Type.Boolean(),
     custom: Type.Optional(
-      Type.Boolean({ description: 'True: made by users in their CAD tool, and met in an import' }),
+      Type.Boolean({
+        description: 'True if the category was created by users in a CAD tool and found in an import',
+      }),
     ),
   },
   { title: 'CadCategory' },
@@ -183,9 +191,11 @@ export const VocabularyEntry = Type.Object(
     id: Type.String(),
     code: Type.String(),
     title: Type.String(),
-    custom: Type.Boolean({ description: 'In no vocabulary: a code of your own' }),
-    parent: Type.Optional(Type.String({ description: 'The code above it' })),
-    retired: Type.Optional(Type.Literal(true, { description: 'The vocabulary in force no longer has it' })),
+    custom: Type.Boolean({ description: "True for a custom code that isn't in the vocabulary" }),
+    parent: Type.Optional(Type.String({ description: 'The parent code' })),
+    retired: Type.Optional(
+      Type.Literal(true, { description: 'True if the current vocabulary no longer has the code' }),
+    ),
   },
   { title: 'VocabularyEntry' },
 );
@@ -201,7 +211,9 @@ export const listFilters = {
 export const flatFilters = {
   status: Type.Optional(literals('draft', 'approved', 'archived')),
   missing: Type.Optional(literals(...CLASSIFICATION_KINDS)),
-  approvable: Type.Optional(Type.Boolean({ description: 'Drafts that can be approved now, or cannot' })),
+  approvable: Type.Optional(
+    Type.Boolean({ description: "Drafts that can be approved now, and drafts that can't" }),
+  ),
 };
 
 export const pageQuery = Type.Object({
@@ -215,7 +227,7 @@ export const conditional = Type.Object({
   'if-none-match': Type.Optional(
     Type.String({
       ...HeaderText,
-      description: 'Entity tags or ontologyVersions of the copies at hand, or *',
+      description: 'ETags or ontologyVersions of your cached copies, or *',
     }),
   ),
 });

@@ -50,7 +50,7 @@ const ApproveConflict = Type.Object(
       ),
     }),
   },
-  { title: 'ApproveConflict', description: 'What keeps it from being approved, in an envelope of its own.' },
+  { title: 'ApproveConflict', description: 'The unmet requirement, in a separate envelope.' },
 );
 
 export const statusRoutes =
@@ -65,7 +65,7 @@ export const statusRoutes =
         schema: {
           operationId: 'approveObjectClass',
           tags,
-          summary: 'Approve a draft whose ancestors are approved and that has all four kinds',
+          summary: 'Approve a draft whose ancestors are approved and that has all four classifications',
           params: schemas.KeyParams,
           body: open({ userId: UserId, dryRun: schemas.DryRun }),
           response: {
@@ -99,13 +99,14 @@ export const statusRoutes =
         schema: {
           operationId: 'approveObjectClassSubtree',
           tags,
-          summary: 'Approve every draft of a branch that can be approved, and say what blocks the others',
+          summary:
+            'Approve all drafts in a branch that meet the requirements, and report what blocks the others',
           params: schemas.KeyParams,
           body: open({
             userId: UserId,
             dryRun: schemas.DryRun,
             includeAncestors: Type.Optional(
-              Type.Boolean({ default: false, description: 'Approve the draft ancestors first' }),
+              Type.Boolean({ default: false, description: 'Also approve draft ancestors' }),
             ),
           }),
           response: {
@@ -136,7 +137,7 @@ export const statusRoutes =
         schema: {
           operationId: 'archiveObjectClass',
           tags,
-          summary: 'Archive a class and its whole subtree',
+          summary: 'Archive a class and its subclasses',
           params: schemas.KeyParams,
           body: requests.archiveObjectClass,
           response: {
@@ -161,7 +162,7 @@ export const statusRoutes =
         schema: {
           operationId: 'restoreObjectClass',
           tags,
-          summary: 'Bring an archived class back as a draft, alone or with its subtree',
+          summary: 'Restore an archived class as a draft, with or without its subclasses',
           params: schemas.KeyParams,
           body: requests.restoreObjectClass,
           response: {

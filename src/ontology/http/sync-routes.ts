@@ -17,7 +17,7 @@ const WholeTree = Type.Optional(Type.Boolean());
 
 const HierarchySyncedSchema = schemas.Done({
   checked: Type.Integer(),
-  objectClassId: Type.Optional(Type.String({ description: 'Absent when it was the whole tree' })),
+  objectClassId: Type.Optional(Type.String({ description: 'Omitted for the whole tree' })),
   repaired: Type.Array(
     Type.Object({
       objectClassId: nullable(Type.String()),
@@ -44,7 +44,7 @@ export const syncRoutes =
         schema: {
           operationId: 'syncAllObjectClasses',
           tags,
-          summary: 'Recompute the whole hierarchy, and report what cannot be repaired',
+          summary: "Recompute the whole hierarchy and report what can't be repaired",
           body: open({ userId: UserId, dryRun: schemas.DryRun }),
           response: { 200: HierarchySyncedSchema, ...errorResponses(400) },
         },
@@ -63,7 +63,7 @@ export const syncRoutes =
         schema: {
           operationId: 'syncObjectClassHierarchy',
           tags,
-          summary: 'Recompute the hierarchy below a class, or all of it',
+          summary: 'Recompute the hierarchy under a class, or all of it',
           params,
           body: open({ userId: UserId, recomputeWholeTree: WholeTree, dryRun: schemas.DryRun }),
           response: { 200: HierarchySyncedSchema, ...errorResponses(400, 404) },
@@ -86,7 +86,7 @@ export const syncRoutes =
         schema: {
           operationId: 'syncObjectClassClassificationInheritance',
           tags,
-          summary: 'Fill inherited links anew, and demote classes that lost a required kind',
+          summary: 'Recompute inherited classifications and demote classes that lost a required one',
           params,
           body: open({ userId: UserId, recomputeWholeTree: WholeTree, dryRun: schemas.DryRun }),
           response: {
@@ -99,7 +99,7 @@ export const syncRoutes =
                   objectClassId: Type.String(),
                   missingClassificationKinds: Type.Array(Kind),
                   demotedWith: Type.Array(Type.String(), {
-                    description: 'Classes below that became draft because this one did',
+                    description: 'Subclasses that became drafts because this class did',
                   }),
                 }),
               ),
@@ -127,7 +127,7 @@ export const syncRoutes =
         schema: {
           operationId: 'syncObjectClassRenderedParamTemplates',
           tags,
-          summary: 'Render the parameter templates of a class, or of its subtree',
+          summary: 'Render the parameter templates of a class or its branch',
           params,
           body: open({
             userId: UserId,
@@ -160,7 +160,7 @@ function withSuggestions({ unrepaired, ...synced }: HierarchySynced) {
     unrepaired: unrepaired.map(({ hangsBelow, ...diagnostic }) => ({
       ...diagnostic,
       suggestion: hangsBelow
-        ? 'Nothing to do here: repair the class that the message names.'
+        ? 'No action needed. Repair the class named in the message.'
         : `Move one of the classes concerned to a healthy parent, or to the root: POST ${BASE}/actions/move ${JSON.stringify(
             { sourceObjectClassIds: [diagnostic.objectClassId], targetObjectClassId: null },
           )}`,

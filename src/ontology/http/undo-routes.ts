@@ -10,7 +10,9 @@ import { type OntologyWrites, requesterOf, writeNow } from './writing.ts';
 
 const UndoConflict = errorWith(
   Type.Object({
-    operationIds: Type.Array(Type.String(), { description: 'Later ones that are in the way, oldest first' }),
+    operationIds: Type.Array(Type.String(), {
+      description: 'Later operations that prevent the undo, oldest first',
+    }),
     obstacles: Type.Array(Type.Object({ objectClassIds: Type.Array(Type.String()), reason: Type.String() })),
   }),
 );
@@ -29,7 +31,7 @@ export const undoRoutes =
         schema: {
           operationId: 'undoOperation',
           tags: ['operations'],
-          summary: 'Put everything back as it was before an operation',
+          summary: 'Undo an operation',
           params: Type.Object({ operationId: PathKey }),
           body: open({ userId: UserId, dryRun: schemas.DryRun }),
           response: {

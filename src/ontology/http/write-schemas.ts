@@ -20,7 +20,7 @@ export const KeyParams = Type.Object({ key: PathKey });
 
 /** One reference, alone or in an array of at most one. */
 const Reference = Type.Union([Text, Type.Array(Text, { maxItems: 1 })], {
-  description: 'Id or code of a vocabulary entry; for the CAD category also its builtinName or integer',
+  description: 'ID or code of a vocabulary entry; for CAD categories also the built-in name or integer',
 });
 
 const links = <S extends TSchema>(schema: S) => ({
@@ -43,7 +43,7 @@ const Translations = Type.Record(
   {
     maxProperties: MOST_LANGUAGES,
     description:
-      "Texts in other languages than the ontology's own, by BCP 47 tag. In an edit, a language or a text that is null is removed; what is not named stays",
+      'Translations by BCP 47 language tag. In an edit, null removes a language or text; anything you omit is kept',
   },
 );
 const translations = { translations: Type.Optional(Translations) };
@@ -66,7 +66,7 @@ export const edited = {
 } satisfies Authored;
 
 export const DryRun = Type.Optional(
-  Type.Boolean({ description: 'true: answer 200 with what would happen, and write nothing' }),
+  Type.Boolean({ description: 'true: return 200 with a preview and change nothing' }),
 );
 
 /** What every graph action's body has; extra properties are ignored. */
@@ -75,7 +75,7 @@ export const graphBody = <P extends Record<string, TSchema>>(properties: P) =>
 
 export const Sources = listed(Text, {
   minItems: 1,
-  description: 'Ids or handles; repeated ones count once',
+  description: 'IDs or handles. Duplicates are ignored',
 });
 export const IncludeChildren = Type.Optional(Type.Boolean());
 export const MakeUnique = Type.Optional(Type.Boolean({ default: false }));
@@ -91,7 +91,7 @@ export const DryRunAnswer = Type.Object(
           type: literals('created', 'deleted', 'moved', 'updated'),
           before: nullable(ClassState),
           after: nullable(ClassState),
-          copyOf: Type.Optional(Type.String({ description: 'Of a copy: the class that it is a copy of' })),
+          copyOf: Type.Optional(Type.String({ description: 'For a copy: the original class' })),
         },
         { title: 'PlannedChange' },
       ),
@@ -107,7 +107,7 @@ export const DryRunAnswer = Type.Object(
         },
         { title: 'LostApproval' },
       ),
-      { description: 'Approved classes that could not be approved any more' },
+      { description: 'Approved classes that no longer meet the requirements' },
     ),
     redirects: Type.Array(Type.Object({ from: Type.String(), to: nullable(Type.String()) })),
     ...dryRunAdditions,

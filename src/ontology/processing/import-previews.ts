@@ -50,9 +50,9 @@ export function importPreviews(
     if (ending === 'done') return createReadStream(file);
     if ('error' in ending) throw relayedRefusal(ending);
     signal.throwIfAborted();
-    log.warn({ ...ending }, 'the process of a dry run died');
+    log.warn({ ...ending }, 'the process of a dry run ended unexpectedly');
     if (ending.isLate)
-      throw new ImportTooLarge('Planning the import takes too long. Import the file in parts.');
+      throw new ImportTooLarge('Planning the import took too long. Import the file in parts.');
     if (saysOutOfMemory(ending.lastWords)) throw new ImportTooLarge(tooMuchMemory(limits.memoryMb).message);
     throw new Error(`The process of a dry run ended with ${ending.code ?? ending.signal}.`);
   };

@@ -49,7 +49,7 @@ export function largeImports(
         ),
       );
       if (ending === 'done' || 'error' in ending) return null;
-      log.warn({ operationId: id, ...ending }, 'the process of an operation died');
+      log.warn({ operationId: id, ...ending }, 'the process of an operation ended unexpectedly');
       if (ending.isLate) return tooLong(longestMs);
       return saysOutOfMemory(ending.lastWords) ? tooMuchMemory(memoryMb) : null;
     },
@@ -63,7 +63,7 @@ export const noLargeImports: OtherProcess = {
   run: async () => ({
     error: 'ImportTooLarge',
     message:
-      'DATABASE_POOL_SIZE leaves no connection for an import of this size. Nothing was changed; raise the setting, or import the file in parts.',
+      'DATABASE_POOL_SIZE leaves no connection for an import of this size. Nothing was changed. Raise the setting, or import the file in parts.',
   }),
 };
 
@@ -81,11 +81,11 @@ function isOfSize(
 }
 
 function tooLong(longestMs: number) {
-  const message = `The import takes longer than the ${longestMs / 60_000} minutes that there are for it. Nothing was changed; import the file in parts.`;
+  const message = `The import exceeded the time limit of ${longestMs / 60_000} minutes. Nothing was changed. Import the file in parts.`;
   return { error: 'ImportTooLarge', message };
 }
 
 export function tooMuchMemory(memoryMb: number) {
-  const message = `The import needs more than the ${memoryMb} MiB of memory that there are for it. Nothing was changed; import the file in parts.`;
+  const message = `The import exceeded the memory limit of ${memoryMb} MiB. Nothing was changed. Import the file in parts.`;
   return { error: 'ImportTooLarge', message };
 }

@@ -1,6 +1,13 @@
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { writeCursor } from '../../platform/http/cursor.ts';
-import { type Comment, type Commented, countComments, readComments } from '../store/comments.ts';
+import {
+  type Comment,
+  type Commented,
+  countComments,
+  countMentions,
+  readComments,
+  readMentions,
+} from '../store/comments.ts';
 
 /** Oldest first. */
 export async function listComments(
@@ -14,6 +21,33 @@ export async function listComments(
   return {
     count: await countComments(db, commented),
     items: items.map(commentAnswer),
+    nextCursor: last ? writeCursor([last.id]) : null,
+  };
+}
+
+/** Comments that mention somebody, newest first. */
+export async function listMentions(
+  db: DbOrTx,
+  userId: string,
+  { before, limit }: { before: string | null; limit: number },
+) {
+  const found = await readMentions(db, userId, { before, limit: limit + 1 });
+  const items = found.slice(0, limit);
+  const last = found.length > limit ? items.at(-1) : undefined;
+  return {
+    count: await countMentions(db, userId),
+    items: items.map((mention) => ({
+      ...commentAnswer(mention),
+      proposal:
+        mention.proposalId === null
+          ? null
+          : {
+              id: mention.proposalId,
+              number: mention.proposalNumber ?? 0,
+              title: mention.proposalTitle ?? '',
+            },
+      objectClassId: mention.objectClassId,
+    })),
     nextCursor: last ? writeCursor([last.id]) : null,
   };
 }

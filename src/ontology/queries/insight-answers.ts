@@ -18,6 +18,8 @@ export interface QuestionContext {
   /** The branch named by `root`, or everything; empty when that class is corrupt. */
   branch: readonly Surveyed[];
   reviewersOf(of: Surveyed): Reviewers;
+  /** Former ids and handles of merged classes with the classes that took their place, sorted. */
+  redirects(): { from: string; to: string }[];
 }
 
 /** A question about a branch, and how it is answered. */
@@ -28,6 +30,8 @@ export interface Question {
   root: string | null;
   /** Whether the answer tells its version as `ontologyVersion`. */
   tellsVersion?: boolean;
+  /** Whether equal answers have equal tags, also at different versions of the ontology. */
+  tagsContent?: boolean;
   answer(context: QuestionContext): object;
 }
 
@@ -57,8 +61,10 @@ export class InsightAnswers {
       const reviewersOf = ({ objectClass }: Surveyed) => ontology.reviewersOf(objectClass);
       const start = root && (survey.placeOf.get(root.id) ?? null);
       const branch = root && !start ? [] : branchOf(survey, start);
-      const json = JSON.stringify(question.answer({ survey, branch, reviewersOf }));
-      return new WrittenAnswer(ontology.version, json, question.tellsVersion ?? false);
+      const redirects = () => ontology.redirects();
+      const json = JSON.stringify(question.answer({ survey, branch, reviewersOf, redirects }));
+      const version = question.tagsContent ? 0 : ontology.version;
+      return new WrittenAnswer(version, json, question.tellsVersion ?? false);
     });
   }
 }
@@ -67,7 +73,7 @@ function noAnswers(): SingleFlightCache<WrittenAnswer> {
   return new SingleFlightCache(MOST_BYTES, (answer) => answer.size);
 }
 
-/** The version counts too: the tag is another as soon as the ontology is, even where the answer reads the same. */
+/** The version is part of the tag, which therefore changes with the ontology even if the answer stays the same. */
 class WrittenAnswer implements ReadyAnswer {
   readonly etag: string;
   readonly contentType = 'application/json; charset=utf-8';

@@ -3,6 +3,7 @@ import { present } from '../../kernel/present.ts';
 import { writeCursor } from '../../platform/http/cursor.ts';
 import { coverage, type HasText } from '../domain/coverage.ts';
 import { type DuplicateGroup, duplicates, suggestedTarget } from '../domain/duplicates.ts';
+import { fallbackNames, languagesInUse } from '../domain/languages-in-use.ts';
 import { nextSteps } from '../domain/next-steps.ts';
 import { type ReviewReason, review } from '../domain/review.ts';
 import { blockersOf, type Surveyed } from '../domain/survey.ts';
@@ -54,6 +55,29 @@ export function coverageQuestion(
         branches: branches.map(({ of, ...counts }) => ({ ...named(of), depth: of.depth, ...counts })),
       };
     },
+  };
+}
+
+export const REDIRECTS_QUESTION: Question = {
+  key: 'redirects',
+  root: null,
+  tagsContent: true,
+  answer: ({ redirects }) => {
+    const items = redirects();
+    return { count: items.length, items };
+  },
+};
+
+/** Which languages classes are translated into; with `asked`, which names are not in that language. */
+export function languagesQuestion(asked: string | null, own: string): Question {
+  return {
+    key: `languages ${JSON.stringify(asked)}`,
+    root: null,
+    answer: ({ survey }) => ({
+      own,
+      items: languagesInUse(survey.classes.values()),
+      ...(asked === null ? {} : { fallbacks: fallbackNames(survey.classes.values(), asked, own) }),
+    }),
   };
 }
 

@@ -37,7 +37,7 @@ export async function idsOfClass(db: DbOrTx, key: string): Promise<string[]> {
     .select('id')
     .limit(1)
     .executeTakeFirst();
-  if (!known) throw new NotFound(`There is no object class ${key}, and there was none.`);
+  if (!known) throw new NotFound(`Object class ${key} doesn't exist and never has.`);
   return [key];
 }
 

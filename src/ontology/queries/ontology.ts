@@ -1,3 +1,4 @@
+import { isRecordId } from '../../kernel/record-ids.ts';
 import type { InForce } from '../domain/inheritance.ts';
 import { inForce } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link } from '../domain/object-class.ts';
@@ -94,6 +95,14 @@ export class Ontology {
       seen.add(at);
     }
     return undefined;
+  }
+
+  /** Every former id and handle with the class that took its place, sorted. Record ids are left out. */
+  redirects(): { from: string; to: string }[] {
+    return [...this.stored.aliases.keys()].sort().flatMap((from) => {
+      const to = this.byId.has(from) || isRecordId(from) ? undefined : this.redirectOf(from);
+      return to ? [{ from, to: to.id }] : [];
+    });
   }
 
   /** Former ids and handles that lead to this class, sorted. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
+import { heldBytes } from '../../platform/held-bytes.ts';
 import { entryBytes, SingleFlightCache } from '../../platform/single-flight-cache.ts';
 import { ACCEPT } from '../actions/accept-proposal.ts';
 import { type Composed, composeProposal } from '../actions/compose-proposal.ts';
@@ -31,12 +32,8 @@ export class ProposalPlans {
   readonly #answers: ListAnswers;
   readonly #plans = new SingleFlightCache<Omit<ProposalPlan, 'ontology' | 'ontologyVersion'>>(
     MOST_BYTES,
-    ({ preview, gone }, key) =>
-      entryBytes(
-        key,
-        1000 * (preview.changes.length + preview.classifications.length + preview.approvals.length) +
-          100 * (preview.redirects.length + gone.length),
-      ),
+    ({ preview, gone, problems }, key) =>
+      entryBytes(key, heldBytes(preview) + heldBytes(gone) + heldBytes(messagesOf(problems))),
   );
 
   constructor(db: Db, answers: ListAnswers) {
@@ -63,6 +60,9 @@ async function planOf(ontology: Ontology, composed: Composed) {
     gone: plan.changes.filter(isGone).map(({ id }) => id),
   };
 }
+
+const messagesOf = (problems: Composed['problems']) =>
+  Array.from(problems.values(), ({ message, details }) => ({ message, details }));
 
 function countsOf({ changes }: Plan) {
   const counts = { created: 0, updated: 0, moved: 0, deleted: 0 };

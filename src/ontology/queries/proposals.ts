@@ -1,7 +1,7 @@
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
 import { writeCursor } from '../../platform/http/cursor.ts';
 import { requireProposal } from '../actions/edit-proposal.ts';
-import { type ProposalStatus, showReferences } from '../domain/proposal.ts';
+import { type Person, type ProposalStatus, showReferences } from '../domain/proposal.ts';
 import {
   countProposals,
   type Proposal,
@@ -71,6 +71,7 @@ export function changeAnswer(
 export interface ProposalsQuery {
   status: ProposalStatus | null;
   userId: string | null;
+  author: Person | null;
   objectClassKey: string | null;
   reviewer: string | null;
   before: number | null;

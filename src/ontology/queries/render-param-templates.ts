@@ -47,7 +47,7 @@ function requireRoom({ classes }: Neighbourhood, ids: string[], sizes: ReadonlyM
   for (const id of ids) {
     const bytes = (inForce.get(classes.get(id)?.parentId ?? '') ?? 0) + (sizes.get(id) ?? 0);
     if (bytes > MAX_OF_A_CLASS)
-      throw new ParamTemplatesTooLargeError(`of ${id} and the classes above it`, bytes, MAX_OF_A_CLASS);
+      throw new ParamTemplatesTooLargeError(`of ${id} and its ancestors`, bytes, MAX_OF_A_CLASS);
     inForce.set(id, bytes);
   }
 }

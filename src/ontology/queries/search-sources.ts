@@ -103,8 +103,10 @@ function* classHits(
 function ownTextOf(objectClass: StoredObjectClass): string {
   let text = ownTexts.get(objectClass);
   if (text === undefined) {
+    const { id, name, handle, translations } = objectClass;
     const texts = SEARCHED_TEXTS.map((key) => objectClass[key]);
-    text = searchable(objectClass.name, ...texts, objectClass.handle.replaceAll('-', ' '), objectClass.id);
+    const translated = Object.values(translations).flatMap((texts) => [texts.name, texts.synonyms]);
+    text = searchable(name, ...texts, handle.replaceAll('-', ' '), id, ...translated);
     ownTexts.set(objectClass, text);
   }
   return text;

@@ -33,10 +33,10 @@ export function readOutline(text: string): OutlinedClass[] {
     try {
       const depth = depthOf(line);
       const above = open[depth - 1] ?? null;
-      if (depth > open.length) throw new Error('is indented by more than one step');
+      if (depth > open.length) throw new Error('is indented by more than one level');
       if (said.startsWith('| ') || said.startsWith('= ')) {
-        if (!above) throw new Error('belongs to no class');
-        if (above !== classes.at(-1)) throw new Error('stands below another class than the one it follows');
+        if (!above) throw new Error("doesn't belong to a class");
+        if (above !== classes.at(-1)) throw new Error("isn't under the class it follows");
         above[said.startsWith('|') ? 'description' : 'synonyms'] = said.slice(2);
       } else {
         const objectClass = readClass(said, above);
@@ -52,7 +52,7 @@ export function readOutline(text: string): OutlinedClass[] {
 
 function depthOf(line: string): number {
   const depth = (line.length - line.trimStart().length) / 2;
-  if (!Number.isInteger(depth)) throw new Error('is indented by half a step');
+  if (!Number.isInteger(depth)) throw new Error('is indented by half a level');
   return depth;
 }
 
@@ -73,7 +73,7 @@ function readClass(said: string, parent: OutlinedClass | null): OutlinedClass {
     }
     const [, key = '', given = '', flag] = /^(\S+) (.+?)( !)?$/.exec(field) ?? [];
     const kind = KINDS[key];
-    if (!kind) throw new Error(`has a field that says nothing (${field})`);
+    if (!kind) throw new Error(`has an unknown field (${field})`);
     objectClass.references[kind] = { given, makeUnique: flag !== undefined };
   }
   return objectClass;

@@ -30,13 +30,12 @@ export async function starterObjectClasses(
   const { plan, results, custom } = await inSlices(
     planImport(ground, rows, { rootId: null, absent: 'keep' }, newObjectClassId),
   );
-  if (custom[0])
-    throw new Error(`The starter ontology cannot be loaded: no vocabulary has ${custom[0].code}.`);
+  if (custom[0]) throw new Error(`Can't load the starter ontology: no vocabulary has ${custom[0].code}.`);
   // One class has a retired CAD category on purpose, which is a warning.
   const faulty = results.find(({ problems }) => problems.some(isRejecting));
   if (faulty) {
     const listed = faulty.problems.map(({ column, message }) => `${column} ${message}`).join(', ');
-    throw new Error(`The starter ontology cannot be loaded: ${faulty.key}: ${listed}.`);
+    throw new Error(`Can't load the starter ontology: ${faulty.key}: ${listed}.`);
   }
   return plan.changes.map(({ after }, i) => ({
     ...present(after),

@@ -82,3 +82,43 @@ export async function saveResolved(tx: Tx, id: string, isResolved: boolean): Pro
 export async function removeComment(tx: Tx, id: string): Promise<void> {
   await sql`delete from ontology_comment where id = ${id}`.execute(tx);
 }
+
+/** A comment with what it is about. */
+export interface Mention extends Comment {
+  proposalId: string | null;
+  proposalNumber: number | null;
+  proposalTitle: string | null;
+  objectClassId: string | null;
+}
+
+/**
+ * `@name`, in any case, that is not part of a longer name or an e-mail address. The console highlights mentions by the
+ * same rule.
+ */
+function mentionPattern(userId: string): string {
+  const name = userId.replaceAll(/[^\p{L}\p{N}\s]/gu, (sign) => `\\${sign}`);
+  return `(?<![[:alnum:]_@])@${name}(?![[:alnum:]_]|[.@-][[:alnum:]])`;
+}
+
+/** Newest first. */
+export async function readMentions(
+  db: DbOrTx,
+  userId: string,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<Mention[]> {
+  const { rows } = await sql<Mention>`
+    select m.id, m.text, m.user_id as "userId", m.created_by as "createdBy", m.session_id as "sessionId",
+      m.created_at as "createdAt", m.edited_at as "editedAt", m.resolved_at as "resolvedAt",
+      m.proposal_id as "proposalId", p.number as "proposalNumber", p.title as "proposalTitle",
+      m.object_class_id as "objectClassId"
+    from ontology_comment m left join proposal p on p.id = m.proposal_id
+    where m.text ~* ${mentionPattern(userId)} and (${before}::text is null or m.id < ${before} collate "C")
+    order by m.id collate "C" desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countMentions(db: DbOrTx, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from ontology_comment where text ~* ${mentionPattern(userId)}`.execute(db);
+  return present(rows[0]).count;
+}

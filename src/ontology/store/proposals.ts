@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { present } from '../../kernel/present.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
-import type { ProposalStatus, ProposedRequest } from '../domain/proposal.ts';
+import type { Person, ProposalStatus, ProposedRequest } from '../domain/proposal.ts';
 
 export interface Proposal {
   id: string;
@@ -96,15 +96,23 @@ export async function saveOperation(tx: Tx, id: string, operationId: string): Pr
 export interface ProposalFilter {
   status: ProposalStatus | null;
   userId: string | null;
+  /** The same person, as `isSamePerson` decides. */
+  author: Person | null;
   /** Any of these is touched. */
   touching: readonly string[] | null;
   /** And any of these. */
   reviewed: readonly string[] | null;
 }
 
-function matching({ status, userId, touching, reviewed }: ProposalFilter) {
+function byAuthor({ userId, callerId, sessionId }: Person) {
+  return sql`(p.user_id = ${userId} or (p.created_by = ${callerId}
+    and (p.session_id is null or ${sessionId}::text is null or p.session_id = ${sessionId})))`;
+}
+
+function matching({ status, userId, author, touching, reviewed }: ProposalFilter) {
   return sql`(${status}::text is null or p.status = ${status})
     and (${userId}::text is null or p.user_id = ${userId})
+    and ${author ? byAuthor(author) : sql`true`}
     and (${touching}::text[] is null or p.touched_ids && ${touching}::text[])
     and (${reviewed}::text[] is null or p.touched_ids && ${reviewed}::text[])`;
 }

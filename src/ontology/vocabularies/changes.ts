@@ -28,7 +28,7 @@ export async function retireCadCategories(tx: Tx, builtinNames: readonly string[
     returning builtin_name`.execute(tx);
   const found = new Set(rows.map((row) => row.builtin_name));
   const unknown = builtinNames.filter((name) => !found.has(name));
-  if (unknown.length > 0) throw new Error(`No CAD category is called ${unknown.join(', ')}.`);
+  if (unknown.length > 0) throw new Error(`CAD categories that don't exist: ${unknown.join(', ')}.`);
 }
 
 /** The category keeps its id; bindings made under the old name or integer need review. */
@@ -44,7 +44,7 @@ export async function renameCadCategory(
       label = coalesce(${to.label ?? null}::text, label)
     where builtin_name = ${builtinName}
     returning id`.execute(tx);
-  if (rows.length === 0) throw new Error(`No CAD category is called ${builtinName}.`);
+  if (rows.length === 0) throw new Error(`CAD category ${builtinName} doesn't exist.`);
 }
 
 /** Adds entries; a code that stewards had brought in as their own becomes part of the vocabulary. */

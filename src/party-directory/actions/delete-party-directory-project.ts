@@ -89,6 +89,6 @@ async function countHoldings(
 
 function requireName({ name }: Project, confirmName: string): void {
   if (confirmName === name) return;
-  const message = `must be the project's name, "${name}"`;
+  const message = `must match the project's name, "${name}"`;
   throw new ValidationError([{ path: 'body.confirmName', rule: 'name', message }]);
 }

@@ -58,7 +58,7 @@ export const lifecycleRoutes =
         schema: {
           operationId: 'closePartyDirectoryProject',
           tags,
-          summary: 'Close a project. It can still be read, and every write in it is refused',
+          summary: 'Close a project. A closed project is read-only',
           params,
           response: { 200: ProjectSchema, ...errorResponses(404) },
         },

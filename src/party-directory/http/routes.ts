@@ -24,7 +24,7 @@ export const partyDirectoryRoutes =
         schema: {
           operationId: 'listPartyDirectoryProjects',
           tags: ['party-directory'],
-          summary: 'List the projects that the caller may use',
+          summary: 'List the projects the caller can access',
           querystring: Type.Object({ status: Type.Optional(literals('active', 'closed', 'all')) }),
           response: {
             200: Type.Object({ count: Type.Integer(), items: Type.Array(ProjectSchema) }),

@@ -21,7 +21,8 @@ export const FOR_NOBODY: Admission = { caller: NOBODY, headers: NO_HEADERS };
 export const NOTHING_HERE: Admission = { refusal: new TransportError(404), headers: NO_HEADERS };
 
 export function tooMany(limit: AddressLimit): Refused {
-  const message = 'Too many requests without a valid key from this address; see the Retry-After header.';
+  const message =
+    'Too many requests without a valid API key from this address. Wait for the time in the Retry-After header, then try again.';
   return { refusal: new TransportError(429, message), headers: { 'retry-after': limit.reset } };
 }
 

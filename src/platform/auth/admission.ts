@@ -252,7 +252,7 @@ export class Admissions {
     if (isOpen(gate, request.headers))
       return this.#keyless.take(this.addressOf(request)) ? FOR_NOBODY : tooMany(this.#keyless);
     return forbidden(
-      `Without any API key only local callers are let in, and this is not a local call: ${reason}.`,
+      `No API key exists yet, so Lintel accepts only local requests, and this request isn't local: ${reason}. Create an API key first.`,
     );
   }
 
@@ -268,9 +268,15 @@ export class Admissions {
     if (anyone) return { caller, headers };
     const needed = Array.isArray(scope) ? scope : [scope ?? 'admin'];
     if (needed.length > 0 && !needed.some((each) => holds(caller.scopes, each)))
-      return forbidden(`This API key may not do that: it needs the scope ${needed.join(' or ')}.`, headers);
+      return forbidden(
+        `This API key doesn't allow this. It needs the scope ${needed.join(' or ')}.`,
+        headers,
+      );
     if (acrossProjects && caller.projects !== null)
-      return forbidden('This API key is bound to projects, and this concerns others too.', headers);
+      return forbidden(
+        'This API key is limited to certain projects, and this request affects others too.',
+        headers,
+      );
     return { caller, headers };
   }
 

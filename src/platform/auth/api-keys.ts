@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { didYouMean } from '../../kernel/nearest.ts';
 import { type Caller, isScope, SCOPES } from './scopes.ts';
 
 /** A key as it is kept: only its SHA-256. */
@@ -44,7 +45,7 @@ export function parseApiKeys(text: string | null): { keys: StoredKey[]; faults: 
   const keys = read.flatMap(({ key }) => key ?? []);
   const faults = read.flatMap(({ faults }) => faults);
   if (new Set(keys.map(({ name }) => name)).size < keys.length)
-    faults.push('API_KEYS has two entries of the same name');
+    faults.push('API_KEYS has two entries with the same name');
   if (new Set(keys.map(({ sha256 }) => sha256.toString('hex'))).size < keys.length)
     faults.push('API_KEYS has two entries with the same key');
   return { keys, faults };
@@ -62,11 +63,15 @@ function readEntry(entry: string, where: string): { key?: StoredKey; faults: str
   const key = entry.slice(last + 1).trim();
   const faults: string[] = [];
   if (name === '') faults.push(`${where} needs a name`);
-  if (!scopes.every(isScope)) faults.push(`${where} has an unknown scope; there are: ${SCOPES.join(', ')}`);
-  if (key.length < 16) faults.push(`${where} needs a key of 16 characters or more`);
+  const unknown = scopes.find((scope) => !isScope(scope));
+  if (unknown !== undefined)
+    faults.push(
+      `${where} has an unknown scope. Valid scopes: ${SCOPES.join(', ')}.${didYouMean(unknown, SCOPES)}`,
+    );
+  if (key.length < 16) faults.push(`${where} needs a key with at least 16 characters`);
   else if (new Set(key).size < LEAST_DIFFERENT)
     faults.push(
-      `${where} needs a key that is harder to guess: at least ${LEAST_DIFFERENT} different characters`,
+      `${where} needs a key that is harder to guess, with at least ${LEAST_DIFFERENT} different characters`,
     );
   const stored: StoredKey = {
     id: `env:${name}`,

@@ -57,5 +57,5 @@ export function mayUseProject(caller: Caller, projectId: string): boolean {
 }
 
 export function projectNotFound(projectId: string): NotFound {
-  return new NotFound(`There is no project ${projectId}.`);
+  return new NotFound(`Project ${projectId} doesn't exist.`);
 }

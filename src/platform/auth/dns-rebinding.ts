@@ -20,15 +20,15 @@ const PROXY_HEADERS = [
 export function foreignOrigin(headers: IncomingHttpHeaders, publicHost: string | null): string | null {
   const isOwnHost = (host: string) => isLoopbackHost(host) || host.toLowerCase() === publicHost;
   const proxy = PROXY_HEADERS.find((name) => headers[name] !== undefined);
-  if (proxy !== undefined) return `a proxy passed it on (${proxy})`;
+  if (proxy !== undefined) return `it came through a proxy (${proxy})`;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
-    return 'a page of another site sent it (sec-fetch-site)';
+    return 'it came from another site (sec-fetch-site)';
   // An opaque origin is sent as `null`; it has no host and is refused here too.
   if (headers.origin !== undefined && !isOwnHost(URL.parse(headers.origin)?.hostname ?? ''))
-    return 'a page of another site sent it (origin)';
+    return 'it came from another site (origin)';
   if (headers.host !== undefined && !isOwnHost(withoutPort(headers.host)))
-    return 'it is meant for another host (host)';
+    return 'it is addressed to another host (host)';
   return null;
 }
 

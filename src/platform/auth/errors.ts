@@ -4,7 +4,7 @@ import { DomainError } from '../../kernel/domain-error.ts';
 export class LastAdminKey extends DomainError {
   constructor(id: string) {
     super(
-      `${id} is the last key with the scope admin. Make another one first, or revoke it on the command line.`,
+      `${id} is the last API key with the scope admin. Create another one first, or revoke this one on the command line.`,
     );
   }
 }
@@ -21,6 +21,6 @@ export class FirstKeyNeedsAdmin extends DomainError {
 /** Keys of the settings are not in the database. */
 export class ApiKeyFromSettings extends DomainError {
   constructor(id: string) {
-    super(`${id} comes from the setting API_KEYS. Take it out there and start again.`);
+    super(`${id} comes from the setting API_KEYS. Remove it there and restart Lintel.`);
   }
 }

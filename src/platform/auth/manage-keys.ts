@@ -41,7 +41,7 @@ export function faultOfName(name: string, fromSettings: readonly { name: string 
   if (/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(name)) return 'must not contain control characters';
   if (/\p{Bidi_Control}/u.test(name)) return 'must not contain bidirectional control characters';
   const isTaken = fromSettings.some((key) => comparable(key.name) === comparable(name));
-  return isTaken ? 'is the name of a key in API_KEYS; choose another one' : null;
+  return isTaken ? 'is already used by a key in API_KEYS; choose another name' : null;
 }
 
 /** What a reader sees of a name: neither case, nor blanks, nor characters that are not shown. */
@@ -56,7 +56,7 @@ function comparable(name: string): string {
 
 /** What is wrong with the id of a project that a key is to be bound to, or null. There need not be such a project yet. */
 export function faultOfProject(id: string): string | null {
-  return mentionsRecordId(id) ? 'must be the id of a project, not that of a record' : null;
+  return mentionsRecordId(id) ? 'must be a project ID, not a record ID' : null;
 }
 
 /** Makes a key. The secret is told here and never again. */
@@ -125,7 +125,7 @@ export async function revokeKey(
     await recordAudit(tx, { ...by, action: 'revokeApiKey', subject: id, details: { name: row.name } });
   }
   const found = (await listKeys(tx)).find((key) => key.id === id);
-  if (!found) throw new NotFound(`There is no key ${id}.`);
+  if (!found) throw new NotFound(`API key ${id} doesn't exist.`);
   return found;
 }
 

@@ -7,5 +7,5 @@ import { listKeys } from './manage-keys.ts';
 export async function warnOfExpiry(db: Db, log: Logger): Promise<void> {
   for (const { id, name, expiresAt, revokedAt } of await listKeys(db))
     if (revokedAt === null && isExpiringSoon(expiresAt))
-      log.warn({ key: name, keyId: id, expiresAt, daysLeft: daysLeft(expiresAt) }, 'an API key ends soon');
+      log.warn({ key: name, keyId: id, expiresAt, daysLeft: daysLeft(expiresAt) }, 'an API key expires soon');
 }

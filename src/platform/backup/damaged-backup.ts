@@ -3,7 +3,7 @@ export class DamagedBackup extends Error {
   override readonly name = 'DamagedBackup';
 
   constructor(file: string, reason: string) {
-    super(`${file} is damaged or no backup of Lintel: ${reason}. Nothing was changed.`);
+    super(`${file} is damaged or isn't a Lintel backup: ${reason}. Nothing was changed.`);
   }
 }
 

@@ -52,7 +52,7 @@ export interface MadeBackup {
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   const { pool, file } = options;
   if (!options.replace && existsSync(file))
-    throw new BackupError(`${file} is there already. Name another file, or say --replace.`);
+    throw new BackupError(`${file} already exists. Choose another file name, or use --replace.`);
   return withCopySession(pool, async (client) => {
     await lockOut(client);
     const manifest = await beginSnapshot(client, options);
@@ -76,7 +76,7 @@ async function lockOut(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
     BACKUP_LOCK,
   ]);
-  if (!rows[0]?.mine) throw new BackupError('Another backup of this database is being made.');
+  if (!rows[0]?.mine) throw new BackupError('Another backup of this database is already running.');
 }
 
 /** From here on, this connection sees the database as it is now; tables can be written, and not be altered. */
@@ -85,7 +85,8 @@ async function beginSnapshot(
   options: BackupOptions,
 ): Promise<{ head: Manifest; tables: FoundTable[] }> {
   const migrations = await readMigrationsApplied(client);
-  if (!migrations) throw new BackupError('There is no Lintel in this database, so nothing to back up.');
+  if (!migrations)
+    throw new BackupError("This database doesn't contain Lintel data, so there is nothing to back up.");
   await client.query('begin isolation level repeatable read read only');
   const tables = await readTables(client);
   const names = tables.map(({ name }) => quoted(name)).join(', ');
@@ -180,7 +181,7 @@ async function copyFiles(client: ClientBase, writer: ArchiveWriter, options: Bac
     for await (const file of list(snapshot)) {
       if ('gone' in file) gone.push(file.gone);
       else if (!isFileName(file.name))
-        gone.push(`${folder}/${JSON.stringify(file.name)} has no name of ours.`);
+        gone.push(`${folder}/${JSON.stringify(file.name)} isn't a Lintel file.`);
       else {
         await writer.addStream(fileEntryName(folder, file.name), file.size, await file.read());
         files++;

@@ -45,13 +45,14 @@ type Reading = { manifest: Manifest } | { fault: string; newer?: string };
 /** Reads what somebody else may have written: every part is looked at. */
 export function readManifest(text: string): Reading {
   const value = parsed(text);
-  if (!isObject(value) || !isWholeNumber(value['format'])) return { fault: 'its first entry is not ours' };
+  if (!isObject(value) || !isWholeNumber(value['format']))
+    return { fault: "its first entry isn't a Lintel manifest" };
   if (value['format'] > FORMAT)
     return {
       fault: 'newer',
-      newer: `It was made by a newer Lintel (${String(value['lintel'])}). Restore it with that release or a later one.`,
+      newer: `The backup was created by a newer release of Lintel (${String(value['lintel'])}). Restore it with that release or a later one.`,
     };
-  return isManifest(value) ? { manifest: value } : { fault: 'its first entry cannot be read' };
+  return isManifest(value) ? { manifest: value } : { fault: 'its manifest is unreadable' };
 }
 
 function isManifest(value: Record<string, unknown>): value is Record<string, unknown> & Manifest {

@@ -30,7 +30,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
     }
     const { name, size } = { ...block, ...pax };
     pax = {};
-    if (!Number.isSafeInteger(size) || size < 0) throw new NotTar(`the size of ${name} cannot be read`);
+    if (!Number.isSafeInteger(size) || size < 0) throw new NotTar(`the size of ${name} is unreadable`);
     const hash = createHash('sha256');
     const body = source.body(size, (chunk) => hash.update(chunk));
     yield { name, size, body, at: source.position, sha256: () => hash.copy().digest('hex') };

@@ -81,7 +81,7 @@ export async function readMigrationsApplied(client: ClientBase): Promise<Applied
 
 /** Something that is in the way of a restore, or null. A start that was broken off leaves one empty table. */
 export async function somethingIn(client: ClientBase): Promise<string | null> {
-  if ((await readMigrationsApplied(client)) !== null) return 'it has the data of a Lintel';
+  if ((await readMigrationsApplied(client)) !== null) return 'it already contains Lintel data';
   const { rows } = await client.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = any($1) and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f') and c.relname <> 'schema_migration'
@@ -90,7 +90,7 @@ export async function somethingIn(client: ClientBase): Promise<string | null> {
      order by 1 limit 1`,
     [SCHEMAS],
   );
-  return rows[0] ? `it has ${rows[0].name}` : null;
+  return rows[0] ? `it contains ${rows[0].name}` : null;
 }
 
 /** `schema.table`, for a statement. */

@@ -49,7 +49,7 @@ export async function restoreBackup(backup: VerifiedBackup, options: RestoreOpti
     const inTheWay = await somethingIn(client);
     if (inTheWay !== null)
       throw new BackupError(
-        `The database is not empty: ${inTheWay}. Restore into a new one (another DATA_DIR or DATABASE_URL). Nothing was changed.`,
+        `The database isn't empty: ${inTheWay}. Restore into a new one (another DATA_DIR or DATABASE_URL). Nothing was changed.`,
       );
     await client.query('begin');
     await makeSchema(client, migrations);
@@ -69,7 +69,7 @@ async function emptyTables(client: ClientBase, { tables }: Manifest): Promise<Ma
   for (const { name, columns, isPartitioned } of await readTables(client)) {
     const theirs = given.get(name);
     if (!theirs || theirs.some((column) => !columns.includes(column)))
-      throw new BackupError(`The backup does not have ${name} as its schema has it. Nothing was changed.`);
+      throw new BackupError(`The table ${name} in the backup doesn't match its schema. Nothing was changed.`);
     const list = theirs.map((column) => pg.escapeIdentifier(column)).join(', ');
     copies.set(name, `copy ${quoted(name)} (${list}) from stdin${isPartitioned ? '' : ' with (freeze)'}`);
     await client.query(`alter table ${quoted(name)} disable trigger user`);
@@ -94,14 +94,14 @@ async function load(
   const placeOf = (folder: string) => {
     const place = places.get(folder);
     if (!place)
-      throw new BackupError(`The backup has files of a kind that this release does not know: ${folder}.`);
+      throw new BackupError(`The backup contains a folder that this release doesn't support: ${folder}.`);
     return place;
   };
   let table: TableLoad | null = null;
   const endTable = async () => {
     const loaded = await table?.end().catch((error: unknown) => refuseRows(file, table?.name, error));
     if (table && loaded !== rows[table.name])
-      throw new DamagedBackup(file, `${table.name} has ${loaded} rows, not ${rows[table.name]}`);
+      throw new DamagedBackup(file, `${table.name} has ${loaded} rows instead of ${rows[table.name]}`);
     table = null;
   };
   for await (const entry of readArchive(file)) {
@@ -130,8 +130,7 @@ function checkAgain(
   { name, sha256 }: ArchiveEntry,
   checksums: ReadonlyMap<string, string>,
 ): void {
-  if (sha256() !== checksums.get(name))
-    throw new DamagedBackup(file, `${name} changed while it was restored`);
+  if (sha256() !== checksums.get(name)) throw new DamagedBackup(file, `${name} changed during the restore`);
 }
 
 /** The rows of a part; `makeBackup` packs far less into one, so more is a gzip bomb. */
@@ -144,12 +143,15 @@ async function* unpacked(file: string, { name, body }: ArchiveEntry): AsyncGener
     for await (const chunk of source.pipe(plain)) {
       bytes += chunk.length;
       if (bytes > MOST_PART_BYTES)
-        throw new DamagedBackup(file, `${name} unpacks to more than ${MOST_PART_BYTES / 1024 ** 2} MB`);
+        throw new DamagedBackup(
+          file,
+          `${name} is larger than ${MOST_PART_BYTES / 1024 ** 2} MB after decompression`,
+        );
       yield chunk;
     }
   } catch (error) {
     if (!codeOf(error)?.startsWith('Z_')) throw error;
-    throw new DamagedBackup(file, `${name} cannot be unpacked`);
+    throw new DamagedBackup(file, `${name} can't be decompressed`);
   }
 }
 
@@ -158,7 +160,7 @@ const BAD_ROWS = /^(22|23|54)/;
 
 function refuseRows(file: string, table: string | undefined, error: unknown): never {
   if (!(error instanceof pg.DatabaseError) || !BAD_ROWS.test(error.code ?? '')) throw error;
-  throw new DamagedBackup(file, `the rows of ${table} cannot be loaded (${error.message})`);
+  throw new DamagedBackup(file, `can't load the rows of ${table} (${error.message})`);
 }
 
 async function setSequences(client: ClientBase, { sequences }: Manifest): Promise<void> {

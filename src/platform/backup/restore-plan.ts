@@ -12,7 +12,7 @@ export function restorePlan<M extends AppliedMigration>(
   applied: readonly AppliedMigration[],
   known: readonly M[],
 ): RestorePlan<M> {
-  if (applied.length === 0) return { refused: 'The backup says of no schema that its rows fit into.' };
+  if (applied.length === 0) return { refused: "The backup doesn't name its schema version." };
   const history = squashedHistory([...applied].sort((a, b) => a.version - b.version));
   const replaced = new Set(history?.replaced.map(({ version }) => version));
   const versions = new Set(
@@ -23,11 +23,11 @@ export function restorePlan<M extends AppliedMigration>(
     const ours = known.find((migration) => migration.version === version);
     if (!ours)
       return {
-        refused: `The backup has schema version ${version} (${name}), which this release does not know: it was made by a newer Lintel. Restore it with that release or a later one.`,
+        refused: `The backup has schema version ${version} (${name}), which is newer than this release. Restore it with the release that created it or a later one.`,
       };
     if (ours.checksum !== checksum)
       return {
-        refused: `Migration ${version} (${name}) of the backup is not the one that this release has.`,
+        refused: `Migration ${version} (${name}) in the backup differs from the one in this release.`,
       };
     versions.add(version);
   }

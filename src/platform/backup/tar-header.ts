@@ -48,11 +48,11 @@ export function readHeader(bytes: Buffer): TarBlock {
   if (bytes.every((byte) => byte === 0)) return { kind: 'end' };
   const sum = bytes.toString('latin1', CHECKSUM.at, CHECKSUM.at + CHECKSUM.length);
   if (bytes.toString('latin1', 257, 265) !== 'ustar\x0000' || sum !== checksumOf(bytes))
-    throw new NotTar('a header is not what it was when it was written');
+    throw new NotTar("a header doesn't match its checksum");
   const type = String.fromCharCode(bytes[156] ?? 0);
   const size = octalAt(bytes, 124, 12);
   if (type === 'x') return { kind: 'pax', size };
-  if (type !== '0') throw new NotTar(`it has an entry of the kind ${JSON.stringify(type)}`);
+  if (type !== '0') throw new NotTar(`it has an entry of the unsupported type ${JSON.stringify(type)}`);
   return { kind: 'file', name: textAt(bytes, 0, NAME_BYTES), size };
 }
 
@@ -65,7 +65,7 @@ export function readPax(records: Buffer): Partial<TarHeader> {
     const record = records.subarray(blank + 1, at + length);
     const equals = record.indexOf(0x3d);
     if (!Number.isSafeInteger(length) || at + length > records.length || equals < 0 || record.at(-1) !== 0x0a)
-      throw new NotTar('a pax header cannot be read');
+      throw new NotTar('a pax header is unreadable');
     const key = record.toString('utf8', 0, equals);
     const value = record.toString('utf8', equals + 1, record.length - 1);
     if (key === 'path') found.name = value;

@@ -35,9 +35,9 @@ export async function verifyBackup(
     for await (const entry of readArchive(file)) {
       progress(entry.at / bytes);
       const kind = entryOf(entry.name)?.kind;
-      if (kind === undefined) throw damaged(`it has an entry ${JSON.stringify(entry.name)}`);
+      if (kind === undefined) throw damaged(`it has an unexpected entry ${JSON.stringify(entry.name)}`);
       if (sums !== null) throw damaged(`there is an entry after ${SUMS}`);
-      if ((seen.length === 0) !== (kind === 'manifest')) throw damaged(`${MANIFEST} is not its first entry`);
+      if ((seen.length === 0) !== (kind === 'manifest')) throw damaged(`${MANIFEST} isn't its first entry`);
       if (kind === 'manifest') manifest = manifestOf(file, await textOf(entry, damaged));
       else if (kind === 'rows') rows = rowsOf(await textOf(entry, damaged)) ?? missing(damaged, ROWS);
       else if (kind === 'sums') sums = readChecksums(await textOf(entry, damaged)) ?? missing(damaged, SUMS);
@@ -54,9 +54,9 @@ export async function verifyBackup(
     ({ name, sha256 }, at) => name !== sums[at]?.name || sha256 !== sums[at]?.sha256,
   );
   if (wrong >= 0 || seen.length !== sums.length)
-    throw damaged(`${seen[wrong]?.name ?? 'an entry'} is not what it was when the backup was made`);
+    throw damaged(`${seen[wrong]?.name ?? 'an entry'} doesn't match its checksum`);
   const checksums = new Map(seen.map(({ name, sha256 }) => [name, sha256]));
-  if (checksums.size !== seen.length) throw damaged('it has two entries of one name');
+  if (checksums.size !== seen.length) throw damaged('it has two entries with the same name');
   return { file, bytes, manifest, rows, checksums };
 }
 
@@ -67,7 +67,7 @@ async function sizeOf(file: string): Promise<number> {
   } catch (error) {
     if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'ENOTDIR') throw error;
   }
-  throw new BackupError(`There is no file ${file}.`);
+  throw new BackupError(`File ${file} doesn't exist.`);
 }
 
 function manifestOf(file: string, text: string): Manifest {
@@ -77,7 +77,7 @@ function manifestOf(file: string, text: string): Manifest {
 }
 
 function missing(damaged: (reason: string) => Error, name: string): never {
-  throw damaged(`${name} cannot be read`);
+  throw damaged(`can't read ${name}`);
 }
 
 async function textOf(

@@ -42,8 +42,7 @@ export class ArchiveWriter {
     const hash = createHash('sha256');
     await this.#write(headerOf({ name, size }, this.#mtime));
     const written = await this.#writeAll(body, hash, size);
-    if (written !== size)
-      throw new BackupError(`${name} changed while it was read. Make the backup once more.`);
+    if (written !== size) throw new BackupError(`${name} changed during the backup. Run the backup again.`);
     await this.#write(paddingOf(size));
     this.#sums.push(checksumLine({ name, sha256: hash.digest('hex') }));
   }
@@ -90,19 +89,19 @@ export class ArchiveWriter {
 }
 
 const REASONS: Record<string, string> = {
-  ENOENT: 'its folder is not there',
-  ENOTDIR: 'its folder is not one',
-  EACCES: 'this user may not',
-  EPERM: 'this user may not',
+  ENOENT: "its folder doesn't exist",
+  ENOTDIR: "its parent isn't a folder",
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk is full for this user',
+  EDQUOT: "this user's disk quota is used up",
 };
 
 function inWords(file: string, error: unknown): never {
   const reason = REASONS[codeOf(error) ?? ''];
   if (reason === undefined) throw error;
-  throw new BackupError(`${file} cannot be written: ${reason}.`, { cause: error });
+  throw new BackupError(`Can't write ${file}: ${reason}.`, { cause: error });
 }
 
 function partialOf(file: string): string {

@@ -20,10 +20,7 @@ export function authorised({ key }: RemoteService): Record<string, string> {
 export function remoteService({ url, key }: { url: string; key?: string }): RemoteService {
   const parsed = URL.parse(url);
   if (!parsed || !['http:', 'https:'].includes(parsed.protocol)) {
-    throw new CommandError(
-      `--url must be a URL that begins with http:// or https://, not ${url}.`,
-      EXIT.usage,
-    );
+    throw new CommandError(`--url must be an http:// or https:// URL, not ${url}.`, EXIT.usage);
   }
   return { url: url.replace(/\/+$/, ''), key: key || null };
 }
@@ -66,8 +63,8 @@ export async function linesOf<T>(sent: ReturnType<typeof request>, url: string):
 
 async function textOf(sent: ReturnType<typeof request>, url: string): Promise<string> {
   const response = await sent.catch((error: unknown) => {
-    const reason = codeOf(error) ?? 'no answer';
-    throw new CommandError(`${new URL(url).host} cannot be reached (${reason}).`, EXIT.unreachable);
+    const reason = codeOf(error) ?? 'no response';
+    throw new CommandError(`Can't reach ${new URL(url).host} (${reason}).`, EXIT.unreachable);
   });
   const text = await response.body.text();
   if (response.statusCode < 400) return text;

@@ -88,11 +88,11 @@ async function applyPending(client: pg.Client, known: Migration[]): Promise<stri
     const migration = byVersion.get(row.version);
     if (!migration)
       throw new SchemaError(
-        `The database has schema version ${row.version} (${row.name}), which this release does not know. Run a newer release.`,
+        `The database has schema version ${row.version} (${row.name}), which is newer than this release. Run a newer release.`,
       );
     if (migration.checksum !== row.checksum)
       throw new SchemaError(
-        `Migration ${row.version} (${row.name}) was changed after it was applied. Add a new file instead.`,
+        `Migration ${row.version} (${row.name}) was edited after it was applied. Add a new migration instead.`,
       );
   }
   const finished = new Set(done.map((row) => row.version));

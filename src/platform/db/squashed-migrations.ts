@@ -63,17 +63,17 @@ export function squashedHistory(applied: readonly AppliedMigration[]): SquashedH
   for (const { version, name, checksum } of replaced) {
     const known = OF_1_0_0.get(version) ?? AFTER_1_0_0.get(version);
     if (!known?.includes(checksum))
-      throw new SchemaError(`Migration ${version} (${name}) is not the one that release 1.0.0 applied.`);
+      throw new SchemaError(`Migration ${version} (${name}) differs from the one in release 1.0.0.`);
   }
   const of1_0_0 = replaced.filter(({ version }) => OF_1_0_0.has(version)).length;
   if (of1_0_0 < OF_1_0_0.size)
     throw new SchemaError(
-      `The database stops at schema version ${last.version} (${last.name}), in the middle of what release 1.0.0 sets up. Start release 1.0.0 on it once, then this one.`,
+      `The database is at schema version ${last.version} (${last.name}), partway through the setup of release 1.0.0. Start release 1.0.0 on it once, then start this release.`,
     );
   const after1_0_0 = replaced.length - of1_0_0;
   if (after1_0_0 === 0) return { upTo: LAST_FOR_1_0_0, replaced };
   if (after1_0_0 === AFTER_1_0_0.size) return { upTo: LAST_FOR_ALL, replaced };
   throw new SchemaError(
-    `The database has schema version ${last.version} (${last.name}), which no release had. Databases of release 1.0.0 and of later releases are upgraded; for this one, begin with an empty database.`,
+    `The database has schema version ${last.version} (${last.name}), which belongs to no release. Only databases from release 1.0.0 or later can be upgraded. Start with an empty database.`,
   );
 }

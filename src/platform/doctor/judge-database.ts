@@ -28,14 +28,10 @@ export function judgeServer({ version, versionNumber, encoding, isStandby }: Dat
     return ill(
       check,
       `PostgreSQL ${version}, encoding ${encoding}`,
-      `Make the database with: create database … encoding 'UTF8' template template0;`,
+      `Create the database with: create database … encoding 'UTF8' template template0;`,
     );
   if (isStandby)
-    return ill(
-      check,
-      `PostgreSQL ${version}, a standby that cannot be written to`,
-      'Set DATABASE_URL to the primary.',
-    );
+    return ill(check, `PostgreSQL ${version}, a read-only standby`, 'Set DATABASE_URL to the primary.');
   return well(check, `PostgreSQL ${version}`);
 }
 
@@ -45,16 +41,16 @@ export function judgeRights(facts: DatabaseFacts): Finding {
   if (!maySetUp)
     return ill(
       check,
-      `${user} may not make schemas and tables in ${database}`,
+      `${user} can't create schemas and tables in ${database}`,
       `As a superuser: alter database ${quoted(database)} owner to ${quoted(user)};`,
     );
   if (foreignTables > 0)
     return ill(
       check,
-      `${foreignTables} tables of Lintel belong to somebody else than ${user}`,
-      `As a superuser: reassign owned by … to ${quoted(user)}; or set DATABASE_URL to the login that owns them.`,
+      `${foreignTables} Lintel tables aren't owned by ${user}`,
+      `As a superuser: reassign owned by … to ${quoted(user)}; or set DATABASE_URL to the user that owns them.`,
     );
-  return well(check, `${user} may set up and change the tables of ${database}`);
+  return well(check, `${user} can create and change tables in ${database}`);
 }
 
 /** The portal reads as a role of its own, which the first start makes where the login may. */
@@ -64,15 +60,15 @@ export function judgePortalRole(facts: DatabaseFacts): Finding {
   const grant = `grant lintel_portal to ${quoted(user)};`;
   if (!portalRole.exists)
     return isSuperuser || mayCreateRoles
-      ? well(check, 'is not there yet; the first start makes it')
+      ? well(check, "doesn't exist yet; Lintel creates it on first start")
       : ill(
           check,
-          `is not there, and ${user} may not make it`,
+          `doesn't exist, and ${user} can't create it`,
           `As a superuser: create role lintel_portal nologin; ${grant}`,
         );
   if (!portalRole.isMember && !isSuperuser)
-    return ill(check, `is there, and ${user} does not have it`, `As a superuser: ${grant}`);
-  return well(check, 'is there');
+    return ill(check, `exists, but ${user} isn't a member`, `As a superuser: ${grant}`);
+  return well(check, 'exists');
 }
 
 export function judgeSchema(
@@ -80,20 +76,20 @@ export function judgeSchema(
   known: readonly AppliedMigration[],
 ): Finding {
   const check = 'schema';
-  if (applied === null) return well(check, 'none yet; the first start makes it');
+  if (applied === null) return well(check, 'none yet; Lintel creates it on first start');
   const versions = new Set(known.map(({ version }) => version));
   const first = known[0]?.version ?? 0;
   const newer = applied.find(({ version }) => version >= first && !versions.has(version));
   if (newer)
     return ill(
       check,
-      `version ${newer.version} (${newer.name}), which this release does not know`,
-      'Run the release that the database is of, or a later one.',
+      `version ${newer.version} (${newer.name}), which is newer than this release`,
+      'Run the release that created this schema, or a later one.',
     );
   const done = new Set(applied.map(({ version }) => version));
   const pending = known.filter(({ version }) => !done.has(version));
   if (pending.length === 0) return well(check, `version ${known.at(-1)?.version}`);
-  return well(check, `of an earlier release; the next start applies ${pending.length} more`);
+  return well(check, `from an earlier release; the next start applies ${pending.length} more`);
 }
 
 /** How many a process of these settings holds, and whether there is room for one. */
@@ -101,11 +97,11 @@ export function judgeConnections({ connections: { most, used } }: DatabaseFacts,
   const check = 'connections';
   const says = `${used} of ${most} in use`;
   if (used + wanted <= most)
-    return well(check, `${says}, room for ${Math.floor((most - used) / wanted)} processes more`);
+    return well(check, `${says}, enough for ${Math.floor((most - used) / wanted)} more processes`);
   return ill(
     check,
-    `${says}: no room for another process, which holds up to ${wanted}`,
-    'Raise max_connections of PostgreSQL, or lower DATABASE_POOL_SIZE.',
+    `${says}: not enough for another process, which uses up to ${wanted}`,
+    'Raise max_connections in PostgreSQL, or lower DATABASE_POOL_SIZE.',
   );
 }
 

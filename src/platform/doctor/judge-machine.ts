@@ -11,7 +11,7 @@ export function judgeDisk(
   { free, largestUpload }: { free: number; largestUpload: number },
 ): Finding {
   const needed = Math.max(GIB, 2 * largestUpload);
-  const says = `${size(free)} free for ${path}`;
+  const says = `${size(free)} free at ${path}`;
   if (free >= needed) return well(check, says);
   return ill(
     check,
@@ -34,11 +34,11 @@ export function judgeClock({
   const early = told - answered;
   const late = told - asked;
   const off = early > 0 ? early : late < 0 ? late : 0;
-  if (Math.abs(off) <= MOST_CLOCK_MS) return well(check, 'agrees with that of the database');
+  if (Math.abs(off) <= MOST_CLOCK_MS) return well(check, 'in sync with the database');
   const seconds = (Math.abs(off) / 1000).toFixed(1);
   return ill(
     check,
-    `the database is ${seconds} s ${off > 0 ? 'ahead of' : 'behind'} this machine`,
+    `the database clock is ${seconds} s ${off > 0 ? 'ahead of' : 'behind'} this machine`,
     'Set both by NTP (chrony, systemd-timesyncd).',
   );
 }

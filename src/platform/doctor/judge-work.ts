@@ -14,11 +14,11 @@ export function judgeWork(
   const problems = problemsOf(queues, processes, now);
   const isAlive = processes.some(({ works }) => works);
   const remedy = isAlive
-    ? 'Start more workers (npm run start:worker), or look into their logs.'
-    : 'Start a worker: npm run start:worker, or npm start for all in one.';
+    ? "Start more workers (npm run start:worker), or check the workers' logs."
+    : 'Start a worker with npm run start:worker, or run everything in one process with npm start.';
   return [
     problems.length > 0 && !isAlive
-      ? ill('workers', 'none is alive, and accepted work waits', remedy)
+      ? ill('workers', 'no worker is running, and jobs are waiting', remedy)
       : well('workers', aliveIn(processes)),
     problems.length > 0
       ? ill('waiting work', problems.join(' '), remedy)
@@ -27,7 +27,7 @@ export function judgeWork(
 }
 
 function aliveIn(processes: readonly Pick<RunningProcess, 'role' | 'works' | 'version'>[]): string {
-  if (processes.length === 0) return 'no process is running, and nothing waits for one';
+  if (processes.length === 0) return 'no process is running, and no jobs are waiting';
   const kinds = new Map<string, number>();
   for (const { role, version } of processes) {
     const kind = `${role} ${version}`;
@@ -42,7 +42,7 @@ function waitingIn(queues: readonly NamedQueue[], now: Date): string {
   return waiting
     .map(({ name, waiting: count, oldestWaitingSince }) => {
       const seconds = Math.max(0, Math.round((now.getTime() - (oldestWaitingSince?.getTime() ?? 0)) / 1000));
-      return `${count} in ${name}, the oldest for ${seconds} s`;
+      return `${count} in ${name}, oldest ${seconds} s`;
     })
     .join('; ');
 }

@@ -25,7 +25,7 @@ export async function readDatabaseFacts(pool: Pool): Promise<DatabaseFacts> {
      where me.rolname = current_user`,
   );
   const [row] = rows;
-  if (!row) throw new Error('The database does not tell who asks it.');
+  if (!row) throw new Error("The database didn't return the current user.");
   const { portalExists, isPortalMember, most, used, ...facts } = row;
   return {
     ...facts,

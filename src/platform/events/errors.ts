@@ -4,7 +4,7 @@ import { DomainError } from '../../kernel/domain-error.ts';
 export class EventsGone extends DomainError {
   constructor(oldest: number) {
     super(
-      `Events before ${oldest} are no longer kept. Read the current state, then continue from after=0 or after=${oldest - 1}.`,
+      `Events before ${oldest} have been deleted. Read the current state, then continue with after=0 or after=${oldest - 1}.`,
       { oldestSequence: oldest },
     );
   }

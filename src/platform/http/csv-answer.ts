@@ -10,14 +10,14 @@ import { sendRaw } from './send-raw.ts';
 /** A list that is answered as JSON a page at a time, or as CSV whole. */
 export function jsonOrCsv<T extends TSchema>(json: T) {
   return {
-    description: 'A page as JSON, or everything as CSV',
+    description: 'One page as JSON, or all rows as CSV',
     content: { 'application/json': { schema: json }, 'text/csv': { schema: Type.String() } },
   };
 }
 
 /** For a query: a link in a page cannot say what it accepts. */
 export const CsvQuery = {
-  format: Type.Optional({ ...literals('json', 'csv'), description: 'Goes before what `Accept` says' }),
+  format: Type.Optional({ ...literals('json', 'csv'), description: 'Overrides the `Accept` header' }),
 };
 
 export function wantsCsv({ headers, query }: FastifyRequest): boolean {

@@ -22,4 +22,4 @@ export function readCursor(text: string | undefined, parts: number): string[] | 
 }
 
 export const notACursor = () =>
-  new ValidationError([{ path: 'query.cursor', rule: 'cursor', message: 'is not a cursor of this list' }]);
+  new ValidationError([{ path: 'query.cursor', rule: 'cursor', message: "isn't a cursor from this list" }]);

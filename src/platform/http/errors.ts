@@ -16,19 +16,31 @@ export interface ErrorBody {
 /** Faults of the transport, by status: these names and messages are all that a client sees. */
 export const TRANSPORT_ERRORS: Record<number, [name: string, message: string]> = {
   400: ['BadRequest', 'The request is malformed.'],
-  401: ['Unauthorized', 'A valid API key is needed: X-API-Key, or Authorization: Bearer.'],
-  403: ['Forbidden', 'This API key may not do that.'],
-  404: ['NotFound', 'There is nothing at this address.'],
-  405: ['MethodNotAllowed', 'This method is not allowed here; see the Allow header.'],
+  401: [
+    'Unauthorized',
+    'A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer.',
+  ],
+  403: ['Forbidden', "This API key doesn't allow this."],
+  404: ['NotFound', 'Nothing exists at this URL.'],
+  405: [
+    'MethodNotAllowed',
+    "This method isn't allowed at this URL. The Allow header lists the methods that are.",
+  ],
   408: ['RequestTimeout', 'The request took too long to arrive.'],
-  413: ['PayloadTooLarge', 'The body is too large.'],
+  413: ['PayloadTooLarge', 'The request body is too large.'],
   414: ['UriTooLong', 'The URL is longer than 8 KiB.'],
-  415: ['UnsupportedMediaType', 'The Content-Type is not supported here; JSON bodies are application/json.'],
-  429: ['TooManyRequests', 'Too many requests; see the Retry-After header.'],
+  415: [
+    'UnsupportedMediaType',
+    "This Content-Type isn't supported here. Send JSON bodies as application/json.",
+  ],
+  429: ['TooManyRequests', 'Too many requests. Wait for the time in the Retry-After header, then try again.'],
   431: ['HeadersTooLarge', 'The headers are larger than 16 KiB.'],
-  500: ['InternalError', 'Something went wrong here. The request id finds it in the log.'],
-  501: ['NotImplemented', 'This is not implemented.'],
-  503: ['ServiceUnavailable', 'The service cannot answer right now; try again shortly.'],
+  500: [
+    'InternalError',
+    'Something went wrong on our side. Use the request ID to find the error in the log.',
+  ],
+  501: ['NotImplemented', "This isn't implemented."],
+  503: ['ServiceUnavailable', "Lintel can't process the request right now. Try again shortly."],
 };
 
 /** Rules of the platform itself; contexts bring their own tables. */

@@ -42,7 +42,7 @@ export function watchEventLoop(app: FastifyInstance, { registry }: Metrics): voi
   let longest = 0;
   new Gauge({
     name: 'lintel_event_loop_delay_seconds',
-    help: 'The longest time that a timer came late since the last scrape',
+    help: 'Longest event-loop delay since the last scrape',
     registers: [registry],
     collect() {
       this.set(longest / 1000);
@@ -51,7 +51,7 @@ export function watchEventLoop(app: FastifyInstance, { registry }: Metrics): voi
   });
   const blocked = new Counter({
     name: 'lintel_event_loop_blocked_total',
-    help: `How often a timer came more than ${TOO_LONG_MS} ms late`,
+    help: `Event-loop delays longer than ${TOO_LONG_MS} ms`,
     registers: [registry],
   });
   let due = 0;
@@ -67,7 +67,7 @@ export function watchEventLoop(app: FastifyInstance, { registry }: Metrics): voi
       const facts = { ms: Math.round(late), processorMs, routes: routes.slice(0, MOST_ROUTES) };
       // Less processor time than that: the machine was busy with something else, which is no fault of a route.
       if (processorMs > TOO_LONG_MS) app.log.warn(facts, 'event loop blocked');
-      else app.log.info(facts, 'event loop late');
+      else app.log.info(facts, 'event loop delayed');
     }
     wait();
   };

@@ -23,7 +23,7 @@ export const frontDoor =
         schema: {
           operationId: 'describeService',
           tags: ['service'],
-          summary: 'What this is, and where to go on; a browser is led to the console',
+          summary: "Get the service's name and links. Redirects a browser to the console",
           response: {
             200: Type.Object(
               {

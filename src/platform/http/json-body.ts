@@ -39,7 +39,7 @@ export function parseJsonBody(bytes: Buffer): unknown {
   try {
     value = JSON.parse(utf8.decode(bytes));
   } catch {
-    throw refusal('body', 'json', 'must be JSON in UTF-8');
+    throw refusal('body', 'json', 'must be valid JSON in UTF-8');
   }
   // No route takes it, and to a schema it would be a body that is not there.
   if (value === null) throw refusal('body', 'type', 'must not be null');
@@ -53,10 +53,10 @@ function firstHazard(value: unknown, path: string, depth: number): Fault | null 
   if (typeof value === 'number')
     return Number.isFinite(value)
       ? null
-      : { path, rule: 'number', message: 'must be within the range of a double' };
+      : { path, rule: 'number', message: 'must be a number that fits a double' };
   if (typeof value !== 'object' || value === null) return null;
   if (depth > MAX_DEPTH)
-    return { path, rule: 'depth', message: `must not nest deeper than ${MAX_DEPTH} levels` };
+    return { path, rule: 'depth', message: `must not be nested deeper than ${MAX_DEPTH} levels` };
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) {
       const fault = firstHazard(value[i], `${path}.${i}`, depth + 1);

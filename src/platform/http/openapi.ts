@@ -40,14 +40,14 @@ const KEY_SCHEMES = {
   bearerAuth: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The same key as `Authorization: Bearer <key>`, wherever X-API-Key is taken.',
+    description: 'The same key as `Authorization: Bearer <key>`, wherever X-API-Key is accepted.',
   },
 } as const;
 const BROWSER_SCHEMES = {
   basicAuth: {
     type: 'http',
     scheme: 'basic',
-    description: 'The same key as the password, with any name; browsers ask for it.',
+    description: 'The key as the password, with any user name. Browsers prompt for it.',
   },
 } as const;
 
@@ -103,7 +103,7 @@ function idempotencyHeader({ config, schema }: RouteOptions): { headers?: object
     type: 'string',
     minLength: 1,
     maxLength: 255,
-    description: 'The same key again: the same answer',
+    description: 'Requests that repeat the same key get the same response',
   };
   const before = fieldsOf(schema?.headers);
   return {

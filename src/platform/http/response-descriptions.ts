@@ -7,16 +7,16 @@ const MEANINGS: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(TRANSPORT_ERRORS).map(([status, [, message]]) => [status, inEnvelope(message)]),
   ),
-  200: 'Done; this is the result.',
-  201: 'Created; this is what it is now.',
-  202: 'Accepted; it is carried out in the background.',
-  204: 'Done; there is nothing to tell.',
-  302: 'The Location header says where to go.',
-  304: 'Unchanged since the If-None-Match given.',
-  400: inEnvelope('The request is malformed or breaks a rule.'),
-  404: inEnvelope('What the address names does not exist, or not for this caller.'),
-  409: inEnvelope('What is there now is against it.'),
-  410: inEnvelope('It is no longer kept.'),
+  200: 'Success.',
+  201: 'Created.',
+  202: 'Accepted. The work runs in the background.',
+  204: 'Done. No content.',
+  302: 'The Location header has the target URL.',
+  304: 'Not changed since the version in If-None-Match.',
+  400: inEnvelope('The request is malformed or invalid.'),
+  404: inEnvelope('Not found, or not visible to this caller.'),
+  409: inEnvelope('The request conflicts with the current state.'),
+  410: inEnvelope('No longer available.'),
 };
 
 function inEnvelope(message: string): string {

@@ -50,11 +50,11 @@ export const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean(), 
 
 export const Faults = Type.Array(
   Type.Object({ path: Type.String(), rule: Type.String(), message: Type.String() }),
-  { description: 'Of a ValidationError: all that is wrong' },
+  { description: 'For ValidationError: every problem found' },
 );
 
 export const Facts = Type.Record(Type.String(), Type.Union([Scalar, Type.Array(Type.String())]), {
-  description: 'Of other errors: facts by name',
+  description: 'For other errors: additional facts by name',
 });
 
 /** Which error has which facts is in docs/errors.md; what has more than these says so with the route. */
@@ -77,7 +77,7 @@ export function errorResponses(...statuses: number[]): Record<number, typeof Err
 
 const HTML = { 'text/html': { schema: Type.String() } };
 /** A page for people. */
-export const asPage = { description: 'The page', content: HTML };
+export const asPage = { description: 'The HTML page', content: HTML };
 
 /** These errors, which are told in words where a page was asked for. */
 export function inWords(errors: ReturnType<typeof errorResponses>) {

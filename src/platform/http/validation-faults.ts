@@ -1,24 +1,32 @@
 import type { FastifyError, FastifySchemaValidationError } from 'fastify';
 import type { Fault } from '../../kernel/domain-error.ts';
+import { didYouMean } from '../../kernel/nearest.ts';
 import { present } from '../../kernel/present.ts';
 
 type Finding = FastifySchemaValidationError;
 
-/** What was found against which schema: findings themselves only say where in it. */
-const schemas = new WeakMap<readonly object[], object>();
-
-export function rememberSchema(findings: readonly object[], schema: object): void {
-  schemas.set(findings, schema);
+/** The value that was checked, and its schema. */
+interface Checked {
+  schema: object;
+  value: unknown;
 }
 
-/** What a schema says of itself that a person would want to hear. */
+/** Findings only have paths into the value and its schema. */
+const checkedByFindings = new WeakMap<readonly object[], Checked>();
+
+export function rememberChecked(findings: readonly object[], checked: Checked): void {
+  checkedByFindings.set(findings, checked);
+}
+
+/** The parts of a schema that messages mention. */
 interface Described {
   type?: string | string[];
+  properties?: Record<string, unknown>;
   maxItems?: number;
   items?: Described;
 }
 
-/** More than an answer tells. */
+/** More than a response contains. */
 const ENOUGH = 2000;
 
 const PARTS: Record<string, string> = {
@@ -28,17 +36,18 @@ const PARTS: Record<string, string> = {
   headers: 'headers',
 };
 
-/** Ajv's findings in our words; the name of a missing or unexpected property is part of the path. */
+/** Ajv's findings in plain words; the name of a missing or unexpected property is part of the path. */
 export function faultsOf(error: Pick<FastifyError, 'validation' | 'validationContext'>): Fault[] {
   const part = PARTS[error.validationContext ?? 'body'] ?? 'body';
   const findings = error.validation ?? [];
-  const wordsFor = wordsIn(schemas.get(findings));
+  const checked = checkedByFindings.get(findings);
+  const wordsFor = wordsIn(checked?.schema);
   const faults: DescribedFinding[] = [];
   for (const finding of findings) {
     if (finding.keyword === 'if') continue;
     if (finding.keyword === 'anyOf') settleUnion(finding, faults);
-    else faults.push(describeFinding(finding, wordsFor));
-    // What stands in no union is settled; in one, what follows may still belong to it.
+    else faults.push(describeFinding(finding, wordsFor, checked));
+    // A finding outside a union is complete; inside one, later findings may still belong to it.
     if (faults.length >= ENOUGH && !finding.schemaPath.includes('/anyOf/')) break;
   }
   return faults.map(({ finding, path, message }) => ({ path: part + path, rule: finding.keyword, message }));
@@ -48,20 +57,46 @@ interface DescribedFinding {
   finding: Finding;
   path: string;
   message: string;
-  /** What stands there must be one of these; null where the fault is of another kind. */
+  /** The value must be one of these; null where the fault is of another kind. */
   wanted: string[] | null;
 }
 
-function describeFinding(finding: Finding, wordsFor: WordsFor): DescribedFinding {
+function describeFinding(
+  finding: Finding,
+  wordsFor: WordsFor,
+  checked: Checked | undefined,
+): DescribedFinding {
   const wanted = wantedBy(finding, wordsFor);
   const message = wanted === null ? messageOf(finding) : `must be ${wanted}`;
-  return { finding, path: pathOf(finding), message, wanted: wanted === null ? null : [wanted] };
+  const question = suggestionFor(finding, checked);
+  return {
+    finding,
+    path: pathOf(finding),
+    message: question === '' ? message : `${message}.${question}`,
+    wanted: wanted === null ? null : [wanted],
+  };
 }
 
+/** For a misspelled value of an enum, and for a misspelled property name. */
+function suggestionFor(finding: Finding, checked: Checked | undefined): string {
+  const { keyword, params, instancePath, schemaPath } = finding;
+  if (!checked) return '';
+  if (keyword === 'enum')
+    return didYouMean(
+      valueAt(checked.value, instancePath.split('/').slice(1)),
+      texts(params['allowedValues']),
+    );
+  if (keyword !== 'additionalProperties') return '';
+  const { properties } = placeIn(checked.schema, schemaPath) ?? {};
+  return didYouMean(params['additionalProperty'], Object.keys(properties ?? {}));
+}
+
+const texts = (values: unknown): string[] => [values].flat().filter((value) => typeof value === 'string');
+
 /**
- * Ajv tells of a union right after the findings in its branches. A branch that has some further inside is the one
- * that was meant: all that is wrong with it is told, and nothing of the others. If there is none, the branches
- * together are one fault: "must be a text or null".
+ * Ajv reports a union right after the findings in its branches. A branch with findings further inside is the one
+ * that was meant: only its findings are reported. If there is none, the branches together are one fault: "must be a
+ * string or null".
  */
 function settleUnion(union: Finding, faults: DescribedFinding[]): void {
   let start = faults.length;
@@ -71,18 +106,18 @@ function settleUnion(union: Finding, faults: DescribedFinding[]): void {
     finding.schemaPath.slice(union.schemaPath.length + 1).split('/', 1)[0];
   const meant = new Set(inside.filter(({ path }) => path.length > dotted(union).length).map(branchOf));
   if (meant.size > 0) {
-    for (const one of inside) if (meant.has(branchOf(one))) faults.push(one);
+    for (const described of inside) if (meant.has(branchOf(described))) faults.push(described);
     return;
   }
-  const all = inside.flatMap((one) => one.wanted ?? []);
-  const wanted = inside.length > 0 && inside.every((one) => one.wanted) ? [...new Set(all)] : null;
+  const all = inside.flatMap(({ wanted }) => wanted ?? []);
+  const wanted = inside.length > 0 && inside.every(({ wanted }) => wanted) ? [...new Set(all)] : null;
   const message = wanted
     ? `must be ${listed(wanted)}`
-    : [...new Set(inside.map((one) => one.message))].join(' or ') || messageOf(union);
+    : [...new Set(inside.map(({ message }) => message))].join(' or ') || messageOf(union);
   faults.push({ finding: union, path: dotted(union), message, wanted });
 }
 
-/** "a text, a list of at most one text, or null" */
+/** "a string, a list of at most one string, or null" */
 function listed(wanted: readonly string[]): string {
   if (wanted.length < 2) return wanted.join();
   return `${wanted.slice(0, -1).join(', ')}${wanted.length > 2 ? ',' : ''} or ${wanted.at(-1)}`;
@@ -106,11 +141,11 @@ function pathOf(finding: Finding): string {
   return dotted(finding);
 }
 
-/** What a finding says that its value must be, where it says that. */
+/** What the value must be, where a finding says so. */
 function wantedBy(finding: Finding, wordsFor: WordsFor): string | null {
   const { params } = finding;
   if (finding.keyword === 'type' || finding.keyword === 'maxItems') return wordsFor(finding);
-  if (finding.keyword === 'enum') return `one of: ${[params['allowedValues']].flat().join(', ')}`;
+  if (finding.keyword === 'enum') return `one of ${[params['allowedValues']].flat().join(', ')}`;
   if (finding.keyword === 'const') return JSON.stringify(params['allowedValue']);
   return null;
 }
@@ -126,7 +161,7 @@ function messageOf(finding: Finding): string {
 }
 
 const WORDS: Record<string, string> = {
-  string: 'a text',
+  string: 'a string',
   integer: 'a whole number',
   number: 'a number',
   boolean: 'true or false',
@@ -150,23 +185,32 @@ function wordsIn(schema: object | undefined): WordsFor {
   };
 }
 
-/** The schema that holds the keyword which a path such as `#/properties/ref/anyOf/1/type` names. */
+/** The schema that holds the keyword at the end of a path such as `#/properties/ref/anyOf/1/type`. */
 function placeIn(schema: object | undefined, schemaPath: string): Described | undefined {
-  let place: unknown = schema;
-  for (const step of schemaPath.split('/').slice(1, -1)) {
-    if (typeof place !== 'object' || place === null) return undefined;
-    place = Reflect.get(place, decodeURIComponent(step.replaceAll('~1', '/').replaceAll('~0', '~')));
-  }
-  // A place of our own schemas, and none but a schema holds a keyword.
-  return place as Described | undefined;
+  const steps = schemaPath.split('/').slice(1, -1);
+  // A place in our own schemas: only a schema holds a keyword.
+  return valueAt(
+    schema,
+    steps.map((step) => decodeURIComponent(step)),
+  ) as Described | undefined;
 }
 
-/** As people call it: the types of JSON Schema are words for programs. */
+/** The value at a JSON pointer, given by its steps. */
+function valueAt(root: unknown, steps: readonly string[]): unknown {
+  let place = root;
+  for (const step of steps) {
+    if (typeof place !== 'object' || place === null) return undefined;
+    place = Reflect.get(place, step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  }
+  return place;
+}
+
+/** Plain words for the types of JSON Schema. */
 function inWords({ type, maxItems, items }: Described): string {
   const types = [type ?? 'another type'].flat();
   if (types.length === 1 && types[0] === 'array' && maxItems !== undefined) {
-    const one = items?.type === 'string' ? 'text' : 'entry';
-    return maxItems === 1 ? `a list of at most one ${one}` : `a list of at most ${maxItems}`;
+    const entry = items?.type === 'string' ? 'string' : 'entry';
+    return maxItems === 1 ? `a list of at most one ${entry}` : `a list of at most ${maxItems} entries`;
   }
-  return types.map((one) => WORDS[one] ?? one).join(' or ');
+  return types.map((name) => WORDS[name] ?? name).join(' or ');
 }

@@ -5,7 +5,7 @@ import { type Fault, NotFound, ValidationError } from '../../kernel/domain-error
 import { fieldsOf } from '../../kernel/json.ts';
 import { hasTooManyMarks, MOST_MARKS } from '../../kernel/unicode.ts';
 import { MALFORMED } from './query.ts';
-import { faultsOf, rememberSchema } from './validation-faults.ts';
+import { faultsOf, rememberChecked } from './validation-faults.ts';
 
 /** Nothing is coerced, filled in or dropped. */
 const options: Options = { coerceTypes: false, removeAdditional: false, useDefaults: false, strict: false };
@@ -39,7 +39,7 @@ function checkOf(schema: object): Check {
       void all(value);
       check.errors = all.errors ?? null;
     }
-    if (check.errors) rememberSchema(check.errors, schema);
+    if (check.errors) rememberChecked(check.errors, { schema, value });
     return false;
   };
   check.errors = null;
@@ -102,7 +102,7 @@ function faultOfPath({ errors }: Check): Error {
 }
 
 function nothingHere(): NotFound {
-  return new NotFound('There is nothing at this address.');
+  return new NotFound('Nothing exists at this URL.');
 }
 
 /**
@@ -124,7 +124,7 @@ function readQuery(query: Record<string, unknown>, properties: Record<string, { 
     const unreadable =
       typeof value === 'string'
         ? textFaults(value, path)
-        : [{ path, rule: 'repeated', message: 'must be given once' }];
+        : [{ path, rule: 'repeated', message: 'must appear only once' }];
     faults.push(...unreadable);
     if (unreadable.length > 0 || typeof value !== 'string') continue;
     if (type === 'boolean') {

@@ -72,7 +72,7 @@ export function checkedKey(request: FastifyRequest): string | null {
   const key = idempotencyKey(request);
   if (key === null && request.routeOptions.config.idempotency === 'required')
     throw new IdempotencyKeyRequired(
-      'The header Idempotency-Key is required: any text of 1 to 255 characters, new for each request.',
+      'The Idempotency-Key header is required. Use any string of 1 to 255 characters that is new for each request.',
     );
   return key;
 }
@@ -81,10 +81,11 @@ function idempotencyKey(request: FastifyRequest): string | null {
   const sent = request.raw.rawHeaders.filter(
     (text, i) => i % 2 === 0 && text.toLowerCase() === 'idempotency-key',
   ).length;
-  if (sent > 1) throw new IdempotencyKeyInvalid('Send the header Idempotency-Key once.');
+  if (sent > 1) throw new IdempotencyKeyInvalid('Send the Idempotency-Key header only once.');
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key.trim() === '') return null;
-  if (key.length > 255) throw new IdempotencyKeyInvalid('An Idempotency-Key has at most 255 characters.');
+  if (key.length > 255)
+    throw new IdempotencyKeyInvalid('The Idempotency-Key header must have at most 255 characters.');
   return key.trim();
 }
 

@@ -10,7 +10,7 @@ export class IdempotencyKeyReuse extends DomainError {}
 export class IdempotencyKeysUsedUp extends DomainError {
   constructor(most: number) {
     super(
-      `This caller has ${most} Idempotency-Keys in use, each of which is kept for seven days, and no more may be. Room comes as they expire.`,
+      `This caller has reached the limit of ${most} stored idempotency keys. Keys expire after seven days; try again once some have expired.`,
       { most },
     );
   }

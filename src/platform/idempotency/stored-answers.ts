@@ -38,7 +38,7 @@ export class StoredAnswers {
     if (!row) return null;
     if (!row.body_hash.equals(keyedRequest.bodyHash))
       throw new IdempotencyKeyReuse(
-        'This Idempotency-Key was used with another body. Use a new key for a new request.',
+        'This Idempotency-Key was already used with a different body. Use a new key for each new request.',
       );
     const body = row.sealed_by === null ? row.body : (await this.#box()).open(row.body, aboutOf(row.scope));
     return { status: row.status, headers: row.headers, body };

@@ -32,7 +32,10 @@ export function startSharing(db: Db, log: Logger, all: readonly SharedCounters[]
     } catch (error) {
       counters.untell(counts);
       if (!isAlone)
-        log.warn({ err: error }, 'limits hold for this process alone until the database counts again');
+        log.warn(
+          { err: error },
+          "can't reach the shared rate-limit counters; limits apply per process until the database answers",
+        );
       isAlone = true;
     }
   };

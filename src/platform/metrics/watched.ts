@@ -17,12 +17,12 @@ export function queueGauges(registry: Registry): (queue: Queue) => void {
     });
   gauge(
     'lintel_queue_depth',
-    'Accepted work that has not finished',
+    'Accepted jobs that have not finished',
     ({ waiting, running }) => waiting + running,
   );
   gauge(
     'lintel_queue_oldest_seconds',
-    'How long the oldest accepted work has waited',
+    'How long the oldest accepted job has been waiting',
     ({ oldestWaitingSince: since }) =>
       since === null ? 0 : Math.max(0, (Date.now() - since.getTime()) / 1000),
   );
@@ -40,7 +40,7 @@ export function poolGauges(registry: Registry): (name: string, pool: () => Pool)
     registry,
     {
       name: 'lintel_database_connections',
-      help: 'Connections of this process to the database, by pool and whether they are in use',
+      help: 'Database connections of this process, by pool and state',
       labelNames: ['pool', 'state'],
     },
     readings(({ totalCount, idleCount }) => [
@@ -52,7 +52,7 @@ export function poolGauges(registry: Registry): (name: string, pool: () => Pool)
     registry,
     {
       name: 'lintel_database_connections_most',
-      help: 'Connections that the pool may have',
+      help: 'Maximum connections of the pool',
       labelNames: ['pool'],
     },
     readings(({ options }) => [{ value: options.max }]),
@@ -61,7 +61,7 @@ export function poolGauges(registry: Registry): (name: string, pool: () => Pool)
     registry,
     {
       name: 'lintel_database_connections_wanted',
-      help: 'Work in this process that waits for a connection of the pool',
+      help: 'Tasks in this process waiting for a pool connection',
       labelNames: ['pool'],
     },
     readings(({ waitingCount }) => [{ value: waitingCount }]),
@@ -75,10 +75,6 @@ export function diskGauges(registry: Registry, folder: string): void {
     gaugeAtScrape(registry, { name: `lintel_data_disk_${which}_bytes`, help }, async () => [
       { value: valueOf(await statfs(folder)) },
     ]);
-  gauge('size', 'Size of the disk that DATA_DIR is on', ({ blocks, bsize }) => blocks * bsize);
-  gauge(
-    'free',
-    'What Lintel may still write to the disk that DATA_DIR is on',
-    ({ bavail, bsize }) => bavail * bsize,
-  );
+  gauge('size', 'Size of the disk that holds DATA_DIR', ({ blocks, bsize }) => blocks * bsize);
+  gauge('free', 'Free space on the disk that holds DATA_DIR', ({ bavail, bsize }) => bavail * bsize);
 }

@@ -10,7 +10,7 @@ export async function findOperation(db: DbOrTx, id: string): Promise<Operation> 
     .select(OPERATION_COLUMNS)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!operation) throw new NotFound('There is no such operation.');
+  if (!operation) throw new NotFound("This operation doesn't exist.");
   return operation;
 }
 

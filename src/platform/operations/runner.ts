@@ -44,7 +44,7 @@ export interface OtherProcess {
 /** What has to be done first is too large for this process: `drain` has it done elsewhere, then all can be tried again. */
 export class LargeOperationPending extends TransportError {
   constructor() {
-    super(503, 'A large import is being carried out. Try again shortly.');
+    super(503, 'A large import is running. Try again shortly.');
   }
 }
 
@@ -123,11 +123,11 @@ export function createRunner(
       if (!oldest) return null;
       const { id, attempts } = oldest;
       if (attempts >= MAX_ATTEMPTS) {
-        const message = `No outcome after ${attempts} attempts.`;
+        const message = `The operation didn't finish after ${attempts} attempts.`;
         await giveUp(tx, id, { error: 'InternalError', message });
         return null;
       }
-      const line = logLine(attempts === 0 ? 'running' : `running again (attempt ${attempts + 1})`);
+      const line = logLine(attempts === 0 ? 'running' : `restarted (attempt ${attempts + 1})`);
       const operation = await tx
         .updateTable('operation')
         .set({

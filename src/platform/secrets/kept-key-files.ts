@@ -12,7 +12,7 @@ export function keptKeyFiles(dataDir: string): BackupFiles {
     ...files,
     async put(name, size, body) {
       if (!NAMES.has(name))
-        throw new BackupError(`The backup has a key ${JSON.stringify(name)}, which is not ours.`);
+        throw new BackupError(`The backup contains an unknown key file ${JSON.stringify(name)}.`);
       const chunks: Buffer[] = [];
       for await (const chunk of body) chunks.push(chunk);
       const key = Buffer.concat(chunks);
@@ -20,7 +20,7 @@ export function keptKeyFiles(dataDir: string): BackupFiles {
       if (there === key.toString().trim()) return;
       if (there !== null)
         throw new BackupError(
-          `${dataDir} has another ${name} than the backup, which something else may need. Restore into another DATA_DIR, or move that file away.`,
+          `${dataDir} already has a different ${name} file, which may still be needed. Restore into another DATA_DIR, or move that file elsewhere.`,
         );
       await files.put(name, size, inOne(key));
     },

@@ -26,7 +26,7 @@ export async function keptKey(dataDir: string, name: string): Promise<string> {
     const key = (await readFile(file, 'utf8')).trim();
     if (key !== '') return key;
     // Another process has made the file and is about to write it.
-    if (tries > 20) throw new Error(`${file} is empty. Delete it to have a new key made.`);
+    if (tries > 20) throw new Error(`${file} is empty. Delete it, and Lintel generates a new key.`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -53,7 +53,7 @@ export class SecretBox {
 
   open(bytes: Buffer, about: string): Buffer {
     if (bytes.length < HEAD_BYTES || bytes[0] !== FORM)
-      throw new SecretUnreadable('These bytes are no sealed secret.');
+      throw new SecretUnreadable("The stored secret isn't in a known format.");
     let at = 1;
     const take = (length: number) => bytes.subarray(at, (at += length));
     const [id, iv, tag] = [take(ID_BYTES).toString('hex'), take(IV_BYTES), take(TAG_BYTES)];
@@ -63,13 +63,13 @@ export class SecretBox {
     try {
       return Buffer.concat([decipher.update(bytes.subarray(at)), decipher.final()]);
     } catch (cause) {
-      throw new SecretUnreadable('A sealed secret was changed or belongs elsewhere.', { cause });
+      throw new SecretUnreadable('The stored secret was modified or belongs to another record.', { cause });
     }
   }
 
   #key(id: string): Buffer {
     const key = this.#keys.get(id);
-    if (!key) throw new SecretUnreadable(`The key ${id} is not at hand.`);
+    if (!key) throw new SecretUnreadable(`The encryption key ${id} isn't available.`);
     return key;
   }
 }

@@ -24,7 +24,7 @@ export function secretsKeyFaults(setting: string | null): string[] {
   return keysOf(setting).flatMap((key, at) =>
     key.length < LEAST_LENGTH || new Set(key).size < LEAST_DIFFERENT
       ? [
-          `SECRETS_KEY: key ${at + 1} must have at least ${LEAST_LENGTH} characters, ${LEAST_DIFFERENT} of them different; \`openssl rand -base64 32\` makes a good one`,
+          `SECRETS_KEY: key ${at + 1} must have at least ${LEAST_LENGTH} characters, ${LEAST_DIFFERENT} of them different. Generate one with \`openssl rand -base64 32\``,
         ]
       : [],
   );
@@ -64,10 +64,10 @@ export async function openSecrets(
 
 function keyMissing(id: string): SecretsKeyError {
   return new SecretsKeyError(
-    `The secrets in this database are sealed with the key ${id}, which this process does not have. ` +
-      'All processes of a database need the same SECRETS_KEY. A key that Lintel made itself is in the file ' +
-      `${FILE} in the DATA_DIR of the process that made it: set SECRETS_KEY to its content. When the key is lost, ` +
-      '`lintel secrets forget --yes` gives up what it sealed (webhook secrets and kept answers).',
+    `The secrets in this database are encrypted with key ${id}, which this process doesn't have. ` +
+      'All processes that share a database need the same SECRETS_KEY. A key that Lintel generated is in the file ' +
+      `${FILE} in the DATA_DIR of the process that generated it: set SECRETS_KEY to its content. If the key is lost, ` +
+      '`lintel secrets forget --yes` discards the data it encrypted (webhook secrets and stored responses).',
   );
 }
 

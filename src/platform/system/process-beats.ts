@@ -29,7 +29,7 @@ export function startBeating(db: Db, log: Logger, { role, works }: Beating): Loo
     await sql`delete from process_beat
       where seen_at < now() - make_interval(days => ${FORGOTTEN_AFTER_DAYS})`.execute(db);
   };
-  const loop = startLoop({ name: 'process beat', everyMs: EVERY_MS, log, run: beat });
+  const loop = startLoop({ name: 'process heartbeat', everyMs: EVERY_MS, log, run: beat });
   return {
     kick: loop.kick,
     async stop() {

@@ -48,11 +48,11 @@ export function problemsOf(
   const waiting = queues.filter(({ oldestWaitingSince }) => oldestWaitingSince !== null);
   if (waiting.length > 0 && !processes.some(({ works }) => works)) {
     const what = waiting.map((queue) => `${queue.waiting} in ${queue.name}`).join(', ');
-    return [`Accepted work waits (${what}) and no worker is alive. Start one: npm run start:worker.`];
+    return [`Jobs are waiting (${what}) and no worker is running. Start one with npm run start:worker.`];
   }
   return waiting.flatMap(({ name, oldestWaitingSince }) => {
     const seconds = (now.getTime() - (oldestWaitingSince?.getTime() ?? 0)) / 1000;
     if (seconds <= LONG_WAIT_SECONDS) return [];
-    return [`The oldest work in ${name} has waited ${Math.round(seconds / 60)} minutes.`];
+    return [`The oldest job in ${name} has been waiting for ${Math.round(seconds / 60)} minutes.`];
   });
 }

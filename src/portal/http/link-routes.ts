@@ -21,7 +21,7 @@ export function linkRoutes(links: ClientLinks, publicUrl: string | null): Fastif
         schema: {
           operationId: 'openPortalLink',
           tags: ['client-portal'],
-          summary: 'Open a client link: remembers it in a cookie and redirects to the project',
+          summary: 'Open a client link. Sets a cookie and redirects to the project',
           params: Type.Object({ token: PathKey }),
           response: {
             302: Type.Null({ description: 'To the page of the project' }),
@@ -36,7 +36,10 @@ export function linkRoutes(links: ClientLinks, publicUrl: string | null): Fastif
           const wait = app.admissions.countWrongLink(request.raw);
           if (wait === null) throw nothingPublished('link');
           reply.header('retry-after', String(wait));
-          throw new TransportError(429, 'Too many links that open nothing; see the Retry-After header.');
+          throw new TransportError(
+            429,
+            'Too many invalid links. Wait for the time in the Retry-After header, then try again.',
+          );
         }
         const over = { isOverTls: isOverTls(request.raw, address), now: new Date() };
         reply

@@ -18,7 +18,7 @@ import { PublishedCollections, PublishedProductModelSchema } from './schemas.ts'
 
 /** A browser asks its user for the key: any name, and the key as password. */
 const reads = { scope: 'portal:read', browser: true } as const;
-const Unchanged = Type.Null({ description: 'Unchanged: If-None-Match names the current version.' });
+const Unchanged = Type.Null({ description: 'Not changed since the version in If-None-Match.' });
 const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
 /** What the cookie of a client link opens, and nothing else. */
 const withLink = { ...reads, guests: true } as const;
@@ -90,7 +90,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
         schema: {
           operationId: 'getClientPortalImage',
           tags: ['client-portal'],
-          summary: 'Get a published picture. Its address contains the hash of its bytes',
+          summary: 'Get a published picture. The URL contains the hash of its bytes',
           params: Type.Object({ sha256: PathKey }),
           response: imageResponses,
         },
@@ -107,7 +107,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
         schema: {
           operationId: 'showClientPortalImage',
           tags: ['client-portal'],
-          summary: 'Get a picture of the pages of a project',
+          summary: "Get a picture used on a project's pages",
           params: Type.Object({ projectId: PathKey, sha256: PathKey }),
           response: imageResponses,
         },
@@ -155,7 +155,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
         schema: {
           operationId: 'showClientPortalProductModel',
           tags: ['client-portal'],
-          summary: 'A product model of a project as a page for its client',
+          summary: 'Show a product model of a project as a web page',
           params: Type.Object({ projectId: PathKey, productModelId: PathKey }),
           querystring: Type.Object({ page: Page }),
           response: {

@@ -7,7 +7,7 @@ const Attribute = Type.Object({
 });
 
 const ImageUrl = Type.Union([Type.String(), Type.Null()], {
-  description: 'A path on this host. What it answers never changes.',
+  description: 'Path on this host. Its content never changes.',
 });
 
 const PublishedItem = Type.Object(
@@ -22,8 +22,8 @@ const PublishedItem = Type.Object(
     ]),
     attributes: Type.Array(Attribute),
     imageUrl: ImageUrl,
-    note: Type.Optional(Type.String({ description: 'For the client. Absent when there is none' })),
-    quantity: Type.Optional(Type.Integer({ minimum: 2, description: 'Absent when it is 1' })),
+    note: Type.Optional(Type.String({ description: 'Note for the client. Omitted if there is none' })),
+    quantity: Type.Optional(Type.Integer({ minimum: 2, description: 'Omitted if 1' })),
   },
   { title: 'PublishedItem' },
 );

@@ -85,7 +85,7 @@ function productSlide(
   const { name, imageUrl, attributes, kind, productModelId } = item;
   const made = kind === 'made_to_order' ? html`<p class="faint">Made to order</p>` : null;
   const content = html`${picture(links, imageUrl, `Picture of ${name}`)}
-<div class="words"><p class="eyebrow">${chapter}</p><h3>${name}</h3>${model && model.brand !== '' ? html`<p class="faint">${model.brand}</p>` : null}${made}${forClient(item)}${attributeList(attributes.slice(0, MOST_ATTRIBUTES))}<p><a href="${links.model(productModelId)}">All about ${model?.name ?? name}</a></p></div>`;
+<div class="words"><p class="eyebrow">${chapter}</p><h3>${name}</h3>${model && model.brand !== '' ? html`<p class="faint">${model.brand}</p>` : null}${made}${forClient(item)}${attributeList(attributes.slice(0, MOST_ATTRIBUTES))}<p><a href="${links.model(productModelId)}">More about ${model?.name ?? name}</a></p></div>`;
   return { kind: 'product', content };
 }
 

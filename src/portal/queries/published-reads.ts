@@ -126,12 +126,12 @@ export class PublishedReads {
 }
 
 function behind(): ServerError {
-  return new ServerError('The replica of the database does not have yet what was shown before.');
+  return new ServerError("The database replica is behind and doesn't have the published version yet.");
 }
 
 /** Clients get the same answer for what is not published, no longer published, unknown, or not for them. */
 export function nothingPublished(what: string): NotFound {
-  return new NotFound(`Nothing is published under this ${what}.`);
+  return new NotFound(`Nothing is published for this ${what}.`);
 }
 
 /** The oldest publication comes first, so the latest one wins. */

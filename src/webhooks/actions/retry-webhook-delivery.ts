@@ -8,6 +8,6 @@ import { makeDue } from '../store/deliveries.ts';
 export async function retryWebhookDelivery(tx: Tx, webhookId: string, deliveryId: string): Promise<Delivery> {
   await getWebhook(tx, webhookId);
   const delivery = await makeDue(tx, webhookId, deliveryId);
-  if (!delivery) throw new NotFound(`There is no delivery ${deliveryId}.`);
+  if (!delivery) throw new NotFound(`Delivery ${deliveryId} doesn't exist.`);
   return delivery;
 }

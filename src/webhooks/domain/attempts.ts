@@ -30,7 +30,7 @@ export function resultOf(attempts: number, outcome: DeliveryOutcome): AttemptRes
 
 /** Only 2xx counts as received; a redirect does not. */
 export function outcomeOf(status: number): DeliveryOutcome {
-  return { status, error: status >= 200 && status <= 299 ? null : `answered ${status}` };
+  return { status, error: status >= 200 && status <= 299 ? null : `responded with status ${status}` };
 }
 
 /** 410 is how a receiver says that it wants no more deliveries. */

@@ -4,5 +4,5 @@ import { DomainError, NotFound } from '../../kernel/domain-error.ts';
 export class WebhookRotationUnderWay extends DomainError {}
 
 export function webhookNotFound(id: string): NotFound {
-  return new NotFound(`There is no webhook ${id}.`);
+  return new NotFound(`Webhook ${id} doesn't exist.`);
 }

@@ -9,7 +9,7 @@ export const LONGEST_OVERLAP_SECONDS = 30 * 24 * 3600;
 export function requireRotatable({ id, oldSecretEndsAt }: Webhook): void {
   if (oldSecretEndsAt === null) return;
   throw new WebhookRotationUnderWay(
-    `The secret of ${id} was changed before, and the old one signs until ${oldSecretEndsAt.toISOString()}. ` +
-      'Wait until then, or end it now with actions/end-old-secret.',
+    `The secret of ${id} is already being rotated; the old secret is valid until ${oldSecretEndsAt.toISOString()}. ` +
+      'Wait until then, or end the old secret now with actions/end-old-secret.',
   );
 }

@@ -1,4 +1,5 @@
 import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
+import { didYouMean } from '../../kernel/nearest.ts';
 
 export interface SubscriptionRules {
   eventTypes: readonly string[];
@@ -24,7 +25,7 @@ function urlFaults(url: URL | null, { isReachable }: SubscriptionRules): Fault[]
     return [{ path, rule: 'url', message: 'must be an http or https URL' }];
   if (url.username !== '' || url.password !== '')
     return [
-      { path, rule: 'url', message: 'must be without user and password; deliveries are signed instead' },
+      { path, rule: 'url', message: 'must not contain a user or password; deliveries are signed instead' },
     ];
   if (!isReachable(url.href))
     return [
@@ -37,6 +38,12 @@ function typeFaults(types: readonly string[], eventTypes: readonly string[]): Fa
   return types.flatMap((type, at) =>
     eventTypes.includes(type)
       ? []
-      : [{ path: `body.types.${at}`, rule: 'enum', message: `must be one of ${eventTypes.join(', ')}` }],
+      : [
+          {
+            path: `body.types.${at}`,
+            rule: 'enum',
+            message: `must be one of ${eventTypes.join(', ')}.${didYouMean(type, eventTypes)}`,
+          },
+        ],
   );
 }

@@ -87,7 +87,7 @@ export const guardedLookup =
       if (error) return callback(error, '', 0);
       const allowed = addresses.filter(({ address }) => mayReach(address, allowPrivate));
       const [first] = allowed;
-      if (!first) return callback(new Error(`${hostname} is not a public address`), '', 0);
+      if (!first) return callback(new Error(`${hostname} isn't a public address`), '', 0);
       if (options.all) return callback(null, allowed);
       return callback(null, first.address, first.family);
     });

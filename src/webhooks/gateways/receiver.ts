@@ -33,7 +33,7 @@ export function openReceivers({ allowPrivate, deadlineMs }: ReceiverSettings) {
     try {
       const literal = literalAddress(url);
       if (literal !== null && !mayReach(literal, allowPrivate))
-        throw new Error(`${literal} is not a public address`);
+        throw new Error(`${literal} isn't a public address`);
       const signal = AbortSignal.any([deadline, stop]);
       const response = await request(url, { method: 'POST', dispatcher: agent, headers, body, signal });
       status = response.statusCode;
@@ -52,7 +52,7 @@ export function openReceivers({ allowPrivate, deadlineMs }: ReceiverSettings) {
   }
 
   function reasonOf(failure: unknown, late: boolean): string {
-    if (late) return `no answer within ${deadlineMs / 1000} s`;
+    if (late) return `no response within ${deadlineMs / 1000} s`;
     return failure instanceof Error ? failure.message.slice(0, 500) : 'failed';
   }
 

@@ -43,7 +43,7 @@ export const webhookRoutes =
         schema: {
           operationId: 'createWebhook',
           tags,
-          summary: 'Be told of events from now on, by signed POSTs (Standard Webhooks)',
+          summary: 'Create a webhook that receives events as signed POST requests (Standard Webhooks)',
           body: WebhookBody,
           response: {
             201: WithSecret,
@@ -69,7 +69,7 @@ export const webhookRoutes =
         schema: {
           operationId: 'listWebhooks',
           tags,
-          summary: 'The webhooks, without their secrets',
+          summary: 'List webhooks, without their secrets',
           response: {
             200: Type.Object({ count: Type.Integer(), items: Type.Array(WebhookSchema) }),
             ...errorResponses(),
@@ -89,7 +89,7 @@ export const webhookRoutes =
         schema: {
           operationId: 'getWebhook',
           tags,
-          summary: 'One webhook, without its secret',
+          summary: 'Get a webhook, without its secret',
           params: WebhookParams,
           response: { 200: WebhookSchema, ...errorResponses(404) },
         },
@@ -104,7 +104,7 @@ export const webhookRoutes =
         schema: {
           operationId: 'deleteWebhook',
           tags,
-          summary: 'Stop telling, and forget the deliveries',
+          summary: 'Delete a webhook and its deliveries',
           params: WebhookParams,
           response: {
             200: Type.Object({ id: Type.String(), deleted: Type.Boolean() }),
@@ -128,7 +128,7 @@ export const webhookRoutes =
         schema: {
           operationId: 'rotateWebhookSecret',
           tags,
-          summary: 'A new secret; the old one signs beside it for a while',
+          summary: 'Rotate the secret. The old secret stays valid for a while',
           params: WebhookParams,
           body: RotationBody,
           response: { 200: WithSecret, ...errorResponses(400, 404, 409) },
@@ -155,7 +155,7 @@ export const webhookRoutes =
         schema: {
           operationId: 'endOldWebhookSecret',
           tags,
-          summary: 'The old secret signs no more, before its time',
+          summary: 'End the old secret now',
           params: WebhookParams,
           response: { 200: WebhookSchema, ...errorResponses(400, 404) },
         },
@@ -173,7 +173,7 @@ export const webhookRoutes =
         schema: {
           operationId: 'listWebhookDeliveries',
           tags,
-          summary: 'What became of each delivery, newest first; dead ones are the dead letters',
+          summary: 'List deliveries, newest first. Deliveries with the status dead are no longer retried',
           params: WebhookParams,
           querystring: Type.Object({
             status: Type.Optional(literals('pending', 'delivered', 'dead')),
@@ -182,7 +182,7 @@ export const webhookRoutes =
               Type.String({
                 pattern: '^[0-9]{1,15}$',
                 maxLength: 15,
-                description: 'nextCursor of the page before',
+                description: 'nextCursor from the previous page',
               }),
             ),
           }),
@@ -211,7 +211,7 @@ export const webhookRoutes =
         schema: {
           operationId: 'retryWebhookDelivery',
           tags,
-          summary: 'Try a delivery again, from the first wait on',
+          summary: 'Retry a delivery',
           params: Type.Object({ webhookId: PathKey, deliveryId: PathKey }),
           response: { 200: DeliverySchema, ...errorResponses(400, 404) },
         },

@@ -28,7 +28,7 @@ export const WebhookSchema = Type.Object(
     disabledAt: nullable(Type.String({ description: 'When the receiver answered 410' })),
     pausedAt: nullable(Type.String({ description: 'When an operator paused the webhook' })),
     oldSecretEndsAt: nullable(
-      Type.String({ description: 'while the secret is being changed: until when the old one signs too' }),
+      Type.String({ description: 'During a rotation: when the old secret stops signing' }),
     ),
     createdAt: Type.String(),
   },
@@ -42,7 +42,7 @@ export const WithSecret = Type.Intersect([
     secret: nullable(
       Type.String({
         description:
-          'null in an answer that is replayed: a secret is shown once; rotate-secret makes a new one',
+          'Null in a repeated response: the secret is shown only once. Rotate the secret to get a new one',
       }),
     ),
   }),
@@ -54,7 +54,7 @@ export const RotationBody = closed({
       minimum: 0,
       maximum: LONGEST_OVERLAP_SECONDS,
       default: DEFAULT_OVERLAP_SECONDS,
-      description: 'how long the old secret signs beside the new one; 0: no longer',
+      description: 'How long the old secret stays valid; 0 ends it immediately',
     }),
   ),
 });

@@ -5,7 +5,7 @@ import { startService, type TestService } from '../../support/service.ts';
 
 const headers = { 'x-api-key': 'bound' };
 const BOSS = { 'x-api-key': 'boss-key-012345678' };
-const REFUSED = 'This API key is bound to projects, and this concerns others too.';
+const REFUSED = 'This API key is limited to certain projects, and this request affects others too.';
 let service: TestService;
 
 beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('every operation that writes', () => {
     const answer = await service.call({ method: 'POST', url, headers, payload: {} });
     expect([answer.status, answer.body.message]).toEqual([
       403,
-      'This API key is bound to projects: name one of them as projectId.',
+      'This API key is limited to certain projects. Set projectId to one of them.',
     ]);
     const payload = { projectId: 'prj_1' };
     expect((await service.call({ method: 'POST', url, headers, payload })).status).toBe(404);

@@ -52,7 +52,7 @@ describe('API_KEYS', () => {
 
   it('says what makes a key too easy to guess, and takes one with four different characters', () => {
     expect(parseApiKeys('a:admin:1231231231231231').faults).toEqual([
-      'API_KEYS entry 1 needs a key that is harder to guess: at least 4 different characters',
+      'API_KEYS entry 1 needs a key that is harder to guess, with at least 4 different characters',
     ]);
     for (const key of ['abcdabcdabcdabcd', '0123456789abcdef', 'test-key-admin-0001'])
       expect(parseApiKeys(`a:admin:${key}`).faults).toEqual([]);

@@ -51,7 +51,7 @@ describe('the rights of a claim', () => {
       ['project:p1', ...values, 'admin'],
     ])
       for (const form of [claim, claim.join(' ')])
-        expect(() => rights(form)).toThrow('1001 values; at most 1000');
+        expect(() => rights(form)).toThrow('1001 values; Lintel reads at most 1000');
   });
 
   it.each([[5], [null], [undefined], [true], [{ admin: true }], [[5, null, ['admin']]], [['toString']]])(

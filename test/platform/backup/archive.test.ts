@@ -154,9 +154,9 @@ describe('a backup that is not as it was made', () => {
     execFileSync('tar', ['-cf', other, '-C', '/etc', 'hostname']);
     await expect(verifyBackup(other)).rejects.toThrow(DamagedBackup);
     writeFileSync(other, 'no tar at all');
-    await expect(verifyBackup(other)).rejects.toThrow(`${other} is damaged or no backup of Lintel`);
-    await expect(verifyBackup(folder)).rejects.toThrow(`There is no file ${folder}.`);
-    await expect(verifyBackup(`${other}/x`)).rejects.toThrow('There is no file');
+    await expect(verifyBackup(other)).rejects.toThrow(`${other} is damaged or isn't a Lintel backup`);
+    await expect(verifyBackup(folder)).rejects.toThrow(`File ${folder} doesn't exist.`);
+    await expect(verifyBackup(`${other}/x`)).rejects.toThrow("doesn't exist");
   });
 
   it('is whole otherwise', async () => {

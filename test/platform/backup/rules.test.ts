@@ -134,11 +134,11 @@ describe('the schema of a backup', () => {
     const newer = { version: 9999, name: 'the_future', checksum: 'x' };
     expect(restorePlan([...known, newer], known)).toEqual({
       refused:
-        'The backup has schema version 9999 (the_future), which this release does not know: it was made by a newer Lintel. Restore it with that release or a later one.',
+        'The backup has schema version 9999 (the_future), which is newer than this release: it was made by a newer Lintel. Restore it with that release or a later one.',
     });
     const [first, ...others] = known;
     expect(restorePlan([{ version: 41, name: 'platform', checksum: 'other' }, ...others], known)).toEqual({
-      refused: 'Migration 41 (platform) of the backup is not the one that this release has.',
+      refused: 'Migration 41 (platform) in the backup differs from the one in this release.',
     });
     expect(first?.version).toBe(41);
     expect(restorePlan([], known)).toHaveProperty('refused');
@@ -148,7 +148,8 @@ describe('the schema of a backup', () => {
 describe('the manifest of a backup', () => {
   it('of a newer layout says so, whatever else it holds', () => {
     expect(readManifest('{"format":2,"lintel":"7.0.0","new":[]}')).toMatchObject({
-      newer: 'It was made by a newer Lintel (7.0.0). Restore it with that release or a later one.',
+      newer:
+        'The backup was created by a newer release of Lintel (7.0.0). Restore it with that release or a later one.',
     });
   });
 

@@ -57,10 +57,10 @@ describe('the server to write to', () => {
   it('is none of a cluster that nobody worked with before', () => {
     const fence = { home: '1', timelines: new Map([['1', 1]]) };
     expect(chooseServer([look(0, { systemId: '2', timeline: 9 })], 'read-write', fence)).toEqual({
-      none: 'server 1 is of another database cluster',
+      none: 'server 1 belongs to another database cluster',
     });
     expect(chooseServer([look(0), look(1, { systemId: '2' })], 'read-write', NOTHING)).toEqual({
-      none: 'the servers are of different database clusters',
+      none: 'the servers belong to different database clusters',
     });
   });
 

@@ -51,7 +51,7 @@ describe('several servers', () => {
     const error: unknown = await write(database, 'never').catch((reason: unknown) => reason);
     expect([isDatabaseUnavailable(error), String(error)]).toEqual([
       true,
-      'ServerError: No database server can be worked with: server 1 is a standby.',
+      'ServerError: No usable database server: server 1 is a standby.',
     ]);
     await database.close();
   });
@@ -127,7 +127,7 @@ describe('several servers', () => {
     await second.kill();
     await expect
       .poll(() => write(running, 'never').catch((error: Error) => error.message))
-      .toContain('was left behind: it is on timeline 1, and 2 was seen');
+      .toContain('is outdated: it is on timeline 1, and timeline 2 exists');
     expect(await writtenOn(first)).not.toContain('never');
     await second.start();
     await expect

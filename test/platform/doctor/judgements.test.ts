@@ -64,7 +64,7 @@ describe('the role of the portal', () => {
     expect(judged({ user: 'o"dd', portalRole: { exists: false, isMember: false } })).toEqual({
       check: 'role lintel_portal',
       ok: false,
-      says: 'is not there, and o"dd may not make it',
+      says: `doesn't exist, and o"dd can't create it`,
       remedy: 'As a superuser: create role lintel_portal nologin; grant lintel_portal to "o""dd";',
     });
     expect(judged({ portalRole: { exists: true, isMember: false } }).remedy).toBe(
@@ -82,18 +82,18 @@ describe('the role of the portal', () => {
 describe('the schema', () => {
   const known = [41, 42, 100].map((version) => ({ version, name: `m${version}`, checksum: '' }));
   it.each([
-    [null, true, 'none yet; the first start makes it'],
+    [null, true, 'none yet; Lintel creates it on first start'],
     [known, true, 'version 100'],
-    [known.slice(0, 1), true, 'of an earlier release; the next start applies 2 more'],
+    [known.slice(0, 1), true, 'from an earlier release; the next start applies 2 more'],
     [
       [{ version: 2, name: 'of 1.0.0', checksum: '' }],
       true,
-      'of an earlier release; the next start applies 3 more',
+      'from an earlier release; the next start applies 3 more',
     ],
     [
       [...known, { version: 200, name: 'later', checksum: '' }],
       false,
-      'version 200 (later), which this release does not know',
+      'version 200 (later), which is newer than this release',
     ],
   ])('%#: %s', (applied, ok, says) => {
     expect(judgeSchema(applied, known)).toMatchObject({ ok, says });
@@ -145,10 +145,10 @@ describe('work', () => {
       judgeWork([queue, idle], [worker, worker, { ...worker, role: 'api', works: false }], now),
     ).toMatchObject([
       { ok: true, says: 'running: 2 × worker 1.0.0, 1 × api 1.0.0' },
-      { ok: true, says: '2 in imports, the oldest for 60 s' },
+      { ok: true, says: '2 in imports, oldest 60 s' },
     ]);
     expect(judgeWork([idle], [], now).map(({ says }) => says)).toEqual([
-      'no process is running, and nothing waits for one',
+      'no process is running, and no jobs are waiting',
       'none',
     ]);
   });

@@ -85,7 +85,7 @@ describe('an error', () => {
       expect(status).toBe(500);
       expect(body).toEqual({
         error: 'InternalError',
-        message: 'Something went wrong here. The request id finds it in the log.',
+        message: 'Something went wrong on our side. Use the request ID to find the error in the log.',
         requestId: headers.get('x-request-id'),
       });
       expect(logged.some((line) => line.includes(body.requestId) && line.includes('request failed'))).toBe(
@@ -134,7 +134,7 @@ describe('an error', () => {
       body: '{"userId":5}',
     });
     expect(await response.json()).toMatchObject({
-      details: [{ path: 'body.userId', rule: 'anyOf', message: 'must be a text or null' }],
+      details: [{ path: 'body.userId', rule: 'anyOf', message: 'must be a string or null' }],
     });
   });
 });

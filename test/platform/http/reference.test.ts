@@ -69,7 +69,7 @@ describe('/docs', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({
       error: 'NotFound',
-      message: 'There is nothing at this address.',
+      message: 'Nothing exists at this URL.',
       requestId: answer.headers['x-request-id'],
     });
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -152,11 +152,11 @@ describe('/openapi.json', () => {
   it('keeps the descriptions that routes give their answers', async () => {
     const { body } = await service.call({ method: 'GET', url: '/openapi.json' });
     const { responses } = body.paths['/api/v1/bim-ontology/object-classes'].get;
-    expect(responses[304].description).toBe('Unchanged for the given If-None-Match');
+    expect(responses[304].description).toBe('Not changed since the version in If-None-Match');
     expect(responses[304].headers.ETag).toBeDefined();
     const move = body.paths['/api/v1/bim-ontology/object-classes/actions/move'].post.responses;
     expect(move[200].description).toBe('With dryRun: what would change. Nothing was done.');
-    expect(move[202].description).toBe('Accepted; it is carried out in the background.');
+    expect(move[202].description).toBe('Accepted. The work runs in the background.');
     expect(JSON.stringify(body)).not.toContain('x-response-description');
   });
 

@@ -71,7 +71,7 @@ async function ask(headers: Record<string, string>, { path = '/list', method = '
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   const [answer] = await sendRaw(edge.port, `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
-  if (!answer) throw new Error('no answer');
+  if (!answer) throw new Error('no response');
   const { date: _, ...rest } = answer.headers;
   return { ...answer, headers: rest };
 }

@@ -65,11 +65,11 @@ describe('faults inside unions', () => {
 
   it('all of the branch that was meant are told, and nothing of the others', async () => {
     expect(await faultsOf('reference', { ref: [5, 'b'] })).toEqual([
-      'body.ref must be a list of at most one text',
-      'body.ref.0 must be a text',
+      'body.ref must be a list of at most one string',
+      'body.ref.0 must be a string',
     ]);
     expect(await faultsOf('reference', { ref: 5 })).toEqual([
-      'body.ref must be a text, a list of at most one text, or null',
+      'body.ref must be a string, a list of at most one string, or null',
     ]);
   });
 

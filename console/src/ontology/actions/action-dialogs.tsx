@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { type GraphAction, type OpenAction, useOpenAction } from '../open-action.ts';
+import { useProposedTree } from '../proposing/use-proposed-tree.ts';
 import { useOntology } from '../use-ontology.ts';
 
 export interface ActionDialogProps {
@@ -13,6 +14,7 @@ const DIALOGS: Record<GraphAction, ComponentType<ActionDialogProps>> = {
   'create-root': lazy(() => import('./create-object-class.tsx')),
   'new-child': lazy(() => import('./create-object-class.tsx')),
   rename: lazy(() => import('./rename-object-class.tsx')),
+  edit: lazy(() => import('../grid/edit-object-classes.tsx')),
   move: lazy(() => import('./move-object-classes.tsx')),
   copy: lazy(() => import('./copy-object-classes.tsx')),
   merge: lazy(() => import('./merge-object-classes.tsx')),
@@ -36,7 +38,8 @@ function numberOf(opened: OpenAction): number {
 /** The dialog of the open action, wherever it was opened. The shell mounts it once. */
 export function ActionDialogs() {
   const opened = useOpenAction();
-  const { index } = useOntology();
+  const { index: present } = useOntology();
+  const index = useProposedTree()?.tree?.index ?? present;
   if (opened === null || index === null) return null;
   const Dialog = DIALOGS[opened.action];
   return (

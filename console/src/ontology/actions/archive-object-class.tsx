@@ -14,6 +14,7 @@ export default function ArchiveObjectClass({ opened, index }: ActionDialogProps)
   const state = usePlan({
     wish: { archive: ids },
     ...statusRequests('archive', ids),
+    proposal: ids.map((key) => ({ action: 'archiveObjectClass', request: { key } })),
     announcement: ({ changes }) =>
       `Archived ${subjectOf(ids, index)}${changes.length > ids.length ? ' and all subclasses' : ''}.${severalOperations(ids)}`,
   });

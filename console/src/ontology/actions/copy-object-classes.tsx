@@ -25,6 +25,7 @@ export default function CopyObjectClasses({ opened, index }: ActionDialogProps) 
   const state = usePlan({
     wish: target === undefined ? null : wish,
     ...copyRequests(wish),
+    proposal: [{ action: 'copyObjectClasses', request: wish }],
     announcement: () =>
       `Copied ${subjectOf(ids, index)} to ${index.classes.get(target ?? '')?.name ?? 'the new parent'}.`,
   });

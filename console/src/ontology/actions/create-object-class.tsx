@@ -12,6 +12,10 @@ import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { VocabularyPicker } from '../details/vocabulary-picker.tsx';
 import { KINDS, type KindFacts } from '../kinds.ts';
 import { openAction } from '../open-action.ts';
+import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';
+import { useIsNaming } from '../proposing/new-proposal.tsx';
+import type { ProposedChange } from '../proposing/proposed-change.ts';
+import { useUnplanned } from '../proposing/use-unplanned.ts';
 import { isLost, written } from '../writing.ts';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { ClassPicker } from './class-picker.tsx';
@@ -31,14 +35,27 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
   const [links, setLinks] = useState<Links>(
     opened.filledIn ? { cadCategory: opened.filledIn.cadCategory } : {},
   );
+  const wish = {
+    ...links,
+    ...(description.trim() !== '' && { description }),
+    ...(synonyms.trim() !== '' && { synonyms }),
+  };
+  const change: ProposedChange =
+    parentId === null
+      ? { action: 'createObjectClass', request: { name: name.trim(), ...wish } }
+      : {
+          action: 'addObjectClassChild',
+          request: { parentObjectClassIds: [parentId], childName: name.trim(), ...wish },
+        };
+  const isOnlyProposed = useUnplanned([change]) !== null;
+  const isNaming = useIsNaming();
+  const adding = useAddChanges(
+    () => [change],
+    () => openAction(null),
+  );
   const create = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const wish = {
-        ...links,
-        ...(description.trim() !== '' && { description }),
-        ...(synonyms.trim() !== '' && { synonyms }),
-      };
       const accepted = await send(parentId, name.trim(), wish, intents.keyOf([parentId, name, wish]));
       const operation = await client.operations.wait(accepted.operationId);
       if (operation.status === 'failed')
@@ -63,13 +80,15 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
       title={<bdi>{title}</bdi>}
       size="lg"
       closeOnClickOutside={false}
+      closeOnEscape={!isNaming}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack
         component="form"
         onSubmit={(event) => {
           event.preventDefault();
-          create.mutate();
+          if (!isOnlyProposed) create.mutate();
+          else if (name.trim() !== '') adding.start();
         }}
       >
         <TextInput
@@ -130,14 +149,18 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
             ))}
           </Stack>
         </Fieldset>
+        {adding.error && <ErrorAlert {...displayOf(adding.error)} />}
         {create.error && <ErrorAlert {...displayOf(create.error)} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => openAction(null)}>
             Cancel
           </Button>
-          <Button type="submit" loading={create.isPending} disabled={name.trim() === ''}>
-            Create class
-          </Button>
+          <AddToProposal adding={adding} disabled={name.trim() === ''} />
+          {!isOnlyProposed && (
+            <Button type="submit" loading={create.isPending} disabled={name.trim() === ''}>
+              Create class
+            </Button>
+          )}
         </Group>
       </Stack>
     </Modal>

@@ -20,6 +20,7 @@ export default function DeleteObjectClasses({ opened, index }: ActionDialogProps
   const state = usePlan({
     wish,
     ...deleteRequests(wish),
+    proposal: [{ action: 'deleteObjectClasses', request: wish }],
     announcement: () => `Deleted ${subjectOf(ids, index)}.`,
     onDone: (plan) => {
       const gone = plan.changes

@@ -28,6 +28,7 @@ export default function MergeObjectClasses({ opened, index }: ActionDialogProps)
   const state = usePlan({
     wish: target === undefined || sources.length === 0 ? null : wish,
     ...mergeRequests(wish),
+    proposal: [{ action: 'mergeObjectClasses', request: wish }],
     announcement: () => `Merged ${listed(sources.map(nameOf))} into ${nameOf(target ?? '')}.`,
     onDone: () => leave(new Set(sources), target ?? null),
   });

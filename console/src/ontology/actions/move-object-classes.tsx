@@ -28,6 +28,7 @@ export default function MoveObjectClasses({ opened, index }: ActionDialogProps) 
   const state = usePlan({
     wish: target === undefined ? null : wish,
     ...moveRequests(wish),
+    proposal: [{ action: 'moveObjectClasses', request: wish }],
     announcement: () => `Moved ${subjectOf(ids, index)} to ${targetName}.`,
   });
   return (

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { openAction } from '../open-action.ts';
+import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';
+import { useIsNaming } from '../proposing/new-proposal.tsx';
 import classes from './plan.module.css';
 import type { PlanState } from './use-plan.ts';
 
@@ -25,9 +27,15 @@ interface PlanDialogProps<Plan> {
 /** One dialog for everything that changes the tree: it shows what will happen before anything is changed. */
 export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
   const { title, state, children, show, waitingFor, impossible, isDangerous = false } = props;
-  const { plan, phase, problem, planError, hasChanged, isUnanswered } = state;
-  const refusal = plan === undefined ? null : (impossible?.(plan) ?? null);
+  const { plan, phase, problem, planError, hasChanged, isUnanswered, unplanned } = state;
+  const obstacle = plan === undefined ? null : (impossible?.(plan) ?? null);
   const isBusy = phase !== 'idle';
+  const isNaming = useIsNaming();
+  const adding = useAddChanges(
+    () => state.proposal ?? [],
+    () => openAction(null),
+  );
+  const isOnlyProposed = unplanned !== null;
   return (
     <Modal
       opened
@@ -37,6 +45,7 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
       classNames={{ title: classes.dialogTitle, body: classes.dialogBody }}
       closeButtonProps={{ 'aria-label': 'Close' }}
       closeOnClickOutside={false}
+      closeOnEscape={!isNaming}
     >
       <div className={children ? classes.columns : undefined}>
         {children && <div className={classes.asked}>{children}</div>}
@@ -53,7 +62,9 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
               select “{title}” again to continue.
             </Alert>
           )}
-          {planError ? (
+          {unplanned !== null ? (
+            <Text>{unplanned}</Text>
+          ) : planError ? (
             <ErrorAlert {...displayOf(planError)} />
           ) : plan !== undefined ? (
             show(plan)
@@ -70,20 +81,30 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
       </div>
       <div className={classes.foot}>
         {problem !== null && <ErrorAlert {...problemOf(problem, isUnanswered, title)} />}
-        {refusal !== null && <Text size="sm">{refusal}</Text>}
+        {adding.error !== null && <ErrorAlert {...displayOf(adding.error)} />}
+        {obstacle !== null && <Text size="sm">{obstacle}</Text>}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => openAction(null)}>
             {phase === 'writing' ? 'Close and continue in background' : 'Cancel'}
           </Button>
-          <Button
-            {...(isDangerous && { color: 'red.8' })}
-            loading={isBusy}
-            disabled={plan === undefined || planError !== null || refusal !== null}
-            onClick={() => void state.apply()}
-            className={classes.primary}
-          >
-            <bdi>{title}</bdi>
-          </Button>
+          {state.proposal && (
+            <AddToProposal
+              adding={adding}
+              variant={isOnlyProposed ? 'filled' : 'default'}
+              disabled={isBusy || (unplanned === null && plan === undefined) || obstacle !== null}
+            />
+          )}
+          {!isOnlyProposed && (
+            <Button
+              {...(isDangerous && { color: 'red.8' })}
+              loading={isBusy}
+              disabled={plan === undefined || planError !== null || obstacle !== null}
+              onClick={() => void state.apply()}
+              className={classes.primary}
+            >
+              <bdi>{title}</bdi>
+            </Button>
+          )}
         </Group>
       </div>
     </Modal>

@@ -186,6 +186,7 @@ function sentencesOf(
   const said = (many: number, one: string, several: string) =>
     many === 0 ? [] : [`${classes(many)} ${many === 1 ? one : several}.`];
   const sentences = [
+    ...(plan.action === 'editObjectClasses' ? said(updatedIn(plan), 'is updated', 'are updated') : []),
     ...said(having('moved'), 'moves', 'move'),
     ...said(having('created'), 'is created as a draft', 'are created as drafts'),
     ...(plan.action === 'mergeObjectClasses'
@@ -214,6 +215,10 @@ function sentencesOf(
   ];
   return sentences.length === 0 && links.length === 0 ? ['Nothing changes.'] : sentences;
 }
+
+/** Plans of many edits list the first classes only, and count all. */
+const updatedIn = (plan: DryRun & { counts?: { updated: number } }): number =>
+  plan.counts?.updated ?? plan.changes.length;
 
 /**
  * Equal for two dry runs of the same choices with the same result; ids of new classes differ each time and are left

@@ -1,5 +1,7 @@
-import { Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { paths } from '../../platform/paths.ts';
 import { counted, formatCount } from '../../ui/numbers.ts';
 import { useOntology } from '../use-ontology.ts';
 import classes from './plan.module.css';
@@ -13,8 +15,15 @@ import {
 
 const MOST = 50;
 
+interface PlanViewProps {
+  plan: DryRun;
+  /** Links projects to their models: on a page, where nothing is lost by leaving it. */
+  hasLinks?: boolean;
+  children?: ReactNode;
+}
+
 /** The result of a dry run, losses first. */
-export function PlanView({ plan, children }: { plan: DryRun; children?: ReactNode }) {
+export function PlanView({ plan, hasLinks = false, children }: PlanViewProps) {
   const { index } = useOntology();
   if (!index) return null;
   const shown = presentationOf(plan, index);
@@ -32,7 +41,7 @@ export function PlanView({ plan, children }: { plan: DryRun; children?: ReactNod
       <Places places={shown.places} />
       <Statuses shown={shown} />
       <Redirects redirects={shown.redirects} />
-      <UsageFacts usage={shown.usage} />
+      <UsageFacts usage={shown.usage} hasLinks={hasLinks} />
       <Section title="Notes" isEmpty={shown.notes.length === 0}>
         {shown.notes.map((note) => (
           <li key={note}>{note}</li>
@@ -171,7 +180,7 @@ function Redirects({ redirects }: { redirects: PlanPresentation['redirects'] }) 
   );
 }
 
-function UsageFacts({ usage }: { usage: PlanPresentation['usage'] }) {
+function UsageFacts({ usage, hasLinks }: { usage: PlanPresentation['usage']; hasLinks: boolean }) {
   if (!usage) return null;
   const { elements, types, projects } = usage.totals;
   return (
@@ -185,7 +194,19 @@ function UsageFacts({ usage }: { usage: PlanPresentation['usage'] }) {
       )}
       {usage.projects.slice(0, MOST).map((project) => (
         <li key={project.projectId}>
-          <bdi>{project.name}</bdi>: {counted(project.elements, 'element')}, {counted(project.types, 'type')}
+          {hasLinks ? (
+            <Anchor
+              component={Link}
+              to={paths.project(project.projectId, 'graph')}
+              inherit
+              underline="always"
+            >
+              <bdi>{project.name}</bdi>
+            </Anchor>
+          ) : (
+            <bdi>{project.name}</bdi>
+          )}
+          : {counted(project.elements, 'element')}, {counted(project.types, 'type')}
         </li>
       ))}
     </Section>

@@ -3,8 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
 import { intentions } from '../../platform/intentions.ts';
+import { useLanguage } from '../../platform/language.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { openAction } from '../open-action.ts';
+import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';
+import { useIsNaming } from '../proposing/new-proposal.tsx';
+import { useUnplanned } from '../proposing/use-unplanned.ts';
 import { updateObjectClass } from '../update-object-class.ts';
 import { fetchObjectClass, useObjectClass } from '../use-object-class.ts';
 import { catchUp } from '../use-ontology.ts';
@@ -15,11 +19,13 @@ import { dialogTitle } from './dialog-title.ts';
 /** Only the name changes; handle, links and place stay, so no link from elsewhere breaks. */
 export default function RenameObjectClass({ opened, index }: ActionDialogProps) {
   const [id = ''] = opened.objectClassIds;
-  const was = index.classes.get(id)?.name ?? '';
   const [title] = useState(() => dialogTitle('Rename', [id], index));
-  const [name, setName] = useState(was);
-  const [intents] = useState(intentions);
   const { data: detail, error } = useObjectClass(id);
+  // In another language, the list has the translated name: the own name is the one that changes here.
+  const was = (useLanguage() === undefined ? index.classes.get(id)?.name : detail?.name) ?? '';
+  const [typed, setName] = useState<string | null>(null);
+  const name = typed ?? was;
+  const [intents] = useState(intentions);
   const [seen, setSeen] = useState<number | null>(null);
   const rename = useMutation({
     networkMode: 'always',
@@ -38,9 +44,17 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
       await catchUp();
     },
   });
+  const isNaming = useIsNaming();
+  const adding = useAddChanges(
+    () => [{ action: 'updateObjectClass', request: { key: id, name: name.trim() } }],
+    () => openAction(null),
+  );
+  const isOnlyProposed = useUnplanned([{ action: 'updateObjectClass', request: { key: id } }]) !== null;
+  const isUnchanged = name.trim() === '' || name === was;
   return (
     <Modal
       opened
+      closeOnEscape={!isNaming}
       onClose={() => openAction(null)}
       title={<bdi>{title}</bdi>}
       closeButtonProps={{ 'aria-label': 'Close' }}
@@ -49,7 +63,8 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
         component="form"
         onSubmit={(event) => {
           event.preventDefault();
-          rename.mutate();
+          if (!isOnlyProposed) rename.mutate();
+          else if (!isUnchanged) adding.start();
         }}
       >
         <TextInput
@@ -64,7 +79,7 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
         <Text size="sm" c="dimmed">
           The handle stays {index.classes.get(id)?.handle}, so existing links keep working.
         </Text>
-        {error && <ErrorAlert {...displayOf(error)} />}
+        {error && !isOnlyProposed && <ErrorAlert {...displayOf(error)} />}
         {rename.error && isConflict(rename.error) ? (
           <Text size="sm" role="alert">
             Someone else changed this class. Its name is now “{was}”. Your name isn’t saved yet. Select
@@ -73,13 +88,17 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
         ) : (
           rename.error && <ErrorAlert {...displayOf(rename.error)} />
         )}
+        {adding.error && <ErrorAlert {...displayOf(adding.error)} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => openAction(null)}>
             Cancel
           </Button>
-          <Button type="submit" loading={rename.isPending} disabled={name.trim() === '' || name === was}>
-            Rename class
-          </Button>
+          <AddToProposal adding={adding} disabled={isUnchanged} />
+          {!isOnlyProposed && (
+            <Button type="submit" loading={rename.isPending} disabled={isUnchanged}>
+              Rename class
+            </Button>
+          )}
         </Group>
       </Stack>
     </Modal>

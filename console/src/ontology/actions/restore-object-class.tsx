@@ -17,6 +17,7 @@ export default function RestoreObjectClass({ opened, index }: ActionDialogProps)
   const state = usePlan({
     wish: { restore: ids, includeChildren },
     ...statusRequests('restore', ids, { includeChildren }),
+    proposal: ids.map((key) => ({ action: 'restoreObjectClass', request: { key, includeChildren } })),
     announcement: () =>
       `Restored ${subjectOf(ids, index)} as ${ids.length === 1 ? 'a draft' : 'drafts'}.${severalOperations(ids)}`,
   });

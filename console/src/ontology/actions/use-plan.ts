@@ -7,6 +7,8 @@ import { announce } from '../../platform/outcome.tsx';
 import { queryClient } from '../../platform/query-client.ts';
 import { noticeSignedOut } from '../../platform/signed-out.ts';
 import { openAction } from '../open-action.ts';
+import type { ProposedChange } from '../proposing/proposed-change.ts';
+import { useUnplanned } from '../proposing/use-unplanned.ts';
 import { catchUp, useOntology } from '../use-ontology.ts';
 import { isLost, written } from '../writing.ts';
 import { fingerprintOf } from './plan-presentation.ts';
@@ -25,6 +27,8 @@ export interface PlannedAction<Plan> {
   /** Closes the dialog when it is done; by default the dialog of the action. */
   close?: () => void;
   onProgress?: (operation: OperationDetail) => void;
+  /** The same as changes of a proposal; undefined when it cannot be proposed. */
+  proposal?: readonly ProposedChange[];
   /** Compares two plans, for plans that contain parts which differ each time. */
   fingerprint?: (plan: Plan) => string;
 }
@@ -43,6 +47,10 @@ export interface PlanState<Plan> {
   /** The result changed between the plan that was shown and its confirmation: the new plan is shown, and nothing was written. */
   hasChanged: boolean;
   apply: () => Promise<void>;
+  /** What to add to a proposal instead; undefined until enough is chosen. */
+  proposal: readonly ProposedChange[] | undefined;
+  /** Why there is no dry run, although the changes can be proposed. */
+  unplanned: string | null;
 }
 
 /**
@@ -66,11 +74,13 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
   const printOf = action.fingerprint ?? fingerprintOf;
   const wish = JSON.stringify(action.wish);
   const isAgreed = agreed?.wish === wish;
+  const proposal = action.wish === null ? undefined : action.proposal;
+  const unplanned = useUnplanned(proposal);
   const queryKey = ['plan', wish, index?.ontologyVersion];
   const foreseen = useQuery({
     queryKey,
     queryFn: ({ signal }) => action.dryRun(signal),
-    enabled: action.wish !== null && !isAgreed,
+    enabled: action.wish !== null && unplanned === null && !isAgreed,
     // While the same choices are planned again because the ontology changed, the previous plan stays, and its button stays
     // enabled: it checks again before it writes.
     placeholderData: (previous, query) => (query?.queryKey[1] === wish ? previous : undefined),
@@ -137,6 +147,8 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
     isUnanswered: isAgreed && phase === 'idle',
     hasChanged: changedTo === wish,
     apply,
+    proposal,
+    unplanned,
   };
 }
 

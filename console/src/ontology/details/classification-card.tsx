@@ -10,7 +10,6 @@ import { effectInWords, reachInWords, shownValue } from './classification-words.
 import classes from './details.module.css';
 import { chainOf, originOf, reachOf } from './inheritance-chain.ts';
 import { useEdit } from './use-edit.ts';
-import { useRefusals } from './use-refusals.ts';
 import { VocabularyPicker } from './vocabulary-picker.tsx';
 
 interface ClassificationProps {
@@ -47,7 +46,7 @@ export function ClassificationDetails({ detail, facts }: ClassificationProps) {
   const { kind, field, flag, name: label } = facts;
   const { index } = useOntology();
   const edit = useEdit(detail);
-  const { write: refused } = useRefusals();
+  const { refused } = edit;
   const link = detail.classifications[kind];
   const chain = index ? chainOf(index, detail.id, kind) : [];
   const reach = index ? reachOf(index, detail.id, kind) : 0;
@@ -66,7 +65,7 @@ export function ClassificationDetails({ detail, facts }: ClassificationProps) {
       <VocabularyPicker
         kind={kind}
         label={own === null ? `Set ${label}` : `Change ${label}`}
-        description={refused ?? effectInWords(reach)}
+        description={refused ?? [effectInWords(reach), edit.hint ?? ''].join(' ').trim()}
         disabled={edit.isPending || refused !== null}
         onChoose={({ reference }) =>
           edit.mutate({

@@ -2,7 +2,9 @@ import type { ObjectClass } from '@lintel/client';
 import { Text, Title } from '@mantine/core';
 import { counted } from '../../ui/numbers.ts';
 import { ClassLink } from '../class-link.tsx';
+import { ClassName } from '../class-name.tsx';
 import { ancestryOf } from '../ontology-index.ts';
+import { useNameLanguages } from '../use-languages.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { useOntology } from '../use-ontology.ts';
 import { STATUS_WORDS } from '../words.ts';
@@ -19,6 +21,7 @@ const LETTERS = { draft: 'D', approved: 'A', archived: 'X' } as const;
 
 export function DetailsHeader({ objectClass, detail }: DetailsHeaderProps) {
   const { index } = useOntology();
+  const nameLanguages = useNameLanguages();
   const above = index ? ancestryOf(index, objectClass.id).slice(0, -1) : [];
   const below = index?.children.get(objectClass.id)?.length ?? 0;
   return (
@@ -37,7 +40,7 @@ export function DetailsHeader({ objectClass, detail }: DetailsHeaderProps) {
       <div className={classes.head}>
         <div className={classes.title}>
           <Title order={2} className={classes.heading}>
-            <bdi>{objectClass.name}</bdi>
+            <ClassName name={objectClass.name} language={nameLanguages.get(objectClass.id)} />
           </Title>
           <Text component="p" className={classes.status} m={0}>
             <span className={classes.letter} data-status={objectClass.status} aria-hidden>

@@ -4,60 +4,93 @@ import type { ObjectClassDetail } from '../use-object-class.ts';
 
 /** What was typed and not saved yet, and the state of the class when typing began. */
 export interface Draft {
-  base: Texts & { revision: number };
+  revision: number;
+  base: Texts;
   typed: Texts;
 }
 
-export interface Texts {
-  name: string;
-  description: string;
-  synonyms: string;
+const TEXT_KEYS = ['name', 'description', 'synonyms'] as const;
+type TextKey = (typeof TEXT_KEYS)[number];
+
+/** A text of the class: `name` in the ontology's own language, `name@de` in another, as in the columns of a file. */
+export type TextField = TextKey | `${TextKey}@${string}`;
+
+/** Empty texts may be left out. */
+export type Texts = Readonly<Partial<Record<TextField, string>>>;
+
+export const fieldOf = (key: TextKey, language: string | null): TextField =>
+  language === null ? key : `${key}@${language}`;
+
+/** The key and the language of a field; null is the ontology's own. */
+export function partsOf(field: TextField): { key: TextKey; language: string | null } {
+  const at = field.indexOf('@');
+  return at < 0
+    ? { key: field as TextKey, language: null }
+    : { key: field.slice(0, at) as TextKey, language: field.slice(at + 1) };
 }
 
-export const TEXT_FIELDS = ['name', 'description', 'synonyms'] as const;
-export type TextField = (typeof TEXT_FIELDS)[number];
+type Described = Pick<ObjectClassDetail, TextKey | 'translations'>;
 
-export const textsOf = ({
-  name,
-  description,
-  synonyms,
-}: Pick<ObjectClassDetail, 'name' | 'description' | 'synonyms'>): Texts => ({
-  name,
-  description: description ?? '',
-  synonyms: synonyms ?? '',
-});
+export function textsOf({ translations, ...own }: Described): Texts {
+  const texts: Partial<Record<TextField, string>> = {};
+  for (const key of TEXT_KEYS) texts[key] = own[key] ?? '';
+  for (const [language, translated] of Object.entries(translations))
+    for (const key of TEXT_KEYS) texts[fieldOf(key, language)] = translated[key] ?? '';
+  return texts;
+}
 
-export function draftOf(detail: ObjectClassDetail): Draft {
+export const draftOf = (detail: ObjectClassDetail): Draft => {
   const texts = textsOf(detail);
-  return { base: { ...texts, revision: detail.revision }, typed: texts };
+  return { revision: detail.revision, base: texts, typed: texts };
+};
+
+/** All fields of some texts, the own language first, then by language. */
+export function fieldsOf(...texts: readonly Texts[]): TextField[] {
+  const languages = new Set(
+    texts.flatMap((each) => Object.keys(each).map((field) => partsOf(field as TextField).language)),
+  );
+  return [null, ...[...languages].filter((language) => language !== null).sort()].flatMap((language) =>
+    TEXT_KEYS.map((key) => fieldOf(key, language)),
+  );
 }
+
+export const isChanged = (a: Texts, b: Texts, field: TextField): boolean =>
+  (a[field] ?? '') !== (b[field] ?? '');
+
+/** The fields that the person changed. */
+export const changedHere = ({ base, typed }: Draft): TextField[] =>
+  fieldsOf(base, typed).filter((field) => isChanged(typed, base, field));
 
 /** Only fields that the person changed are sent, so that changes by others are kept. */
-export function editOf({ base, typed }: Draft): ClassEdit {
+export function editOf(draft: Draft): ClassEdit {
   const edit: ClassEdit = {};
-  if (typed.name !== base.name) edit.name = typed.name;
-  if (typed.description !== base.description) edit.description = typed.description.trim() || null;
-  if (typed.synonyms !== base.synonyms) edit.synonyms = typed.synonyms.trim() || null;
+  for (const field of changedHere(draft)) {
+    const { key, language } = partsOf(field);
+    const text = draft.typed[field]?.trim() || null;
+    if (language !== null) {
+      edit.translations ??= {};
+      edit.translations[language] = { ...edit.translations[language], [key]: text };
+    } else if (key === 'name') edit.name = draft.typed.name ?? '';
+    else edit[key] = text;
+  }
   return edit;
 }
 
 /** The fields that both sides changed differently since typing began. */
-export const clashesOf = ({ base, typed }: Draft, now: Texts): TextField[] =>
-  TEXT_FIELDS.filter(
-    (field) => typed[field] !== base[field] && now[field] !== base[field] && now[field] !== typed[field],
+export const clashesOf = (draft: Draft, now: Texts): TextField[] =>
+  changedHere(draft).filter(
+    (field) => isChanged(now, draft.base, field) && isChanged(now, draft.typed, field),
   );
 
 /** The fields that another person changed. */
 export const changedByOthers = ({ base }: Draft, now: Texts): TextField[] =>
-  TEXT_FIELDS.filter((field) => now[field] !== base[field]);
+  fieldsOf(base, now).filter((field) => isChanged(now, base, field));
 
 /** The draft on top of the current state: fields that were not typed into take its values. */
-export function rebased({ base, typed }: Draft, now: ObjectClassDetail): Draft {
-  const texts = textsOf(now);
-  const kept = Object.fromEntries(
-    TEXT_FIELDS.map((field) => [field, typed[field] === base[field] ? texts[field] : typed[field]]),
-  );
-  return { base: { ...texts, revision: now.revision }, typed: { ...texts, ...kept } };
+export function rebased(draft: Draft, now: ObjectClassDetail): Draft {
+  const base = textsOf(now);
+  const kept = Object.fromEntries(changedHere(draft).map((field) => [field, draft.typed[field] ?? '']));
+  return { revision: now.revision, base, typed: { ...base, ...kept } };
 }
 
 /** Kept while the page is open, so that nothing is lost by visiting another class. */

@@ -4,7 +4,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { operationsQuery } from '../../activity/operations-queries.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import classes from './details.module.css';
-import { changedByOthers, clashesOf, type Draft, TEXT_FIELDS, type TextField, textsOf } from './draft.ts';
+import {
+  changedByOthers,
+  changedHere,
+  clashesOf,
+  type Draft,
+  fieldsOf,
+  partsOf,
+  type TextField,
+  textsOf,
+} from './draft.ts';
+import { LABELS } from './text-fields.tsx';
 
 interface EditConflictProps {
   draft: Draft;
@@ -13,11 +23,10 @@ interface EditConflictProps {
   onTakeTheirs: () => void;
 }
 
-const LABELS: Record<TextField, string> = {
-  name: 'Name',
-  description: 'Description',
-  synonyms: 'Synonyms',
-};
+function labelOf(field: TextField): string {
+  const { key, language } = partsOf(field);
+  return language === null ? LABELS[key] : `${LABELS[key]} (${language})`;
+}
 
 /** Someone else saved the class first: shows both versions, and lets the person choose. */
 export function EditConflict({ draft, now, onKeepMine, onTakeTheirs }: EditConflictProps) {
@@ -26,8 +35,10 @@ export function EditConflict({ draft, now, onKeepMine, onTakeTheirs }: EditConfl
   const texts = textsOf(now);
   const theirs = changedByOthers(draft, texts);
   const clashes = clashesOf(draft, texts);
-  const mine = TEXT_FIELDS.filter((field) => draft.typed[field] !== draft.base[field]);
-  const shown = TEXT_FIELDS.filter((field) => theirs.includes(field) || mine.includes(field));
+  const mine = changedHere(draft);
+  const shown = fieldsOf(draft.base, draft.typed, texts).filter(
+    (field) => theirs.includes(field) || mine.includes(field),
+  );
   return (
     <Alert
       color="yellow"
@@ -43,16 +54,16 @@ export function EditConflict({ draft, now, onKeepMine, onTakeTheirs }: EditConfl
             'The other person changed classifications or the parent, not these fields. '}
           {clashes.length === 0
             ? 'You changed different fields. If you save, both changes are kept.'
-            : `You both changed the ${clashes.map((field) => LABELS[field].toLowerCase()).join(' and ')}. If you save, your version replaces theirs.`}
+            : `You both changed the ${clashes.map((field) => labelOf(field).toLowerCase()).join(' and ')}. If you save, your version replaces theirs.`}
         </Text>
         {shown.map((field) => (
           <div key={field}>
             <Text size="sm" fw={600}>
-              {LABELS[field]}
+              {labelOf(field)}
             </Text>
             <div className={classes.sides}>
-              <Side title="Current version" text={texts[field]} />
-              <Side title="Your version" text={mine.includes(field) ? draft.typed[field] : texts[field]} />
+              <Side title="Current version" text={texts[field] ?? ''} />
+              <Side title="Your version" text={(mine.includes(field) ? draft.typed : texts)[field] ?? ''} />
             </div>
           </div>
         ))}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { offeredActions } from './offered-actions.ts';
 
-const FREE = { write: null, approve: null };
+const FREE = { write: null, propose: null, approve: null };
 const approval = (blockers: ObjectClassDetail['approval']['blockers']) => ({
   approval: { approvable: blockers.length === 0, blockers },
 });
@@ -52,8 +52,9 @@ test('what is impossible says why', () => {
 test('a key that may only approve is told so at every other verb', () => {
   const told = impossibleOf({ status: 'draft' }, approval([]), {
     write: 'No ontology:write.',
+    propose: 'No ontology:propose.',
     approve: null,
   });
-  expect(told.Move).toBe('No ontology:write.');
+  expect(told.Move).toBe('No ontology:propose.');
   expect(told.Approve).toBeUndefined();
 });

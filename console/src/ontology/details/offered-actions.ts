@@ -19,13 +19,15 @@ export function offeredActions(
 ): OfferedAction[] {
   return verbs(objectClass.status, detail).map((offered) => ({
     ...offered,
-    impossible: (APPROVALS.includes(offered.action) ? refused.approve : refused.write) ?? offered.impossible,
+    impossible:
+      (APPROVALS.includes(offered.action) ? refused.approve : refused.propose) ?? offered.impossible,
   }));
 }
 
-/** Why this person may not change or approve anything; null when they may. */
+/** Why this person may not change, propose or approve anything; null when they may. */
 export interface Refusals {
   write: string | null;
+  propose: string | null;
   approve: string | null;
 }
 

@@ -1,30 +1,34 @@
-import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
 import { intentions } from '../../platform/intentions.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';
+import type { ProposedChange } from '../proposing/proposed-change.ts';
+import { useUnplanned } from '../proposing/use-unplanned.ts';
 import { updateObjectClass } from '../update-object-class.ts';
 import { fetchObjectClass, type ObjectClassDetail } from '../use-object-class.ts';
 import { isConflict, written } from '../writing.ts';
-import { type Draft, editOf, rebased, type TextField, useDraft } from './draft.ts';
+import { type Draft, editOf, rebased, useDraft } from './draft.ts';
 import { EditConflict } from './edit-conflict.tsx';
+import { TextFields } from './text-fields.tsx';
 
 interface OverviewFormProps {
   detail: ObjectClassDetail;
   draft: Draft;
 }
 
-/** Name, description and synonyms. What was typed is kept, whatever happens while saving. */
+/** Name, description and synonyms in every language. What was typed is kept, whatever happens while saving. */
 export function OverviewForm({ detail, draft }: OverviewFormProps) {
-  const { change, drop } = useDraft(detail.id);
+  const { change: keep, drop } = useDraft(detail.id);
   const [intents] = useState(intentions);
   const [now, setNow] = useState<ObjectClassDetail | null>(null);
   const save = useMutation({
     networkMode: 'always',
     mutationFn: async (wanted: Draft) => {
       const edit = editOf(wanted);
-      const target = { id: detail.id, revision: wanted.base.revision };
+      const target = { id: detail.id, revision: wanted.revision };
       try {
         return await updateObjectClass(target, edit, intents.keyOf(edit));
       } catch (error) {
@@ -34,16 +38,20 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
     },
     onSuccess: async ({ data }, { typed }) => {
       intents.done();
-      await written(`Saved ${typed.name}.`, data.operationId);
+      await written(`Saved ${typed.name ?? ''}.`, data.operationId);
       drop();
     },
   });
-  const typed = (field: TextField, value: string) =>
-    change({ ...draft, typed: { ...draft.typed, [field]: value } });
+  const change = (): ProposedChange => ({
+    action: 'updateObjectClass',
+    request: { key: detail.id, ...editOf(draft) },
+  });
+  const adding = useAddChanges(() => [change()], drop);
+  const isOnlyProposed = useUnplanned([change()]) !== null;
   const isUnchanged = Object.keys(editOf(draft)).length === 0;
   const isConflicting = isConflict(save.error) && now !== null;
   const goOn = (next: Draft, isToBeSaved: boolean) => {
-    change(next);
+    keep(next);
     setNow(null);
     save.reset();
     if (isToBeSaved) save.mutate(next);
@@ -54,35 +62,12 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (isUnchanged) drop();
+        else if (isOnlyProposed) adding.start();
         else save.mutate(draft);
       }}
     >
-      <TextInput
-        label="Name"
-        required
-        maxLength={500}
-        dir="auto"
-        value={draft.typed.name}
-        onChange={({ currentTarget }) => typed('name', currentTarget.value)}
-      />
-      <Textarea
-        label="Description"
-        autosize
-        minRows={3}
-        maxLength={10_000}
-        dir="auto"
-        value={draft.typed.description}
-        onChange={({ currentTarget }) => typed('description', currentTarget.value)}
-      />
-      <TextInput
-        label="Synonyms"
-        description="Separated by commas"
-        maxLength={10_000}
-        dir="auto"
-        value={draft.typed.synonyms}
-        onChange={({ currentTarget }) => typed('synonyms', currentTarget.value)}
-      />
-      {detail.revision !== draft.base.revision && !isConflicting && !save.isPending && (
+      <TextFields texts={draft.typed} onChange={(typed) => keep({ ...draft, typed })} />
+      {detail.revision !== draft.revision && !isConflicting && !save.isPending && (
         <Text size="sm">
           Someone else changed this class while you were editing. Your text is kept. When you save, you can
           compare both versions.
@@ -100,14 +85,18 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
         />
       )}
       {save.error && !isConflicting && <ErrorAlert {...displayOf(save.error)} />}
+      {adding.error && <ErrorAlert {...displayOf(adding.error)} />}
       <Group>
-        <Button
-          type="submit"
-          loading={save.isPending}
-          disabled={draft.typed.name.trim() === '' || isConflicting}
-        >
-          Save class
-        </Button>
+        {!isOnlyProposed && (
+          <Button
+            type="submit"
+            loading={save.isPending}
+            disabled={!draft.typed.name?.trim() || isConflicting}
+          >
+            Save class
+          </Button>
+        )}
+        <AddToProposal adding={adding} disabled={!draft.typed.name?.trim() || isUnchanged} />
         <Button variant="default" onClick={drop} disabled={save.isPending}>
           Cancel
         </Button>

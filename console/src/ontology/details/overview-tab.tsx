@@ -1,7 +1,10 @@
 import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { languageName } from '../../platform/language.ts';
 import { formatCount } from '../../ui/numbers.ts';
 import { ClassLink } from '../class-link.tsx';
+import { Discussion } from '../discussion/discussion.tsx';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { useOntology } from '../use-ontology.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -9,15 +12,17 @@ import classes from './details.module.css';
 import type { TabProps } from './details.tsx';
 import { useDraft } from './draft.ts';
 import { OverviewForm } from './overview-form.tsx';
+import { Reviewers } from './reviewers.tsx';
 import { useRefusals } from './use-refusals.ts';
 
 export function OverviewTab({ detail }: TabProps) {
   const { draft, begin } = useDraft(detail.id);
-  const { write: refused } = useRefusals();
+  const { propose: refused } = useRefusals();
   if (draft) return <OverviewForm detail={detail} draft={draft} />;
   return (
     <Stack>
       <Facts detail={detail} />
+      <Reviewers detail={detail} />
       <Group>
         <Button
           variant="default"
@@ -33,6 +38,7 @@ export function OverviewTab({ detail }: TabProps) {
           </Text>
         )}
       </Group>
+      <Discussion on={{ objectClassId: detail.id }} people={detail.reviewers.userIds} />
     </Stack>
   );
 }
@@ -50,6 +56,20 @@ function Facts({ detail }: { detail: ObjectClassDetail }) {
       </dd>
       <dt>Synonyms</dt>
       <dd dir="auto">{detail.synonyms ?? <Nothing />}</dd>
+      {Object.entries(detail.translations).map(([language, texts]) => (
+        <Fragment key={language}>
+          <dt>{languageName(language)}</dt>
+          <dd className={classes.text} dir="auto" lang={language}>
+            {texts.name ?? <Nothing>No name</Nothing>}
+            {texts.synonyms !== undefined && ` (${texts.synonyms})`}
+            {texts.description !== undefined && (
+              <Text size="sm" c="dimmed">
+                {texts.description}
+              </Text>
+            )}
+          </dd>
+        </Fragment>
+      ))}
       <dt>Handle</dt>
       <dd>
         <Code>{detail.handle}</Code> <CopyButton what="handle" text={detail.handle} />

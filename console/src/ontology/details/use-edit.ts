@@ -1,10 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { intentions } from '../../platform/intentions.ts';
+import { useAddChanges } from '../proposing/add-to-proposal.tsx';
+import { useCurrentProposal } from '../proposing/current-proposal.ts';
+import { messages } from '../proposing/messages.ts';
+import { useViewedProposal } from '../proposing/use-proposed-tree.ts';
 import { type ClassEdit, updateObjectClass } from '../update-object-class.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { catchUp } from '../use-ontology.ts';
 import { isConflict, written } from '../writing.ts';
+import { useRefusals } from './use-refusals.ts';
 
 interface Wanted {
   edit: ClassEdit;
@@ -12,10 +17,21 @@ interface Wanted {
   announcement: string;
 }
 
-/** One small change of a class, saved at once. A conflict loads the current state of the class. */
+/**
+ * One small change of a class, saved at once; added to a proposal while the tree is shown as proposed, and for people
+ * who may only propose. A conflict loads the current state of the class.
+ */
 export function useEdit(detail: ObjectClassDetail) {
   const [intents] = useState(intentions);
-  return useMutation({
+  const proposed = useRef<ClassEdit>({});
+  const isViewing = useViewedProposal() !== null;
+  const current = useCurrentProposal();
+  const refused = useRefusals();
+  const isProposing = refused.propose === null && (isViewing || refused.write !== null);
+  const adding = useAddChanges(() => [
+    { action: 'updateObjectClass', request: { key: detail.id, ...proposed.current } },
+  ]);
+  const save = useMutation({
     networkMode: 'always',
     mutationFn: ({ edit }: Wanted) => updateObjectClass(detail, edit, intents.keyOf(edit)),
     onSuccess: async ({ data, warnings }, { announcement }) => {
@@ -26,4 +42,17 @@ export function useEdit(detail: ObjectClassDetail) {
       if (isConflict(error)) void catchUp();
     },
   });
+  return {
+    /** Why nothing can be changed here; null when it can. */
+    refused: refused.propose,
+    /** Where a change goes, when it is not saved at once. */
+    hint: isProposing ? messages.editsGoTo(current?.number ?? null) : null,
+    isPending: save.isPending || adding.isPending,
+    error: save.error ?? adding.error,
+    mutate: (wanted: Wanted) => {
+      if (!isProposing) return save.mutate(wanted);
+      proposed.current = wanted.edit;
+      adding.start();
+    },
+  };
 }

@@ -4,5 +4,9 @@ import type { Refusals } from './offered-actions.ts';
 /** What this person's key does not allow, in words. The server checks again. */
 export function useRefusals(): Refusals {
   const session = useSession();
-  return { write: refusal(session, 'ontology:write'), approve: refusal(session, 'ontology:approve') };
+  return {
+    write: refusal(session, 'ontology:write'),
+    propose: refusal(session, 'ontology:propose'),
+    approve: refusal(session, 'ontology:approve'),
+  };
 }

@@ -1,6 +1,13 @@
 import { Button, Fieldset, Select, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { COLUMNS, type Column, type ColumnMapping, mappingRefusal } from './csv-heading.ts';
+import { useLanguages } from '../use-languages.ts';
+import {
+  COLUMNS,
+  type Column,
+  type ColumnMapping,
+  mappingRefusal,
+  translatedColumns,
+} from './csv-heading.ts';
 import classes from './exchange.module.css';
 
 interface ColumnMappingFormProps {
@@ -15,6 +22,12 @@ const NOT_READ = 'Ignore';
 /** Maps columns of the file to columns of Lintel. */
 export function ColumnMappingForm({ mapping, onChange, canAdd }: ColumnMappingFormProps) {
   const [added, setAdded] = useState('');
+  const languages = useLanguages()?.languages ?? [];
+  const offered = new Set<Column>([
+    ...COLUMNS,
+    ...translatedColumns(languages.map(({ language }) => language)),
+    ...[...mapping.values()].filter((ours) => ours !== null),
+  ]);
   const takenBy = new Map([...mapping].flatMap(([theirs, ours]) => (ours ? [[ours, theirs] as const] : [])));
   return (
     <Fieldset legend="Columns">
@@ -30,6 +43,7 @@ export function ColumnMappingForm({ mapping, onChange, canAdd }: ColumnMappingFo
             key={theirs}
             theirs={theirs}
             ours={ours}
+            offered={[...offered]}
             takenBy={takenBy}
             onChange={(next) => onChange(new Map(mapping).set(theirs, next))}
           />
@@ -62,11 +76,12 @@ export function ColumnMappingForm({ mapping, onChange, canAdd }: ColumnMappingFo
 interface MappedColumnProps {
   theirs: string;
   ours: Column | null;
+  offered: readonly Column[];
   takenBy: ReadonlyMap<Column, string>;
   onChange: (ours: Column | null) => void;
 }
 
-function MappedColumn({ theirs, ours, takenBy, onChange }: MappedColumnProps) {
+function MappedColumn({ theirs, ours, offered, takenBy, onChange }: MappedColumnProps) {
   const refused = mappingRefusal(theirs);
   return (
     <>
@@ -81,7 +96,7 @@ function MappedColumn({ theirs, ours, takenBy, onChange }: MappedColumnProps) {
         value={ours ?? NOT_READ}
         data={[
           NOT_READ,
-          ...COLUMNS.map((column) => ({
+          ...offered.map((column) => ({
             value: column,
             label: column,
             disabled: (takenBy.get(column) ?? theirs) !== theirs,

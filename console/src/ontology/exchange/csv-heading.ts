@@ -1,3 +1,5 @@
+import { languageTag } from '../../platform/language.ts';
+
 /** The columns that an import reads, without those that only show computed values. */
 export const COLUMNS = [
   'id',
@@ -18,7 +20,13 @@ export const COLUMNS = [
   'objectClassCodeMakeUnique',
   'revision',
 ] as const;
-export type Column = (typeof COLUMNS)[number];
+const TRANSLATED = ['name', 'description', 'synonyms'] as const;
+/** A text in another language: `name@de`. */
+type TranslatedColumn = `${(typeof TRANSLATED)[number]}@${string}`;
+export type Column = (typeof COLUMNS)[number] | TranslatedColumn;
+
+export const translatedColumns = (languages: readonly string[]): TranslatedColumn[] =>
+  languages.flatMap((tag) => TRANSLATED.map((key) => `${key}@${tag}` as const));
 
 const IGNORED = [
   'effectivecadcategory',
@@ -104,12 +112,26 @@ export function guessMapping(heading: readonly string[]): Map<string, Column | n
     mapping.set(theirs, null);
     take(theirs, oursNamed(theirs));
   }
+  for (const theirs of heading) take(theirs, translatedLike(theirs));
   for (const theirs of heading) take(theirs, WORDS[theirs.toLowerCase().replace(/[^a-z]/g, '')]);
   return mapping;
 }
 
-const oursNamed = (theirs: string): Column | undefined =>
-  COLUMNS.find((column) => column.toLowerCase() === theirs.toLowerCase());
+function oursNamed(theirs: string): Column | undefined {
+  const [key = '', tag, ...rest] = theirs.split('@');
+  const language = tag === undefined || rest.length > 0 ? undefined : languageTag(tag);
+  return language === undefined
+    ? COLUMNS.find((column) => column.toLowerCase() === theirs.toLowerCase())
+    : translatedColumns([language]).find((column) => column.startsWith(`${key.toLowerCase()}@`));
+}
+
+/** "Name (de)", "name_de", "Name DE". */
+function translatedLike(theirs: string): Column | undefined {
+  const [, key, tag] =
+    /^(name|description|synonyms)[\s_([-]+([a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3})[)\]]?$/i.exec(theirs.trim()) ??
+    [];
+  return tag === undefined ? undefined : oursNamed(`${key}@${tag}`);
+}
 
 /** Whether every column has a name of Lintel's, so that no mapping is needed. */
 export const isOurs = (heading: readonly string[]): boolean =>

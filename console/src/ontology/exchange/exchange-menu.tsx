@@ -5,7 +5,7 @@ import { openExchange } from './open-exchange.ts';
 
 /** Imports and exports the ontology as a file. */
 export function ExchangeMenu() {
-  const mayNotImport = refusal(useSession(), 'ontology:write');
+  const mayNotImport = refusal(useSession(), 'ontology:propose');
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>

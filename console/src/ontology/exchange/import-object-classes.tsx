@@ -1,19 +1,29 @@
 import { newIdempotencyKey, type OperationDetail } from '@lintel/client';
 import { Alert, Button, Group, Modal, Progress, Select, Skeleton, Stack, Switch, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
+import { Failure } from '../../platform/failure.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { formatCount } from '../../ui/numbers.ts';
 import { ClassPicker } from '../actions/class-picker.tsx';
 import { type PlanState, usePlan } from '../actions/use-plan.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
+import { addedToProposal } from '../proposing/add-changes.ts';
+import { AddToProposal, useAddToProposal } from '../proposing/add-to-proposal.tsx';
+import { useIsNaming } from '../proposing/new-proposal.tsx';
 import { ColumnMappingForm } from './column-mapping.tsx';
 import { type ColumnMapping, guessMapping, HEAD_BYTES, headingOf, isOurs } from './csv-heading.ts';
 import { FileDrop } from './file-drop.tsx';
 import { FORMATS, type Format, formatOfFile, isPacked } from './formats.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import { countsInWords, ImportPlanTable } from './import-plan-table.tsx';
-import { applyImport, type ImportPlan, importFingerprint, planImport } from './import-requests.ts';
+import {
+  applyImport,
+  type ImportPlan,
+  importFingerprint,
+  planImport,
+  proposeImport,
+} from './import-requests.ts';
 import { openExchange } from './open-exchange.ts';
 
 const NO_MAPPING: ColumnMapping = new Map();
@@ -50,14 +60,26 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
     ],
     announcement: ({ counts }) => `Imported ${file?.name ?? 'the file'}: ${countsInWords(counts)}.`,
     fingerprint: importFingerprint,
+    proposal: [],
     onProgress: ({ progress: next }) => setProgress(next),
     close: () => undefined,
     onDone: (plan, [operationId]) => setDone({ plan, operationId: operationId ?? '' }),
+  });
+  const isNaming = useIsNaming();
+  const adding = useAddToProposal({
+    what: () => [file?.name, file?.size, file?.lastModified, { ...wish, mapping: [...mapping] }],
+    add: async (proposal, _what, key) => {
+      if (!file || !wish) return;
+      const change = await proposeImport(file, wish, proposal.id, key);
+      await addedToProposal(proposal, [change]);
+    },
+    onAdded: () => openExchange(null),
   });
   return (
     <Modal
       opened
       onClose={() => openExchange(null)}
+      closeOnEscape={!isNaming}
       title="Import file"
       size="64rem"
       closeOnClickOutside={false}
@@ -114,14 +136,23 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
             </Group>
           )}
           {file && format && <Foreseen state={state} />}
-          <Footer state={state} progress={progress} />
+          <Failure error={adding.error} />
+          <Footer
+            state={state}
+            progress={progress}
+            addToProposal={
+              file && format && <AddToProposal adding={adding} disabled={state.phase !== 'idle'} />
+            }
+          />
         </Stack>
       )}
     </Modal>
   );
 }
 
-function Foreseen({ state: { plan, planError, isPlanning, hasChanged } }: { state: PlanState<ImportPlan> }) {
+function Foreseen({ state }: { state: PlanState<ImportPlan> }) {
+  const { plan, planError, isPlanning, hasChanged, unplanned } = state;
+  if (unplanned !== null) return <Text>{unplanned}</Text>;
   if (planError) return <ErrorAlert {...displayOf(planError)} />;
   if (!plan) return isPlanning ? <Skeleton height={120} /> : null;
   return (
@@ -146,10 +177,11 @@ function Foreseen({ state: { plan, planError, isPlanning, hasChanged } }: { stat
 interface FooterProps {
   state: PlanState<ImportPlan>;
   progress: OperationDetail['progress'];
+  addToProposal: ReactNode;
 }
 
-function Footer({ state, progress }: FooterProps) {
-  const { plan, phase, problem } = state;
+function Footer({ state, progress, addToProposal }: FooterProps) {
+  const { plan, phase, problem, unplanned } = state;
   const percent = progress && progress.rowsTotal > 0 ? (100 * progress.rowsRead) / progress.rowsTotal : 0;
   return (
     <>
@@ -170,13 +202,16 @@ function Footer({ state, progress }: FooterProps) {
         <Button variant="default" onClick={() => openExchange(null)}>
           {phase === 'writing' ? 'Close and continue in background' : 'Cancel'}
         </Button>
-        <Button
-          loading={phase !== 'idle'}
-          disabled={plan === undefined || plan.error !== undefined}
-          onClick={() => void state.apply()}
-        >
-          Import file
-        </Button>
+        {addToProposal}
+        {unplanned === null && (
+          <Button
+            loading={phase !== 'idle'}
+            disabled={plan === undefined || plan.error !== undefined}
+            onClick={() => void state.apply()}
+          >
+            Import file
+          </Button>
+        )}
       </Group>
     </>
   );

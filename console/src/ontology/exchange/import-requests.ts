@@ -26,13 +26,19 @@ export interface ImportWish {
 async function send(
   file: File,
   wish: ImportWish,
-  { dryRun, key, signal }: { dryRun: boolean; key: string; signal?: AbortSignal },
+  {
+    dryRun,
+    proposal,
+    key,
+    signal,
+  }: { dryRun: boolean; proposal?: string; key: string; signal?: AbortSignal },
 ): Promise<Response> {
   const { format, root, partial, absent, mapping } = wish;
   const columns = columnsParameter(mapping);
   const query = new URLSearchParams({
     format,
-    dryRun: String(dryRun),
+    // A proposal changes nothing, and refuses to be tried.
+    ...(proposal === undefined ? { dryRun: String(dryRun) } : { proposal }),
     partial: String(partial),
     absent,
     ...(root !== null && { root }),
@@ -93,6 +99,14 @@ async function* linesOf(body: Response['body']): AsyncGenerator<string> {
 
 export const applyImport = async (file: File, wish: ImportWish, key: string): Promise<Schemas['Accepted']> =>
   (await send(file, wish, { dryRun: false, key })).json();
+
+/** Adds the file to a proposal as one change. */
+export const proposeImport = async (
+  file: File,
+  wish: ImportWish,
+  proposal: string,
+  key: string,
+): Promise<Schemas['ProposedFile']> => (await send(file, wish, { dryRun: false, proposal, key })).json();
 
 /** The outcomes of the rows, as JSON lines. */
 export async function fetchRows(operationId: string, outcome: RowOutcome): Promise<ImportRow[]> {

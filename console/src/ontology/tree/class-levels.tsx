@@ -7,7 +7,9 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { anySearch, KEEP_SEARCH } from '../../platform/search.ts';
 import { counted, formatCount } from '../../ui/numbers.ts';
+import { ClassName } from '../class-name.tsx';
 import { ancestryOf } from '../ontology-index.ts';
+import { useNameLanguages } from '../use-languages.ts';
 import { marksInWords } from './class-facts.ts';
 import classes from './class-levels.module.css';
 import { cadSignOf, RowSigns } from './row-signs.tsx';
@@ -127,7 +129,8 @@ interface ClassLinkProps {
 }
 
 function ClassLink({ objectClass, childCount, code, isWorking }: ClassLinkProps) {
-  const { handle, name, status } = objectClass;
+  const { id, handle, name, status } = objectClass;
+  const nameLanguages = useNameLanguages();
   const words = ['', status];
   if (code !== null) words.push(code);
   if (childCount > 0) words.push(counted(childCount, 'subclass', 'subclasses'));
@@ -139,7 +142,7 @@ function ClassLink({ objectClass, childCount, code, isWorking }: ClassLinkProps)
   return (
     <Link {...leadsTo} className={classes.link}>
       <span className={classes.name}>
-        <bdi>{name}</bdi>
+        <ClassName name={name} language={nameLanguages.get(id)} />
         <span className={treeClasses.inWords}>{words.join(', ')}</span>
       </span>
       {code !== null && (

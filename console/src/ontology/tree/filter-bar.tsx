@@ -17,6 +17,7 @@ import { formatCount } from '../../ui/numbers.ts';
 import { ExchangeMenu } from '../exchange/exchange-menu.tsx';
 import { KINDS, kindName } from '../kinds.ts';
 import { openAction } from '../open-action.ts';
+import { ViewSwitch } from '../view-switch.tsx';
 import { classes as classesInWords } from '../words.ts';
 import { CAD_STATE_NAME, CAD_STATES, STATUSES } from './class-facts.ts';
 import { closeAll, openAll } from './expansion.ts';
@@ -32,19 +33,20 @@ interface FilterBarProps {
   view: TreeView;
   filter: TreeFilter;
   onChange: (filter: TreeFilter) => void;
-  /** Whether rows can be opened and closed: a tree, not a single level. */
-  isTree: boolean;
+  /** Rows of a tree can be opened and closed; a grid is sorted by its headers. */
+  shows: 'tree' | 'level' | 'grid';
 }
 
 const ALL_KINDS = KINDS.map(({ kind }) => kind);
 
-export function FilterBar({ view, filter, onChange, isTree }: FilterBarProps) {
+export function FilterBar({ view, filter, onChange, shows }: FilterBarProps) {
   return (
     <div role="group" aria-label="Filter" className={classes.bar}>
       <div className={classes.line}>
+        <ViewSwitch />
         <FilterText q={filter.q} onChange={(q) => onChange({ ...filter, q })} />
         <NewClass />
-        {isTree && <OpenAndClose view={view} />}
+        {shows === 'tree' && <OpenAndClose view={view} />}
         <ExchangeMenu />
       </div>
       <div className={classes.line}>
@@ -69,7 +71,7 @@ export function FilterBar({ view, filter, onChange, isTree }: FilterBarProps) {
           chosen={filter.cad}
           onChange={(cad) => onChange({ ...filter, cad })}
         />
-        <SortBy />
+        {shows !== 'grid' && <SortBy />}
         {isFiltering(filter) && (
           <Button
             size="compact-sm"
@@ -101,7 +103,7 @@ export function FilterBar({ view, filter, onChange, isTree }: FilterBarProps) {
   );
 }
 
-/** Selects every match, also those in closed rows, for the actions below the tree. */
+/** Selects every match, also those in closed rows, for the actions below the tree or the grid. */
 function SelectAllMatches({ view }: { view: TreeView }) {
   const { ids } = selections.use();
   const selected = useMemo(
@@ -143,7 +145,7 @@ function SortBy() {
 }
 
 function NewClass() {
-  const refused = refusal(useSession(), 'ontology:write');
+  const refused = refusal(useSession(), 'ontology:propose');
   return (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
+import { useProposedTree } from '../proposing/use-proposed-tree.ts';
+import { useNameLanguages } from '../use-languages.ts';
 import { isOpen } from './expansion.ts';
 import { rowElementId } from './to-details.ts';
 import classes from './tree.module.css';
@@ -45,6 +47,8 @@ export function OntologyTree({
   const selection = selections.use();
   const clipboard = clipboards.use();
   const working = useWorkingClasses();
+  const nameLanguages = useNameLanguages();
+  const marks = useProposedTree()?.tree?.marks;
   const wanted = focusedRow.use();
   const focusedAt = useFocusedAt(rows.ids, wanted, currentId);
 
@@ -107,6 +111,7 @@ export function OntologyTree({
               place={rows.places[at] ?? 1}
               siblings={siblingsOf(view, id).length}
               childCount={childCount}
+              nameLanguage={nameLanguages.get(id)}
               code={codeOf(objectClass, view.sort)}
               isOpen={isFolder ? isOpen(expansion, view.isFiltered, id) : undefined}
               isFocused={at === focusedAt}
@@ -116,6 +121,7 @@ export function OntologyTree({
               isDimmed={!view.isMatch(id)}
               isWorking={working.has(id)}
               isDropTarget={id === dropTarget}
+              proposed={marks?.get(id) ?? null}
               top={start}
             />
           );

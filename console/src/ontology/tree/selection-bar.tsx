@@ -10,15 +10,16 @@ import classes from './selection-bar.module.css';
 import { expansions, selections } from './tree-state.ts';
 import { ancestorIdsOf, type TreeView } from './tree-view.ts';
 
-const VERBS: readonly [action: GraphAction, name: string, scope: 'ontology:write' | 'ontology:approve'][] = [
-  ['move', 'Move', 'ontology:write'],
-  ['copy', 'Copy', 'ontology:write'],
-  ['merge', 'Merge', 'ontology:write'],
-  ['approve', 'Approve', 'ontology:approve'],
-  ['archive', 'Archive', 'ontology:write'],
-  ['restore', 'Restore', 'ontology:write'],
-  ['delete', 'Delete', 'ontology:write'],
-];
+const VERBS: readonly [action: GraphAction, name: string, scope: 'ontology:propose' | 'ontology:approve'][] =
+  [
+    ['move', 'Move', 'ontology:propose'],
+    ['copy', 'Copy', 'ontology:propose'],
+    ['merge', 'Merge', 'ontology:propose'],
+    ['approve', 'Approve', 'ontology:approve'],
+    ['archive', 'Archive', 'ontology:propose'],
+    ['restore', 'Restore', 'ontology:propose'],
+    ['delete', 'Delete', 'ontology:propose'],
+  ];
 
 /** As many classes as one operation takes; approvals are divided into operations of whole branches. */
 const MOST_AT_ONCE = 500;
@@ -26,15 +27,22 @@ const MOST_AT_ONCE = 500;
 const BAR = 'selection-bar';
 export const intoSelectionBar = () => document.querySelector<HTMLElement>(`#${BAR} button`)?.focus();
 
+interface SelectionBarProps {
+  view: TreeView;
+  /** Whether a class has a row; by default in the tree. */
+  isShown?: (id: string) => boolean;
+}
+
 /** The number of selected classes, and the actions on all of them. */
-export function SelectionBar({ view }: { view: TreeView }) {
+export function SelectionBar({ view, isShown }: SelectionBarProps) {
   const { index } = view;
   const session = useSession();
   const expansion = expansions.use();
   const { ids } = selections.use();
   const objectClassIds = useMemo(() => [...ids].filter((id) => index.classes.has(id)), [ids, index]);
   if (objectClassIds.length === 0) return null;
-  const hidden = objectClassIds.filter((id) => !hasRow(view, expansion, id)).length;
+  const hasRow = isShown ?? ((id: string) => isInTree(view, expansion, id));
+  const hidden = objectClassIds.filter((id) => !hasRow(id)).length;
   return (
     <div id={BAR} role="toolbar" aria-label="Selected classes" className={classes.bar}>
       <Text fw={600} size="sm" aria-live="polite" className={classes.count}>
@@ -72,6 +80,6 @@ export function SelectionBar({ view }: { view: TreeView }) {
   );
 }
 
-const hasRow = (view: TreeView, expansion: Expansion, id: string) =>
+const isInTree = (view: TreeView, expansion: Expansion, id: string) =>
   view.isShown(id) &&
   ancestorIdsOf(view.index, id).every((above) => isOpen(expansion, view.isFiltered, above));

@@ -30,12 +30,15 @@ export const openActionsOf = (id: string) =>
 
 export const rowElementId = (id: string) => `row-${id}`;
 
-/** After Find: moves the focus to the row. */
+/** After Find: moves the focus to the row, unless the person is typing something else by then. */
 export const toRow = (id: string) =>
   whenThere(
     () => document.getElementById(rowElementId(id)),
-    (row) => row.focus({ preventScroll: true }),
+    (row) => {
+      if (!(document.activeElement instanceof HTMLInputElement)) row.focus({ preventScroll: true });
+    },
   );
 
-/** Escape in the details: moves the focus back to the row. */
-export const backToTree = () => document.querySelector<HTMLElement>('[role="tree"]')?.focus();
+/** Escape in the details: moves the focus back to the row, or to the active cell of the grid. */
+export const backToRows = () =>
+  document.querySelector<HTMLElement>('#main [role="tree"], #main [role="grid"]')?.focus();

@@ -6,6 +6,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { openExchange } from '../exchange/open-exchange.ts';
 import { openAction } from '../open-action.ts';
+import { ProposedTreeBar } from '../proposing/proposed-tree-bar.tsx';
+import { useProposedTree } from '../proposing/use-proposed-tree.ts';
 import { catchUp, useOntology } from '../use-ontology.ts';
 import { ClassLevels } from './class-levels.tsx';
 import { ClipboardBar } from './clipboard-bar.tsx';
@@ -27,7 +29,8 @@ interface TreePaneProps {
 }
 
 export function TreePane({ currentId, isNarrow, isPhone }: TreePaneProps) {
-  const { index, error, isFetching } = useOntology();
+  const { index: present, error, isFetching } = useOntology();
+  const index = useProposedTree()?.tree?.index ?? present;
   const { filter, setFilter } = useFilterInAddress();
   const sort = useTreeSort();
   const view = useMemo(() => (index === null ? null : viewOf(index, filter, sort)), [index, filter, sort]);
@@ -53,7 +56,8 @@ export function TreePane({ currentId, isNarrow, isPhone }: TreePaneProps) {
   return (
     <div className={classes.pane}>
       {failure}
-      <FilterBar view={view} filter={filter} onChange={setFilter} isTree={isTree} />
+      <ProposedTreeBar />
+      <FilterBar view={view} filter={filter} onChange={setFilter} shows={isTree ? 'tree' : 'level'} />
       {isTree ? (
         <OntologyTree
           filtered={view}
@@ -73,7 +77,7 @@ export function TreePane({ currentId, isNarrow, isPhone }: TreePaneProps) {
 }
 
 /** Higher rows for touch screens; the height grows with the chosen font size. */
-function useRowHeight(): number {
+export function useRowHeight(): number {
   const isTouched = useMediaQuery('(max-width: 48em), (pointer: coarse)', undefined, {
     getInitialValueInEffect: false,
   });
@@ -82,7 +86,7 @@ function useRowHeight(): number {
 }
 
 /** Empty at first: most answers arrive before a skeleton would be noticed. */
-function Waiting() {
+export function Waiting() {
   return (
     <div className={classes.waiting} aria-hidden>
       {Array.from({ length: 12 }, (_, row) => (
@@ -92,7 +96,7 @@ function Waiting() {
   );
 }
 
-function NoClasses() {
+export function NoClasses() {
   return (
     <EmptyState title="No classes yet">
       <Text c="dimmed" ta="center">

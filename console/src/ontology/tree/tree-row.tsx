@@ -2,6 +2,9 @@ import type { ObjectClass } from '@lintel/client';
 import { IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import { counted, formatCount } from '../../ui/numbers.ts';
+import { ClassName } from '../class-name.tsx';
+import { messages } from '../proposing/messages.ts';
+import type { ProposedMark } from '../proposing/proposed-tree.ts';
 import { marksInWords } from './class-facts.ts';
 import { cadSignOf, RowSigns } from './row-signs.tsx';
 import { rowElementId } from './to-details.ts';
@@ -13,6 +16,8 @@ export interface TreeRowProps {
   place: number;
   siblings: number;
   childCount: number;
+  /** The language of the name, when it has no translation into the chosen language. */
+  nameLanguage: string | undefined;
   /** The code that the tree is sorted by. */
   code: string | null;
   /** Undefined for a leaf. */
@@ -25,6 +30,8 @@ export interface TreeRowProps {
   isDimmed: boolean;
   isWorking: boolean;
   isDropTarget: boolean;
+  /** What the proposal does with the class, while the tree is shown as proposed. */
+  proposed: ProposedMark | null;
   top: number;
 }
 
@@ -42,6 +49,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
       id={rowElementId(id)}
       data-row={id}
       data-cut={props.isCut || undefined}
+      data-removed={props.proposed === 'removed' || undefined}
       data-dimmed={props.isDimmed || undefined}
       data-current={isCurrent || undefined}
       data-drop={props.isDropTarget || undefined}
@@ -66,9 +74,14 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         </span>
       )}
       <span className={classes.name} title={name}>
-        <bdi>{name}</bdi>
+        <ClassName name={name} language={props.nameLanguage} />
         <span className={classes.inWords}>{inWords(props, cadSign)}</span>
       </span>
+      {props.proposed !== null && (
+        <span className={classes.proposed} data-proposed={props.proposed} aria-hidden>
+          {messages.mark[props.proposed]}
+        </span>
+      )}
       {props.code !== null && (
         <span className={classes.code} aria-hidden>
           {props.code}
@@ -89,6 +102,7 @@ const indentOf = (level: number) => Math.min(level, DEEPEST_INDENT) - 1;
 /** What a screen reader says after the class's name: the meaning of the icons. */
 function inWords({ objectClass, childCount, ...row }: TreeRowProps, cadSign: string | null): string {
   const words = ['', objectClass.status];
+  if (row.proposed !== null) words.push(`${row.proposed} by the proposal`);
   if (row.code !== null) words.push(row.code);
   if (childCount > 0) words.push(counted(childCount, 'child', 'children'));
   words.push(marksInWords(objectClass));

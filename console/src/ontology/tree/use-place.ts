@@ -7,7 +7,7 @@ import { useOntology } from '../use-ontology.ts';
 import { setOpen } from './expansion.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import { intoSelectionBar } from './selection-bar.tsx';
-import { backToTree, intoDetails, openActionsOf } from './to-details.ts';
+import { backToRows, intoDetails, openActionsOf } from './to-details.ts';
 import { expansions, focusedRow, selections } from './tree-state.ts';
 import { ancestorIdsOf } from './tree-view.ts';
 
@@ -78,7 +78,7 @@ export function useFocusAfterDialogs(): void {
     let frame = 0;
     let request = requestAnimationFrame(function look() {
       const isBusyElsewhere = document.querySelector('[role="dialog"]') !== null;
-      if (document.activeElement === document.body && !isBusyElsewhere) backToTree();
+      if (document.activeElement === document.body && !isBusyElsewhere) backToRows();
       else if (frame++ < MOST_FRAMES) request = requestAnimationFrame(look);
     });
     return () => cancelAnimationFrame(request);

@@ -13,6 +13,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { keys as messages } from '../messages.ts';
 import { ShownOnce } from '../shown-once.tsx';
+import classes from '../system.module.css';
 import { keysQuery } from '../system-queries.ts';
 import { type KeyLine, parseKeyList } from './key-list.ts';
 
@@ -50,7 +51,7 @@ export function CreateKeys({ onClose }: DialogProps) {
       write={create}
     >
       <Text size="sm">{messages.listHint}</Text>
-      <Code block my="xs">
+      <Code block className={classes.example} my="xs">
         {messages.listExample}
       </Code>
       <Textarea

@@ -5,7 +5,7 @@ export type Scope = Session['scopes'][number];
 /** Every scope, and what a key with it can do. */
 export const SCOPES: readonly (readonly [Scope, string])[] = [
   ['ontology:read', 'read the ontology'],
-  ['ontology:propose', 'propose changes to the ontology'],
+  ['ontology:propose', 'propose changes and comment'],
   ['ontology:write', 'change the ontology'],
   ['ontology:approve', 'approve classes and releases'],
   ['imports:read', 'read imports and graphs'],

@@ -18,8 +18,8 @@ import {
 /** Ids in one request. With ids of 60 characters the URL stays below 8 KiB. */
 const BATCH = 100;
 
-const NO_ANSWER = 'The catalog does not answer; try again shortly.';
-const WRONG_SHAPE = 'The catalog gave an answer that is not of its documented shape.';
+const NO_ANSWER = "The catalog isn't responding. Try again shortly.";
+const WRONG_SHAPE = "The catalog returned a response that doesn't match its documented format.";
 
 /**
  * Reads the body of an answer, given its status too. A body that is not of the documented shape is
@@ -140,7 +140,7 @@ export function httpCatalog(
     search({ q, cursor, limit }) {
       const query = new URLSearchParams({ q, limit: String(limit), ...(cursor === null ? {} : { cursor }) });
       return requestOrLast(`variants/search?${query.toString()}`, (answer) => {
-        if (answer.status === 400) throw new CatalogCursorInvalid('cursor: not one that this search gave');
+        if (answer.status === 400) throw new CatalogCursorInvalid("The cursor isn't from this search.");
         return json(VariantPageSchema)(answer);
       });
     },
@@ -227,14 +227,12 @@ function soundTemplate(answer: Answer): Static<typeof ProductMtoSchema> {
   const template = readTemplate(answer);
   const [fault] = templateFaults(template);
   if (fault)
-    throw new CatalogUnavailable(
-      `The catalog's template ${template.id} contradicts itself: ${fault.message}`,
-    );
+    throw new CatalogUnavailable(`The catalog's template ${template.id} is inconsistent: ${fault.message}`);
   return template;
 }
 
 function file({ status, body, contentType }: Answer, fileName: string): CatalogFile {
-  if (status !== 200) throw new CatalogUnavailable('The catalog did not give the file.');
+  if (status !== 200) throw new CatalogUnavailable("The catalog didn't return the file.");
   return { bytes: body, contentType, fileName };
 }
 

@@ -31,7 +31,7 @@ export function pageOf(
 function readCursor(cursor: string): string {
   const id = Buffer.from(cursor, 'base64url').toString();
   if (!id.startsWith('var_') || Buffer.from(id).toString('base64url') !== cursor) {
-    throw new CatalogCursorInvalid('cursor: not one that this search gave');
+    throw new CatalogCursorInvalid("The cursor isn't from this search.");
   }
   return id;
 }

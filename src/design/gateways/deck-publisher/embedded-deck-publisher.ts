@@ -13,7 +13,7 @@ export function embeddedDeckPublisher(folder: string): DeckPublisher {
    */
   const pathOf = (jobId: string) => {
     const part = pathPart(jobId);
-    if (part === null) throw new DeckPublisherRefused('The id of the job cannot be the name of a file.');
+    if (part === null) throw new DeckPublisherRefused("The job ID can't be used as a file name.");
     return join(folder, `${part}.pptx`);
   };
   return {

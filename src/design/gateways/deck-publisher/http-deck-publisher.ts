@@ -19,13 +19,14 @@ export function httpDeckPublisher(baseUrl: string, settings: Partial<RemoteSetti
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(value),
       });
-      if (status >= 300) throw new DeckPublisherRefused(`The deck publisher refused the deck (${status}).`);
+      if (status >= 300)
+        throw new DeckPublisherRefused(`The deck publisher rejected the deck (status ${status}).`);
       return body.length === 0 ? null : JSON.parse(body.toString());
     } catch (cause) {
       if (cause instanceof RemoteUnavailable)
-        throw new DeckPublisherUnavailable('The deck publisher does not answer.');
+        throw new DeckPublisherUnavailable("The deck publisher isn't responding.");
       if (cause instanceof SyntaxError || cause instanceof RemoteTooLarge)
-        throw new DeckPublisherRefused('The deck publisher answered with something that is not JSON.');
+        throw new DeckPublisherRefused("The deck publisher returned a response that isn't JSON.");
       throw cause;
     }
   }
@@ -69,7 +70,7 @@ export function httpDeckPublisher(baseUrl: string, settings: Partial<RemoteSetti
       typeof answer === 'object' && answer !== null && 'deckUrl' in answer ? answer.deckUrl : null;
     const url = typeof given === 'string' ? URL.parse(given, base.href) : null;
     if (!url || url.origin !== base.origin)
-      throw new DeckPublisherRefused('The deck publisher gave no address of its own for the deck.');
+      throw new DeckPublisherRefused("The deck publisher didn't return a URL on its own host for the deck.");
     return url.href;
   }
 }
@@ -77,7 +78,7 @@ export function httpDeckPublisher(baseUrl: string, settings: Partial<RemoteSetti
 /** Ids come from the record store, where people can edit them. One that would change the path is refused. */
 function partOf(id: string): string {
   const part = pathPart(id);
-  if (part === null) throw new DeckPublisherRefused('An id of the deck cannot be part of an address.');
+  if (part === null) throw new DeckPublisherRefused("An ID in the deck can't be used in a URL.");
   return part;
 }
 

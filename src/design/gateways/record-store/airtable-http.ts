@@ -42,7 +42,7 @@ export class AirtableRefusal extends RecordStoreRefused {
   readonly type: string;
 
   constructor(status: number, type: string) {
-    super('the record store refused a request');
+    super('Airtable rejected a request');
     this.name = 'RecordStoreRefused'; // the name that clients see; which store it is stays internal
     this.status = status;
     this.type = type;
@@ -120,7 +120,7 @@ export class AirtableHttp {
       });
       return { status: answer.statusCode, text: await answer.body.text() };
     } catch (cause) {
-      throw new Transient('no answer', { cause });
+      throw new Transient('no response', { cause });
     }
   }
 

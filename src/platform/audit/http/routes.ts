@@ -13,7 +13,7 @@ const Facts = Type.Unsafe<Record<string, unknown>>(
       Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
       Type.Record(Type.String(), Type.Integer()),
     ]),
-    { description: 'Facts about the subject' },
+    { description: 'Details about the subject' },
   ),
 );
 
@@ -23,11 +23,11 @@ const AuditEntrySchema = Type.Object(
     id: Type.String(),
     at: Moment,
     actor: Type.Object({
-      id: Type.String({ description: 'Of the key; `local` in protected mode, `command-line`' }),
+      id: Type.String({ description: 'ID of the API key, `local` in protected mode, or `command-line`' }),
       name: Type.String(),
     }),
-    action: Type.String({ description: 'The operationId' }),
-    subject: Type.String({ description: 'The id of what it was done to' }),
+    action: Type.String({ description: 'The operationId of the request' }),
+    subject: Type.String({ description: 'ID of the object that was changed' }),
     details: Facts,
     requestId: nullable(Type.String()),
   },
@@ -43,7 +43,7 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listAuditEntries',
         tags: ['keys'],
-        summary: 'What was done with keys and what was deleted, newest first',
+        summary: 'List the audit log (API keys and deletions), newest first',
         querystring: Type.Object({
           action: Type.Optional(Text),
           from: Type.Optional(Moment),
@@ -53,7 +53,7 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
             Type.String({
               pattern: '^[0-9]{1,15}$',
               maxLength: 15,
-              description: 'nextCursor of the page before',
+              description: 'nextCursor from the previous page',
             }),
           ),
         }),

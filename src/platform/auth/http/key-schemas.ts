@@ -14,11 +14,15 @@ export const ApiKeySchema = Type.Object(
     name: Type.String(),
     source: literals('database', 'API_KEYS'),
     scopes: Scopes,
-    projects: nullable(Type.Array(Type.String(), { description: 'Those it is bound to; null: every one' })),
+    projects: nullable(
+      Type.Array(Type.String(), {
+        description: 'The projects the key is limited to; null means all projects',
+      }),
+    ),
     createdAt: nullable(Moment),
     expiresAt: nullable(Moment),
-    expiresSoon: Type.Boolean({ description: `Within ${NOTICE_DAYS} days` }),
-    lastUsedAt: nullable(Type.String({ format: 'date-time', description: 'To the minute' })),
+    expiresSoon: Type.Boolean({ description: `Whether the key expires within ${NOTICE_DAYS} days` }),
+    lastUsedAt: nullable(Type.String({ format: 'date-time', description: 'Accurate to the minute' })),
     revokedAt: nullable(Moment),
   },
   { title: 'ApiKey' },
@@ -38,7 +42,7 @@ export const NewKey = closed({
       Type.String({
         format: 'date-time',
         maxLength: 40,
-        description: `null: never; absent: after ${DEFAULT_LIFE_DAYS} days`,
+        description: `null means never. Defaults to ${DEFAULT_LIFE_DAYS} days from now`,
       }),
     ),
   ),
@@ -48,8 +52,12 @@ export type NewKeyFields = Static<typeof NewKey>;
 export const MadeKey = Type.Intersect([
   ApiKeySchema,
   Type.Object({
-    key: nullable(Type.String({ description: 'The secret; null when the request is repeated' })),
-    notice: nullable(Type.String({ description: 'What the person who made it should know' })),
+    key: nullable(
+      Type.String({
+        description: 'The secret; null if the request is repeated with the same Idempotency-Key',
+      }),
+    ),
+    notice: nullable(Type.String({ description: 'A note for the person who created the key' })),
   }),
 ]);
 
@@ -77,7 +85,7 @@ export function faultsOfKey(
       return message ? [{ path: `${path}.projects.${at}`, rule: 'projectId', message }] : [];
     }),
     ...(typeof expiresAt === 'string' && !(new Date(expiresAt) > new Date())
-      ? [{ path: `${path}.expiresAt`, rule: 'future', message: 'must not be past' }]
+      ? [{ path: `${path}.expiresAt`, rule: 'future', message: 'must be in the future' }]
       : []),
   ];
 }

@@ -36,7 +36,7 @@ export const keyRoutes =
         schema: {
           operationId: 'listApiKeys',
           tags,
-          summary: 'The API keys, without their secrets; those of API_KEYS too',
+          summary: 'List API keys without their secrets, including those from API_KEYS',
           response: {
             200: Type.Object({ count: Type.Integer(), items: Type.Array(ApiKeySchema) }),
             ...errorResponses(),
@@ -64,7 +64,7 @@ export const keyRoutes =
         schema: {
           operationId: 'createApiKey',
           tags,
-          summary: 'Make an API key; it is shown this once',
+          summary: 'Create an API key. The secret is shown only in this response',
           body: NewKey,
           response: {
             201: MadeKey,
@@ -86,7 +86,11 @@ export const keyRoutes =
           const body = { ...answer, key: secret, notice: isFirst ? FIRST_KEY_NOTICE : null };
           return {
             ...created(body, `/api/v1/keys/${made.id}`),
-            replayedBody: { ...answer, key: null, notice: 'The key was shown once, when it was made.' },
+            replayedBody: {
+              ...answer,
+              key: null,
+              notice: "The secret was shown when the key was created and can't be shown again.",
+            },
           };
         }),
     );
@@ -99,7 +103,7 @@ export const keyRoutes =
         schema: {
           operationId: 'revokeApiKey',
           tags,
-          summary: 'Revoke an API key; every process refuses it within seconds',
+          summary: 'Revoke an API key. All processes reject it within seconds',
           params: Type.Object({ keyId: Text }),
           response: { 200: ApiKeySchema, ...errorResponses(404, 409) },
         },
@@ -115,7 +119,7 @@ export const keyRoutes =
   };
 
 const FIRST_KEY_NOTICE =
-  'This is the first key: protected mode ends, and every call needs a key from now on, on this machine too.';
+  'This is the first API key, so protected mode is now off. Every request needs a key, including requests from this machine.';
 
 function settingsAnswer({ id, name, scopes }: StoredKey, lastUsedAt: Date | null) {
   return {

@@ -96,7 +96,7 @@ export class OidcClient {
 function personOf(subject: string, claims: Record<string, unknown>, scopeClaim: string) {
   const { scopes, projects, ignored } = rightsOf(claims, scopeClaim);
   if (subject === '' || subject.length > LONGEST_SUBJECT || mentionsRecordId(subject) || scopes.size === 0)
-    throw new NoRights(`the claim ${scopeClaim} names no scope`);
+    throw new NoRights(`the claim ${scopeClaim} contains no Lintel scope`);
   const name = textOf(claims, 'name', 'preferred_username', 'email') ?? subject.slice(0, LONGEST_NAME);
   const userId = textOf(claims, 'email', 'preferred_username', 'name') ?? subject.slice(0, LONGEST_NAME);
   return { source: 'oidc' as const, subject, name, userId, scopes, projects, ignored };

@@ -30,7 +30,7 @@ export function rightsOf(claims: Record<string, unknown>, claim: string): Rights
   const values = valuesOf(claimAt(claims, claim));
   // Cutting the list could cut off what binds the account to its projects.
   if (values.length > MOST_VALUES)
-    throw new NoRights(`the claim ${claim} has ${values.length} values; at most ${MOST_VALUES} are read`);
+    throw new NoRights(`the claim ${claim} has ${values.length} values; Lintel reads at most ${MOST_VALUES}`);
   const bindings = values.filter((value) => PROJECT.test(value)).map(projectOf);
   const projects = new Set(bindings.filter((id) => id !== null));
   return {

@@ -68,7 +68,7 @@ export async function signOut(
 /** Ends somebody's session. */
 export async function endSession(tx: Tx, by: { actor: Actor; requestId: string }, id: string): Promise<void> {
   const ended = await deleteSession(tx, id);
-  if (!ended) throw new NotFound(`There is no session ${id}.`);
+  if (!ended) throw new NotFound(`Session ${id} doesn't exist.`);
   const { userId, name } = ended;
   await recordAudit(tx, { ...by, action: 'endSession', subject: id, details: { userId, name } });
 }

@@ -12,7 +12,7 @@ export class EmbeddedPostgresError extends Error {
 export class NoDatabaseError extends EmbeddedPostgresError {
   constructor(dataDir: string) {
     super(
-      `There is no Lintel database in the folder ${dataDir}. Set DATA_DIR (or DATABASE_URL) to that of the service.`,
+      `There is no Lintel database in ${dataDir}. Set DATA_DIR or DATABASE_URL to the value the service uses.`,
     );
   }
 }
@@ -24,9 +24,9 @@ const FAULTS: [codes: string[], printed: string, ours: string][] = [
   [
     ['EACCES', 'EPERM'],
     'ermission denied',
-    'cannot be written by this user (or by the one the database runs as). Mend its rights',
+    "isn't writable by this user (or by the user the database runs as). Fix its permissions",
   ],
-  [['ENOTDIR', 'EEXIST'], 'Not a directory', 'is not a folder: there is a file in its way. Move that'],
+  [['ENOTDIR', 'EEXIST'], 'Not a directory', 'is a file, not a folder. Move that file'],
 ];
 
 export async function inDataFolder<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
@@ -39,7 +39,7 @@ export async function inDataFolder<T>(dataDir: string, work: () => Promise<T>): 
     throw new EmbeddedPostgresError(
       known
         ? `The data folder ${dataDir} ${known[2]}, or set DATA_DIR or DATABASE_URL.`
-        : `The embedded database in ${dataDir} could not be used. ${message}`,
+        : `Can't use the embedded database in ${dataDir}. ${message}`,
       { cause: error },
     );
   }
@@ -53,7 +53,7 @@ export function readIfThere(file: string): string | null {
     if (codeOf(error) !== 'EACCES') return null;
     const [path, owner] = closed(file);
     throw new EmbeddedPostgresError(
-      `${path} can be read by the user ${owner} alone. Run this as ${owner}, or set DATA_DIR or DATABASE_URL.`,
+      `Only the user ${owner} can read ${path}. Run this command as ${owner}, or set DATA_DIR or DATABASE_URL.`,
       { cause: error },
     );
   }

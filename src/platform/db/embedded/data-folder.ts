@@ -40,7 +40,7 @@ export function closeFolder(folder: string, user: SystemUser | null, log: Logger
   const reason = whyNotOurs(folder, stat, user);
   if (reason !== null) {
     if (stat.mode & 0o077)
-      log.warn({ folder, reason }, 'the data folder stays open to others; give Lintel one of its own');
+      log.warn({ folder, reason }, 'other users can read the data folder; use a dedicated folder for Lintel');
     return;
   }
   if (user !== null && stat.uid !== user.uid) chownSync(folder, user.uid, user.gid);
@@ -53,7 +53,7 @@ export function closeIfThere(dataDir: string, log: Logger): void {
   try {
     if (existsSync(dataDir)) closeFolder(realpathSync(dataDir), null, log);
   } catch (error) {
-    log.warn({ err: error, folder: dataDir }, 'the data folder could not be closed to others');
+    log.warn({ err: error, folder: dataDir }, "couldn't make the data folder private");
   }
 }
 
@@ -72,8 +72,8 @@ export function whyNotOurs(
   if (uid !== ownUid() && uid !== user?.uid) return 'it belongs to another user';
   if (mode & 0o1000) return 'it is shared by all users';
   const holds = (path: string) => path === folder || path.startsWith(folder === sep ? sep : folder + sep);
-  if (holds(import.meta.dirname)) return 'the program lies in it';
-  if (user !== null && holds(homedir())) return 'it is the home of root';
+  if (holds(import.meta.dirname)) return 'it contains the program';
+  if (user !== null && holds(homedir())) return "it is root's home folder";
   return null;
 }
 

@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres(
     if (options.join) return joinOwner(folder, lock.heldBy, log, options);
     throw new EmbeddedPostgresError(
       `The data folder ${dataDir} is in use by another Lintel${lock.heldBy ? ` (process ${lock.heldBy})` : ''}. ` +
-        'Stop that one, or give this one a folder of its own with DATA_DIR.',
+        'Stop that process, or set DATA_DIR to another folder.',
     );
   });
 }
@@ -77,15 +77,13 @@ async function joinOwner(
   const succeed = async () => {
     const lock = await lockFolder(folder);
     if (!('release' in lock)) return;
-    log.warn('the owner of the data folder has ended; this process looks after the database now');
+    log.warn('the process that owned the data folder has ended; this process now manages the database');
     owned = await own(folder, lock, log, options, sockets);
     clearInterval(watch);
   };
   const watch = setInterval(() => {
     succession ??= succeed()
-      .catch((error: unknown) =>
-        log.error({ err: error }, 'the embedded database did not start; trying again'),
-      )
+      .catch((error: unknown) => log.error({ err: error }, "the embedded database didn't start; retrying"))
       .finally(() => {
         succession = null;
       });
@@ -109,12 +107,12 @@ async function untilOwnerServes(folder: string, owner: number | null): Promise<s
       const sockets = new URL(url).searchParams.get('host');
       if (sockets !== null) return sockets;
       throw new EmbeddedPostgresError(
-        `The data folder ${folder} is in use by a Lintel of an earlier release (process ${owner}). Stop that one first.`,
+        `The data folder ${folder} is in use by an earlier release of Lintel (process ${owner}). Stop that process first.`,
       );
     }
     await sleep(200);
   }
-  throw new EmbeddedPostgresError(`The database of ${folder}, owned by process ${owner}, does not answer.`);
+  throw new EmbeddedPostgresError(`The database in ${folder}, owned by process ${owner}, isn't responding.`);
 }
 
 async function own(
@@ -165,11 +163,9 @@ function keepRunning(server: Server, log: Logger): { stop(): Promise<void> } {
   let relaunch: Promise<void> | null = null;
   const watch = setInterval(() => {
     if (relaunch || runningServer(server.home.data)) return;
-    log.error('the embedded database died; starting it again');
+    log.error('the embedded database stopped unexpectedly; restarting it');
     relaunch = launch(server)
-      .catch((error: unknown) =>
-        log.error({ err: error }, 'the embedded database did not start; trying again'),
-      )
+      .catch((error: unknown) => log.error({ err: error }, "the embedded database didn't start; retrying"))
       .finally(() => {
         relaunch = null;
       });

@@ -61,8 +61,8 @@ function keptPlace(folder: string): string | null {
   const outside = join(SHARED, 'data', readFileSync(placeFile(folder), 'utf8').trim());
   if (existsSync(outside)) return outside;
   throw new EmbeddedPostgresError(
-    `The database of ${folder} was kept in ${outside} and is not there any more. ` +
-      `Bring it back, or remove ${placeFile(folder)} to begin with an empty one.`,
+    `The database of ${folder} was stored in ${outside}, which no longer exists. ` +
+      `Restore that folder, or delete ${placeFile(folder)} to start with an empty database.`,
   );
 }
 
@@ -98,7 +98,7 @@ function nativeFolder(): string {
     return join(dirname(require.resolve(name)), '..', 'native');
   } catch {
     throw new EmbeddedPostgresError(
-      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL.`,
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}. Set DATABASE_URL.`,
     );
   }
 }

@@ -14,8 +14,8 @@ export function initialise(folder: string, home: Home, user: SystemUser | null):
   if (existsSync(home.data)) {
     if (existsSync(passwordFile(folder, 'postgres'))) return keptPassword(folder, 'postgres');
     throw new EmbeddedPostgresError(
-      `The data folder ${folder} has a database but no postgres-password beside it. ` +
-        'Bring that file back from where the folder was copied from.',
+      `The data folder ${folder} has a database but no postgres-password file. ` +
+        'Copy that file from the original folder.',
     );
   }
   const password = keptPassword(folder, 'postgres');

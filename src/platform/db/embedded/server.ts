@@ -73,7 +73,7 @@ export async function launch(server: Server): Promise<void> {
     const failure = await attempt(server);
     if (failure === null) return;
     if (Date.now() - started > PATIENCE_MS)
-      throw new Error(`The embedded database did not start: ${failure}. ${lastWords(server)}`);
+      throw new Error(`The embedded database didn't start: ${failure}. ${lastWords(server)}`);
     await sleep(300);
   }
 }
@@ -95,7 +95,7 @@ async function attempt(server: Server): Promise<string | null> {
     if (state === 'refuses') {
       if (child.pid) await shutDown(child.pid);
       throw new EmbeddedPostgresError(
-        `The database in ${server.folder} does not take the password in postgres-password beside it.`,
+        `The database in ${server.folder} rejects the password in the postgres-password file next to it.`,
       );
     }
     await sleep(30);

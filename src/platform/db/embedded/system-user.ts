@@ -51,7 +51,7 @@ function create(name: string): SystemUser | null {
 
 function fail(): never {
   throw new Error(
-    'PostgreSQL cannot run as root and no other system user was found. Run Lintel as another user, or set DATABASE_URL.',
+    "PostgreSQL can't run as root, and no other system user was found. Run Lintel as another user, or set DATABASE_URL.",
   );
 }
 

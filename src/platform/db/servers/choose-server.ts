@@ -37,15 +37,15 @@ export function raised(fence: Fence, looks: readonly Look[]): Fence {
 
 /** Why a session that wishes this may not be with that server, by itself; null: it may. */
 export function refusalOf(look: Look, wish: Wish, fence: Fence): string | null {
-  if (fence.home !== null && look.systemId !== fence.home) return 'is of another database cluster';
+  if (fence.home !== null && look.systemId !== fence.home) return 'belongs to another database cluster';
   const newest = fence.timelines.get(look.systemId) ?? 0;
   // A standby tells of a promotion only at its next checkpoint; it is behind, but on its way.
   if (!look.isStandby && look.timeline < newest)
-    return `was left behind: it is on timeline ${look.timeline}, and ${newest} was seen`;
+    return `is outdated: it is on timeline ${look.timeline}, and timeline ${newest} exists`;
   if (wish === 'read-write' && look.isReadOnly) return 'is read-only';
   if ((wish === 'read-write' || wish === 'primary') && look.isStandby) return 'is a standby';
-  if (wish === 'standby' && !look.isStandby) return 'is no standby';
-  if (wish === 'read-only' && !look.isStandby && !look.isReadOnly) return 'is not read-only';
+  if (wish === 'standby' && !look.isStandby) return "isn't a standby";
+  if (wish === 'read-only' && !look.isStandby && !look.isReadOnly) return "isn't read-only";
   return null;
 }
 
@@ -60,9 +60,9 @@ export function chooseServer(
   before: Fence,
   current: number | null = null,
 ): Choice {
-  if (looks.length === 0) return { none: 'no server answers' };
+  if (looks.length === 0) return { none: 'no server responds' };
   if (before.home === null && new Set(looks.map(({ systemId }) => systemId)).size > 1)
-    return { none: 'the servers are of different database clusters' };
+    return { none: 'the servers belong to different database clusters' };
   const fence = raised(before, looks);
   const fit = looks.filter((look) => refusalOf(look, wish, fence) === null);
   if (fit.length === 0)

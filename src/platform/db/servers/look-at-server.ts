@@ -21,6 +21,6 @@ export async function lookAt(client: pg.Client, server: number, timeoutMs: numbe
   const query = { text: QUESTION, query_timeout: timeoutMs }; // known to pg, but not to its types
   const { rows } = await client.query<Omit<Look, 'server'>>(query);
   const [row] = rows;
-  if (!row) throw new ServerError('The server said nothing of itself.');
+  if (!row) throw new ServerError('The server returned no state.');
   return { server, ...row };
 }

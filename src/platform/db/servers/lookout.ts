@@ -33,7 +33,7 @@ export class Lookout {
   readonly #looked = new EventEmitter().setMaxListeners(0);
   #fence: Fence;
   #current: number | null = null;
-  #why = 'no server was asked yet';
+  #why = 'no server has been checked yet';
   #failure: Error | null = null;
   #looking = false;
   #timer: NodeJS.Timeout | undefined;
@@ -58,7 +58,7 @@ export class Lookout {
     if (this.#current !== null) return this.#current;
     // One failure of every server, such as a wrong password, is told as it is.
     if (this.#failure) throw this.#failure;
-    throw new ServerError(`No database server can be worked with: ${this.#why}.`);
+    throw new ServerError(`No usable database server: ${this.#why}.`);
   }
 
   /** A new session told which server it is with: cut later, or refused now. */
@@ -151,12 +151,9 @@ export class Lookout {
 
   #tell(server: number | null, why: string, chosen: Look | undefined): void {
     if (server === null && why !== this.#why)
-      this.#log.warn({ reason: why }, 'no database server can be worked with; looking on');
+      this.#log.warn({ reason: why }, 'no usable database server; still looking');
     if (server !== null && server !== this.#current)
-      this.#log.warn(
-        { server: server + 1, timeline: chosen?.timeline },
-        'working with this database server of the list',
-      );
+      this.#log.warn({ server: server + 1, timeline: chosen?.timeline }, 'connected to a database server');
     this.#why = why;
   }
 }

@@ -11,7 +11,7 @@ export interface ServerList {
 
 const MOST_SERVERS = 16;
 const ALLOWED =
-  'a URL that begins with postgres:// or postgresql://, with one host or several, as in postgres://user:password@host1:5432,host2:5432/database';
+  'a postgres:// or postgresql:// URL with one or more hosts, such as postgres://user:password@host1:5432,host2:5432/database';
 const SHAPE = /^(postgres(?:ql)?:\/\/)([^/?#]*)(\/[^?#]*)?(\?[^#]*)?$/;
 const HOST = /^(\[[\da-f:.]+\]|[^\s:[\]]+)(?::(\d{1,5}))?$/i;
 

@@ -71,7 +71,7 @@ function open(
 ): Shared {
   const kept = dataDir
     ? new KeptTimelines(join(dataDir, 'database-timelines'), (error) =>
-        log.warn({ err: error }, 'the timeline of the database cannot be kept in DATA_DIR'),
+        log.warn({ err: error }, "can't store the database timeline in DATA_DIR"),
       )
     : undefined;
   const lookout = new Lookout({ urls, wish, log, kept });

@@ -21,7 +21,7 @@ const cloudEvent = (name: string, data: TSchema) =>
       type: Type.Literal(fullType(name)),
       subject: Type.String(),
       time: Type.String({ format: 'date-time' }),
-      sequence: Type.Integer({ minimum: 1, description: 'Free of gaps, in the order of commits' }),
+      sequence: Type.Integer({ minimum: 1, description: 'Sequence number, without gaps, in commit order' }),
       data,
     },
     { title: name },
@@ -43,9 +43,11 @@ export const eventRoutes =
         schema: {
           operationId: 'listEvents',
           tags: ['events'],
-          summary: 'The feed of events, as CloudEvents',
+          summary: 'List events as CloudEvents',
           querystring: Type.Object({
-            after: Type.Optional(Type.Integer({ minimum: 0, description: 'A sequence; 0 is the start' })),
+            after: Type.Optional(
+              Type.Integer({ minimum: 0, description: 'Sequence number to start after; 0 is the beginning' }),
+            ),
             type: Type.Optional(Text),
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
           }),

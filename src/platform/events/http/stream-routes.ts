@@ -32,12 +32,13 @@ export const eventStreamRoutes =
         schema: {
           operationId: 'streamEvents',
           tags: ['events'],
-          summary: 'The feed as it grows, with changes of operations, import runs, designs and the ontology',
+          summary:
+            'Stream events as they happen, with changes to operations, import runs, designs and the ontology',
           querystring: Type.Object({
             after: Type.Optional(
               Type.Integer({
                 minimum: 0,
-                description: 'As Last-Event-ID, which goes first; absent: from now on',
+                description: 'Same as Last-Event-ID, which takes precedence. Default: start from now',
               }),
             ),
           }),
@@ -46,13 +47,13 @@ export const eventStreamRoutes =
               Type.String({
                 pattern: '^[0-9]{1,15}$',
                 maxLength: 15,
-                description: 'Goes on after this sequence',
+                description: 'Resume after this sequence number',
               }),
             ),
           }),
           response: {
             200: {
-              description: `Server-sent events. Events of the feed have no name and their sequence as id; ${Object.keys(changes).join(', ')} have that name and no id. Each data is one of these.`,
+              description: `Server-sent events. Feed events have no event name and use their sequence number as ID; ${Object.keys(changes).join(', ')} have an event name and no ID. Each data field is one of these.`,
               content: {
                 'text/event-stream': {
                   schema: Type.Union([event, ...Object.values(changes)], { title: 'StreamedData' }),
@@ -70,7 +71,7 @@ export const eventStreamRoutes =
         const given = headers['last-event-id'] ?? query.after;
         await requireKeptEvents(app.db, Number(given ?? 0));
         const giveBack = places.take(caller.id, app.admissions.addressOf(raw));
-        if (!giveBack) throw new TransportError(429, 'Too many streams are open; close one first.');
+        if (!giveBack) throw new TransportError(429, 'Too many event streams are open. Close one first.');
         // However it ends, and when it never begins.
         reply.raw.once('close', giveBack);
         const reader = await hub.open(caller, given === undefined ? null : Number(given));

@@ -121,7 +121,8 @@ export class EventHub {
     const admitted = await this.#stillAdmitted(readers.map(({ caller }) => caller));
     const out = readers.filter(({ caller }) => !admitted.has(caller));
     for (const reader of out) reader.end();
-    if (out.length > 0) this.#log.info({ streams: out.length }, 'streams ended: their keys or sessions did');
+    if (out.length > 0)
+      this.#log.info({ streams: out.length }, 'closed event streams whose key or session ended');
   }
 
   #each(act: (reader: StreamReader) => void): void {

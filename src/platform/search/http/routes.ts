@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ValidationError } from '../../../kernel/domain-error.ts';
 import { isOneOf } from '../../../kernel/keys.ts';
+import { didYouMean } from '../../../kernel/nearest.ts';
 import { errorResponses, literals, nullable } from '../../http/schemas.ts';
 import { searchEverything } from '../search-everything.ts';
 import { SEARCH_TYPES, type SearchSource, type SearchType } from '../search-source.ts';
@@ -11,7 +12,7 @@ const Hit = Type.Object(
     id: Type.String(),
     title: Type.String(),
     detail: nullable(Type.String()),
-    path: Type.String({ description: 'The address in the console' }),
+    path: Type.String({ description: 'URL in the console' }),
   },
   { title: 'SearchHit' },
 );
@@ -26,9 +27,9 @@ export const searchRoutes =
         schema: {
           operationId: 'searchEverything',
           tags: ['service'],
-          summary: 'Find classes, projects, collections, variants, imports, codes and proposals',
+          summary: 'Search classes, projects, collections, variants, imports, codes and proposals',
           description:
-            'Every word must match a word or its beginning. A word of five letters or more may have one wrong, missing, extra or swapped letter. The answer has only what the caller may read.',
+            'Every word must match a word or the beginning of one. Words of five letters or more may contain one typo. Results include only what the caller can read.',
           querystring: Type.Object({
             q: Type.String({ minLength: 2, maxLength: 200 }),
             types: Type.Optional(
@@ -39,7 +40,7 @@ export const searchRoutes =
           response: {
             200: Type.Object(
               {
-                count: Type.Integer({ description: 'All matches' }),
+                count: Type.Integer({ description: 'Number of matches' }),
                 groups: Type.Array(
                   Type.Object({
                     type: literals(...SEARCH_TYPES),
@@ -69,7 +70,7 @@ function readTypes(text: string): SearchType[] {
   const names = text.split(',').map((name) => name.trim());
   const unknown = names.filter((name) => !isOneOf(SEARCH_TYPES, name));
   if (unknown.length > 0) {
-    const message = `"${unknown[0]}" is not a type; the types are ${SEARCH_TYPES.join(', ')}`;
+    const message = `must contain only ${SEARCH_TYPES.join(', ')}, not "${unknown[0]}".${didYouMean(unknown[0], SEARCH_TYPES)}`;
     throw new ValidationError([{ path: 'query.types', rule: 'enum', message }]);
   }
   return names.filter((name) => isOneOf(SEARCH_TYPES, name));

@@ -20,7 +20,7 @@ const ProcessSchema = Type.Object({
   host: Type.String(),
   pid: Type.Integer(),
   version: Type.String(),
-  works: Type.Boolean({ description: 'Whether it does background work' }),
+  works: Type.Boolean({ description: 'Whether the process does background work' }),
   startedAt: Moment,
   seenAt: Moment,
 });
@@ -33,9 +33,13 @@ const SystemSchema = Type.Object(
   {
     version: Type.String(),
     node: Type.String(),
-    problems: Type.Array(Type.String(), { description: 'In words; empty: accepted work is being done' }),
+    problems: Type.Array(Type.String(), {
+      description: 'Plain-language descriptions. Empty if everything is running normally',
+    }),
     queues: Type.Array(QueueSchema),
-    processes: Type.Array(ProcessSchema, { description: 'Those that were seen within the last half minute' }),
+    processes: Type.Array(ProcessSchema, {
+      description: 'Processes with a heartbeat in the last 30 seconds',
+    }),
     database: Type.Object({ version: Type.String(), bytes: Type.Integer() }),
     storage: Type.Object(
       {
@@ -45,7 +49,7 @@ const SystemSchema = Type.Object(
         artifacts: StorageSchema,
         deliveries: StorageSchema,
       },
-      { description: 'What grows with use' },
+      { description: 'Data that grows with use' },
     ),
     retentionDays: Type.Object(
       {
@@ -55,7 +59,7 @@ const SystemSchema = Type.Object(
         artifacts: Days,
         deliveries: Days,
       },
-      { description: 'How long each of them is kept, as RETENTION_*_DAYS says; 0 is for ever' },
+      { description: 'How many days the data is kept, as set by RETENTION_*_DAYS; 0 means forever' },
     ),
     recordIds: Type.Array(
       Type.Object({
@@ -64,7 +68,7 @@ const SystemSchema = Type.Object(
         ids: Type.Integer(),
         lastUsedAt: Moment,
       }),
-      { description: 'Who still sends ids of the record store, the latest first' },
+      { description: 'Clients that still send legacy record IDs, most recent first' },
     ),
   },
   { title: 'System' },
@@ -81,7 +85,7 @@ export const systemRoutes =
         schema: {
           operationId: 'getSystem',
           tags: ['system'],
-          summary: 'Queues, processes, problems in words, and who still sends record-store ids',
+          summary: 'Get queues, processes, problems and clients that still send legacy record IDs',
           response: { 200: SystemSchema, ...errorResponses() },
         },
       },

@@ -25,7 +25,7 @@ const tags = ['sessions'];
 const START = '/api/v1/session/oidc/start';
 const CALLBACK = '/api/v1/session/oidc/callback';
 const config = { scope: null } as const;
-const Redirect = Type.Null({ description: 'The Location header says where to go.' });
+const Redirect = Type.Null({ description: 'The Location header has the target URL.' });
 
 /** Signing in with an account of one's organisation: there, back again, and then a session as any other. */
 export const oidcRoutes =
@@ -41,7 +41,7 @@ export const oidcRoutes =
     };
     const offered = (): OidcClient => {
       if (oidc) return oidc;
-      throw new NotFound('Signing in with accounts of an organisation is not set up here.');
+      throw new NotFound("Single sign-on isn't set up on this server.");
     };
 
     app.get(
@@ -51,10 +51,10 @@ export const oidcRoutes =
         schema: {
           operationId: 'startOidcSignIn',
           tags,
-          summary: 'Sign in with an account of the organisation: leads the browser to its sign-in page',
+          summary: 'Start single sign-on: redirects the browser to the identity provider',
           querystring: Type.Object({
             returnTo: Type.Optional(
-              Type.String({ maxLength: 1000, description: 'A path of this host to go to afterwards' }),
+              Type.String({ maxLength: 1000, description: 'Path on this host to return to after sign-in' }),
             ),
           }),
           response: { 302: Redirect, ...errorResponses(400, 404) },
@@ -69,7 +69,7 @@ export const oidcRoutes =
               path: 'query.returnTo',
               rule: 'path',
               message:
-                'must be a path on this host, such as /console/, of at most 1,900 characters when encoded',
+                'must be a path on this host, such as /console/, with at most 1,900 characters when encoded',
             },
           ]);
         try {
@@ -79,7 +79,7 @@ export const oidcRoutes =
         } catch (error) {
           request.log.warn(
             { reason: String(error) },
-            'the issuer of OIDC_ISSUER does not answer as it should',
+            "the identity provider (OIDC_ISSUER) didn't return a valid response",
           );
           return sendRaw(reply.code(302).header('location', failed('unavailable', returnTo)), undefined);
         }
@@ -93,7 +93,8 @@ export const oidcRoutes =
         schema: {
           operationId: 'finishOidcSignIn',
           tags,
-          summary: 'Where the organisation’s sign-in page leads back to; sets the cookie of a session',
+          summary:
+            'Finish single sign-on: the identity provider redirects here, and the response sets a session cookie',
           querystring: Type.Object({
             code: Type.Optional(Type.String({ maxLength: 4000 })),
             state: Type.Optional(Type.String({ maxLength: 1000 })),
@@ -117,15 +118,13 @@ export const oidcRoutes =
         try {
           const { search } = new URL(request.url, 'http://here.invalid');
           const { ignored, ...person } = await client.finish(new URL(callbackOf(request) + search), flow);
-          if (ignored > 0) request.log.info({ ignored }, 'claims of the sign-in that mean nothing here');
+          if (ignored > 0)
+            request.log.info({ ignored }, 'ignored sign-in claims that match no scope or project');
           const { token } = await signIn(app.db, { person, former: undefined, requestId: request.id });
           cookies.push(cookieLine(token, isOverTls));
           return await goTo(returnTo);
         } catch (failure) {
-          request.log.warn(
-            { reason: String(failure) },
-            'a sign-in with an account of the organisation failed',
-          );
+          request.log.warn({ reason: String(failure) }, 'single sign-on failed');
           const why = failure instanceof NoRights ? 'no-rights' : 'failed';
           return goTo(failed(why, returnTo));
         }

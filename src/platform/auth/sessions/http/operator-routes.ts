@@ -10,12 +10,14 @@ const SignedInSessionSchema = Type.Object(
   {
     id: Type.String(),
     source: literals('key', 'local', 'oidc'),
-    callerId: Type.String({ description: 'Of the key; `local`; `oidc:` and the subject of the account' }),
-    name: Type.String({ description: 'Of the key or the account' }),
+    callerId: Type.String({
+      description: "ID of the API key, `local`, or `oidc:` followed by the account's subject",
+    }),
+    name: Type.String({ description: 'Name of the API key or account' }),
     userId: nullable(Type.String()),
     createdAt: Moment,
-    lastSeenAt: Type.String({ format: 'date-time', description: 'To the minute' }),
-    isCurrent: Type.Boolean({ description: 'Whether it is the session that makes this request' }),
+    lastSeenAt: Type.String({ format: 'date-time', description: 'Accurate to the minute' }),
+    isCurrent: Type.Boolean({ description: 'Whether this request uses this session' }),
   },
   { title: 'OpenSession' },
 );
@@ -34,14 +36,14 @@ export const operatorSessionRoutes =
         schema: {
           operationId: 'listSessions',
           tags,
-          summary: 'Who is signed in with a browser, newest first',
+          summary: 'List browser sessions, newest first',
           querystring: Type.Object({
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
             cursor: Type.Optional(
               Type.String({
                 pattern: '^ses_[a-z0-9]{26}$',
                 maxLength: 30,
-                description: 'nextCursor of the page before',
+                description: 'nextCursor from the previous page',
               }),
             ),
           }),
@@ -80,9 +82,9 @@ export const operatorSessionRoutes =
         schema: {
           operationId: 'endSession',
           tags,
-          summary: 'End somebody’s session; every process refuses it within seconds',
+          summary: 'End a browser session. All processes reject it within seconds',
           params: Type.Object({ sessionId: PathKey }),
-          response: { 204: Type.Null({ description: 'It is over.' }), ...errorResponses(404) },
+          response: { 204: Type.Null({ description: 'The session has ended.' }), ...errorResponses(404) },
         },
       },
       async (request, reply) => {

@@ -35,13 +35,22 @@ export const sessionRoutes =
         schema: {
           operationId: 'createSession',
           tags,
-          summary: 'Sign in with an API key; the answer sets a cookie',
+          summary: 'Sign in with an API key. The response sets a session cookie',
           body: closed({
             apiKey: Type.Optional(
-              Type.String({ minLength: 1, maxLength: 500, description: 'Left out in protected mode alone' }),
+              Type.String({
+                minLength: 1,
+                maxLength: 500,
+                description: 'Required unless protected mode is on',
+              }),
             ),
             userId: Type.Optional(
-              nullable(Type.String({ maxLength: 128, description: 'Who acts wherever a body names nobody' })),
+              nullable(
+                Type.String({
+                  maxLength: 128,
+                  description: 'User recorded for requests whose body has no user',
+                }),
+              ),
             ),
           }),
           response: { 201: SignedInSchema, ...errorResponses() },
@@ -53,7 +62,7 @@ export const sessionRoutes =
         if (sessions.isFromAnotherSite(request.raw))
           throw new TransportError(
             403,
-            'A page of another site sent this, as far as the browser tells. If it is ours, PUBLIC_URL must say how browsers reach it.',
+            'The browser reports that this request came from another site. If it came from your own console, set PUBLIC_URL to the address you open in the browser.',
           );
         const key = apiKey === undefined ? null : keyOf(request, reply, apiKey);
         if (key === null && !admissions.isLocal(request.raw)) throw missing('apiKey');
@@ -76,7 +85,7 @@ export const sessionRoutes =
         schema: {
           operationId: 'getSession',
           tags,
-          summary: 'Who is signed in, and how to sign in; answers everyone',
+          summary: 'Get the current session and the available sign-in methods. No key needed',
           response: { 200: SessionSchema, ...errorResponses() },
         },
       },
@@ -96,7 +105,7 @@ export const sessionRoutes =
           tags,
           summary: 'Sign out',
           response: {
-            204: Type.Null({ description: 'Nobody is signed in with this cookie any more.' }),
+            204: Type.Null({ description: 'You are signed out.' }),
             ...errorResponses(),
           },
         },
@@ -130,7 +139,7 @@ function personOf(name: string | null | undefined): string | null {
   const userId = name?.trim() ?? '';
   if (mentionsRecordId(userId))
     throw new ValidationError([
-      { path: 'body.userId', rule: 'userId', message: 'must be a name or an account, not a record id' },
+      { path: 'body.userId', rule: 'userId', message: 'must be a name or an account, not a record ID' },
     ]);
   return userId === '' ? null : userId;
 }

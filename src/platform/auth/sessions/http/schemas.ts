@@ -5,14 +5,14 @@ import { type Caller, LOCAL_CALLER, NOBODY, SCOPES } from '../../scopes.ts';
 const Scopes = Type.Array(literals(...SCOPES));
 const Projects = nullable(
   Type.Array(Type.String(), {
-    description: 'The projects that the key is bound to; null when it opens every project',
+    description: 'The projects the key is limited to; null means all projects',
   }),
 );
-const UserName = nullable(Type.String({ description: 'Who acts wherever a body names nobody' }));
+const UserName = nullable(Type.String({ description: 'User recorded for requests whose body has no user' }));
 
 export const SignedInSchema = Type.Object(
   {
-    name: Type.String({ description: 'Of the key, or of the account' }),
+    name: Type.String({ description: 'Name of the API key or account' }),
     scopes: Scopes,
     projects: Projects,
     userId: UserName,
@@ -24,7 +24,7 @@ export const SessionSchema = Type.Object(
   {
     authenticated: Type.Boolean({ description: 'With a session or a key' }),
     protectedMode: Type.Boolean({
-      description: 'No key exists: whoever is on this machine needs no sign-in',
+      description: 'True if no API key exists. Requests from this machine then need no sign-in',
     }),
     name: nullable(Type.String()),
     scopes: Scopes,

@@ -1,0 +1,16 @@
+import { bodyOf } from './api.js';
+import { pause } from './pause.js';
+import { retrying } from './retrying.js';
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 2_000;
+/** Asks until the operation has succeeded or failed, at growing intervals. Whether it succeeded is in its status. */
+export async function waitForOperation(api, operationId, { signal, onProgress } = {}) {
+    const options = signal ? { signal } : {};
+    for (let wait = FIRST_PAUSE_MS;; wait = Math.min(wait * 1.5, LONGEST_PAUSE_MS)) {
+        const operation = bodyOf(await retrying(() => api.GET('/api/v1/operations/{operationId}', { params: { path: { operationId } }, ...options }), options));
+        onProgress?.(operation);
+        if (operation.status === 'succeeded' || operation.status === 'failed')
+            return operation;
+        await pause(wait, signal);
+    }
+}

@@ -1,0 +1,15 @@
+/** Waits so long; rejects with the signal's reason as soon as it is aborted. */
+export function pause(ms, signal) {
+    return new Promise((resolve, reject) => {
+        signal?.throwIfAborted();
+        const stop = () => {
+            clearTimeout(timer);
+            reject(signal?.reason);
+        };
+        const timer = setTimeout(() => {
+            signal?.removeEventListener('abort', stop);
+            resolve();
+        }, ms);
+        signal?.addEventListener('abort', stop, { once: true });
+    });
+}

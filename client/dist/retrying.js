@@ -1,0 +1,52 @@
+import { pause } from './pause.js';
+const ATTEMPTS = 5;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 30_000;
+/** Sent and not taken: too many requests, or nobody there to take it right now. */
+const LATER = new Set([429, 503]);
+/**
+ * Sends until it is answered. Only a broken connection, 429 and 503 are tried again, a bounded number of times, and
+ * not before the server's Retry-After; every other answer is the answer. Only for what may be done twice: reads, and
+ * writes with an Idempotency-Key.
+ */
+export async function retrying(send, { attempts = ATTEMPTS, signal } = {}) {
+    for (let attempt = 1;; attempt++) {
+        signal?.throwIfAborted();
+        const isLast = attempt >= attempts;
+        let wait = backOff(attempt);
+        try {
+            const answer = await send();
+            if (isLast || !LATER.has(answer.response.status))
+                return answer;
+            wait = Math.max(wait, retryAfter(answer.response));
+        }
+        catch (error) {
+            if (isLast || !isBrokenConnection(error))
+                throw error;
+        }
+        await pause(Math.min(wait, LONGEST_PAUSE_MS), signal);
+    }
+}
+/** A write that is done once however often it must be sent: every attempt carries the same Idempotency-Key. */
+export function withIdempotencyKey(send, { idempotencyKey = newIdempotencyKey(), ...options } = {}) {
+    return retrying(() => send(idempotencyKey), options);
+}
+/** One for each intent. Not `crypto.randomUUID`: browsers have that only on pages that came over TLS. */
+export function newIdempotencyKey() {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+/** Doubles with each attempt, with some chance in it, so that many clients do not come back in step. */
+export function backOff(attempt) {
+    return Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2);
+}
+/** In milliseconds; it is given as seconds or as a date. */
+export function retryAfter({ headers }) {
+    const text = headers.get('retry-after') ?? '';
+    const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+    return Number.isNaN(ms) ? 0 : Math.max(0, ms);
+}
+/** What fetch throws when nothing, or not all of it, arrived; an abort is another kind of error. */
+export function isBrokenConnection(error) {
+    return error instanceof TypeError;
+}

@@ -1,0 +1,160 @@
+import json
+import os
+import re
+import tempfile
+import unicodedata
+
+from .classifier import Classifier, bound_keys, category_key
+from .codes import KINDS, code_spellings
+
+FORMAT = "lintel-ontology/1"
+
+
+class Ontology:
+    """A copy of the ontology at one version. Everything here works offline.
+
+    classes           every class by id, in the order of ids; each is a dict as in the API's list
+    redirects         former ids and handles of merged classes, with the ids of the classes that took their place
+    ontology_version  the version of the list
+    language          the language of names and texts; None for the ontology's own
+    include_inactive  whether drafts and archived classes are part of the copy
+    """
+
+    def __init__(self, ontology_version, classes, redirects, redirects_tag, include_inactive, language):
+        self.ontology_version = ontology_version
+        self.classes = classes
+        self.redirects = redirects
+        self.redirects_tag = redirects_tag
+        self.include_inactive = include_inactive
+        self.language = language
+        self._classifier = None
+        self._handles = None
+        self._searchable = None
+
+    @classmethod
+    def load(cls, cache_file):
+        """The ontology in a cache file. Raises OSError without the file, ValueError if it is damaged."""
+        with open(cache_file, "rb") as file:
+            return cls.of_cache(json.loads(file.read().decode("utf-8")))
+
+    @classmethod
+    def of_cache(cls, content):
+        try:
+            if content["format"] != FORMAT:
+                raise ValueError("not a cache file of this version")
+            return cls(
+                content["ontologyVersion"],
+                {each["id"]: each for each in content["classes"]},
+                content["redirects"],
+                content["redirectsTag"],
+                content["includeInactive"],
+                content["language"],
+            )
+        except (KeyError, TypeError) as error:
+            raise ValueError("not a cache file: %s" % error) from error
+
+    def to_cache(self):
+        return {
+            "format": FORMAT,
+            "ontologyVersion": self.ontology_version,
+            "includeInactive": self.include_inactive,
+            "language": self.language,
+            "redirectsTag": self.redirects_tag,
+            "redirects": self.redirects,
+            "classes": list(self.classes.values()),
+        }
+
+    def save(self, cache_file):
+        """Replaces the file in one step: readers see the old file or the new one, never a part."""
+        folder = os.path.dirname(os.path.abspath(cache_file))
+        descriptor, temporary = tempfile.mkstemp(dir=folder, prefix=".lintel-", suffix=".part")
+        try:
+            with os.fdopen(descriptor, "w", encoding="utf-8") as file:
+                json.dump(self.to_cache(), file, ensure_ascii=False, separators=(",", ":"))
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(temporary, cache_file)
+        except BaseException:
+            os.unlink(temporary)
+            raise
+
+    def class_of(self, element):
+        """The class of an element and the rule that found it, as the server decides. See Classifier.class_of."""
+        if self._classifier is None:
+            self._classifier = Classifier(self.classes, self.redirects)
+        return self._classifier.class_of(element)
+
+    def find(self, key):
+        """The class with this id or handle, also a former one of a merged class; None if there is none."""
+        if self._handles is None:
+            self._handles = {each["handle"]: each for each in self.classes.values()}
+        return self.classes.get(key) or self._handles.get(key) or self.classes.get(self.redirects.get(key))
+
+    def by_code(self, code, kind=None):
+        """Every class with this code, set on it or inherited. Kinds: objectClassCode, uniformat, masterformat."""
+        spelled = [(each, set(code_spellings(each, code))) for each in ((kind,) if kind else KINDS)]
+        return [
+            each
+            for each in self.classes.values()
+            if any(each[name] is not None and each[name]["code"] in codes for name, codes in spelled)
+        ]
+
+    def by_category(self, category):
+        """Every class bound to a category: a built-in name, an integer, or the category of an element."""
+        key = category_key(category) if isinstance(category, dict) else str(category)
+        return [each for each in self.classes.values() if key is not None and key in bound_keys(each)]
+
+    def search(self, text):
+        """Every class in which all words occur, best match first, in the order of the server's search."""
+        query = _folded(text.strip())
+        if query == "":
+            return []
+        if self._searchable is None:
+            self._searchable = [_searchable(each) for each in self.classes.values()]
+        words = query.split()
+        hits = [
+            (_rank(name, codes, query), name, each["id"], each)
+            for each, name, codes, texts in self._searchable
+            if all(word in texts for word in words)
+        ]
+        return [hit[3] for hit in sorted(hits, key=lambda hit: hit[:3])]
+
+
+def _searchable(object_class):
+    codes = [(_folded(object_class["handle"]), True)]
+    for kind in KINDS:
+        entry = object_class[kind]
+        if entry is not None:
+            codes.append((_folded(entry["code"]), entry["source"] == "authored"))
+    category = object_class["cadCategory"]
+    if category is not None and category["builtinName"]:
+        codes.append((_folded(category["builtinName"]), category.get("source") == "authored"))
+    texts = [object_class[key] or "" for key in ("name", "handle", "description", "synonyms")]
+    words = " ".join([_folded(text) for text in texts] + [text for text, _ in codes])
+    return object_class, _folded(object_class["name"]), codes, words
+
+
+def _rank(name, codes, query):
+    if name == query or any(is_own and text == query for text, is_own in codes):
+        return 0
+    if any(text == query for text, _ in codes):
+        return 1
+    if name.startswith(query) or any(text.startswith(query) for text, _ in codes):
+        return 2
+    return 3 if query in name else 4
+
+
+def _folded(text):
+    """Case and accents don't matter in a search."""
+    if text.isascii():
+        return text.lower()
+    decomposed = unicodedata.normalize("NFKD", text)
+    return "".join(each for each in decomposed if unicodedata.category(each)[0] != "M").lower()
+
+
+_VERSION = re.compile(r"[\x21\x23-\x7e]{1,200}")
+
+
+def is_version(text):
+    """Whether the server may have a version like this."""
+    return isinstance(text, str) and _VERSION.fullmatch(text) is not None

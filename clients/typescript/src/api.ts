@@ -1,0 +1,24 @@
+import createFetchClient, { type Client } from 'openapi-fetch';
+import type { Connection } from './connection.ts';
+import type { components, paths } from './generated/api-v1.ts';
+import { LintelError } from './lintel-error.ts';
+
+export type Api = Client<paths>;
+export type Schemas = components['schemas'];
+
+export function createApi({ baseUrl, headers, fetch }: Connection): Api {
+  return createFetchClient<paths>({ baseUrl, headers, fetch });
+}
+
+export interface Answer<Data> {
+  data?: Data;
+  error?: unknown;
+  response: Response;
+}
+
+/** The body of a good answer; anything else is thrown as a LintelError. */
+export function bodyOf<Data>({ data, error, response }: Answer<Data>): Exclude<Data, undefined> {
+  if (!response.ok) throw new LintelError(response.status, error, response.headers.get('x-request-id'));
+  // A good answer has the body that its schema promises.
+  return data as Exclude<Data, undefined>;
+}

@@ -1,0 +1,167 @@
+import { CODE_KINDS, type CodeKind, codeSpellings } from './code-spellings.ts';
+import type { ObjectClass, OntologyCopy } from './ontology-copy.ts';
+
+/** What the class of an element depends on, as in a line of an artifact. */
+export interface ElementFacts {
+  objectClassId?: string | null;
+  category?: CategoryFacts | null;
+  /** The codes of the element. */
+  classification?: CodeFacts | null;
+  /** The type of the element. */
+  type?: TypeFacts | null;
+}
+
+export interface TypeFacts {
+  objectClassId?: string | null;
+  classification?: CodeFacts | null;
+}
+
+export interface CategoryFacts {
+  builtinName?: string | null;
+  builtinCategoryInt?: number | null;
+  name?: string | null;
+}
+
+export type CodeFacts = Partial<Record<CodeKind, string | null>>;
+
+export type ClassRule = 'own' | 'type' | 'codes' | 'category' | 'none';
+
+export interface Classified {
+  /** Null without a class. */
+  objectClass: ObjectClass | null;
+  /** The rule that found the class. */
+  rule: ClassRule;
+}
+
+export type Classifier = (element: ElementFacts) => Classified;
+
+/** Classes with one code: the best of all, and the best for each category. */
+interface Coded {
+  best: ObjectClass;
+  byCategory: Map<string, ObjectClass>;
+}
+
+const MOST_BYTES = 200;
+/** A shorter UniFormat code is a chapter of the whole building and too general for an element. */
+const SHORTEST_PREFIX = 3;
+
+/**
+ * Classifies elements offline, exactly as the server does: by the element's own class, its type's, its codes, its
+ * type's codes, and its category. Ids of merged classes follow their redirects; only approved classes count.
+ */
+export function createClassifier({
+  classes,
+  redirects,
+}: Pick<OntologyCopy, 'classes' | 'redirects'>): Classifier {
+  const byCategory = new Map<string, ObjectClass>();
+  const byCode: Record<CodeKind, Map<string, Coded>> = {
+    objectClassCode: new Map(),
+    uniformat: new Map(),
+    masterformat: new Map(),
+  };
+  for (const objectClass of classes.values()) {
+    if (objectClass.status !== 'approved') continue;
+    for (const key of boundKeys(objectClass)) {
+      const other = byCategory.get(key);
+      if (!other || bindsBetter(objectClass, other)) byCategory.set(key, objectClass);
+    }
+    for (const kind of CODE_KINDS) {
+      const code = objectClass[kind]?.code;
+      if (code !== undefined) enter(byCode[kind], code, objectClass);
+    }
+  }
+
+  const named = (given: unknown): ObjectClass | undefined => {
+    const id = reference(given);
+    if (id === null) return undefined;
+    const found = classes.get(id) ?? classes.get(redirects.get(id) ?? '');
+    return found?.status === 'approved' ? found : undefined;
+  };
+  const coded = (codes: CodeFacts | null | undefined, category: string | null): ObjectClass | undefined => {
+    for (const kind of CODE_KINDS) {
+      const given = codes?.[kind];
+      const found = typeof given === 'string' ? lookUp(byCode[kind], kind, given) : undefined;
+      if (found) return (category !== null && found.byCategory.get(category)) || found.best;
+    }
+    return undefined;
+  };
+
+  return ({ objectClassId, classification, category, type }) => {
+    const own = named(objectClassId);
+    if (own) return { objectClass: own, rule: 'own' };
+    const ofType = named(type?.objectClassId);
+    if (ofType) return { objectClass: ofType, rule: 'type' };
+    const key = categoryKey(category);
+    const byCodes = coded(classification, key) ?? coded(type?.classification, key);
+    if (byCodes) return { objectClass: byCodes, rule: 'codes' };
+    const bound = key === null ? undefined : byCategory.get(key);
+    return bound ? { objectClass: bound, rule: 'category' } : { objectClass: null, rule: 'none' };
+  };
+}
+
+/** A name or an id as the server reads it: empty and overlong ones count as absent. */
+function reference(given: unknown): string | null {
+  if (typeof given !== 'string' || given === '') return null;
+  if (given.length * 3 <= MOST_BYTES) return given;
+  return new TextEncoder().encode(given).length <= MOST_BYTES ? given : null;
+}
+
+/** The key of an element's category: its built-in name, else its negative integer, else the name of a custom category. */
+export function categoryKey(category: CategoryFacts | null | undefined): string | null {
+  const builtinName = reference(category?.builtinName);
+  if (builtinName !== null) return builtinName;
+  const given = category?.builtinCategoryInt;
+  const int = Number.isSafeInteger(given) ? (given ?? null) : null;
+  if (int !== null && int < 0) return String(int);
+  const name = reference(category?.name);
+  if (name !== null) return `name:${name}`;
+  return int === null ? null : String(int);
+}
+
+/** The keys with which elements may name the category of a class. */
+export function boundKeys({ cadCategory }: ObjectClass): string[] {
+  if (cadCategory?.status !== 'current' || cadCategory.builtinName === null) return [];
+  const { builtinName, builtinCategoryInt } = cadCategory;
+  return builtinCategoryInt === null ? [`name:${builtinName}`] : [builtinName, String(builtinCategoryInt)];
+}
+
+/** An authored binding wins over an inherited one, then the class nearest the root, then the lower id. */
+function bindsBetter(a: ObjectClass, b: ObjectClass): boolean {
+  const isAuthored = (each: ObjectClass) => Number(each.cadCategory?.source === 'authored');
+  const order = isAuthored(b) - isAuthored(a) || depthOf(a) - depthOf(b);
+  return order < 0 || (order === 0 && a.id < b.id);
+}
+
+function enter(book: Map<string, Coded>, code: string, objectClass: ObjectClass): void {
+  let found = book.get(code);
+  if (!found) book.set(code, (found = { best: objectClass, byCategory: new Map() }));
+  if (isDeeper(objectClass, found.best)) found.best = objectClass;
+  for (const key of boundKeys(objectClass)) {
+    const other = found.byCategory.get(key);
+    if (!other || isDeeper(objectClass, other)) found.byCategory.set(key, objectClass);
+  }
+}
+
+function isDeeper(a: ObjectClass, b: ObjectClass): boolean {
+  return depthOf(a) > depthOf(b) || (depthOf(a) === depthOf(b) && a.id < b.id);
+}
+
+const depthOf = ({ depth }: ObjectClass): number => depth ?? 0;
+
+/** A UniFormat code is also found by its longest prefix that some class has. */
+function lookUp(book: Map<string, Coded>, kind: CodeKind, given: string): Coded | undefined {
+  const spellings = codeSpellings(kind, given);
+  for (const code of spellings) {
+    const found = book.get(code);
+    if (found) return found;
+  }
+  if (kind !== 'uniformat') return undefined;
+  const longest = Math.max(0, ...spellings.map((code) => code.length));
+  for (let length = longest - 1; length >= SHORTEST_PREFIX; length--) {
+    for (const code of spellings) {
+      const found = code.length > length && book.get(code.slice(0, length));
+      if (found) return found;
+    }
+  }
+  return undefined;
+}

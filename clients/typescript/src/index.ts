@@ -1,0 +1,80 @@
+import { type Api, createApi } from './api.ts';
+import { type ClientOptions, connectionOf } from './connection.ts';
+import { type StreamOptions, streamEvents } from './events-stream.ts';
+import {
+  type ImportRun,
+  type PushOptions,
+  pushImport,
+  type RunWaitOptions,
+  waitForRun,
+} from './imports-push.ts';
+import type { OntologyCopy, OntologyCopyOptions } from './ontology-copy.ts';
+import { syncOntology } from './ontology-sync.ts';
+import { type OperationDetail, type WaitOptions, waitForOperation } from './operations-wait.ts';
+
+export type { Api, Schemas } from './api.ts';
+export { bodyOf } from './api.ts';
+export type {
+  CategoryFacts,
+  Classified,
+  Classifier,
+  ClassRule,
+  CodeFacts,
+  ElementFacts,
+  TypeFacts,
+} from './class-of.ts';
+export { createClassifier } from './class-of.ts';
+export type { CodeKind } from './code-spellings.ts';
+export type { ClientOptions } from './connection.ts';
+export type { StreamedEvent, StreamOptions } from './events-stream.ts';
+export type { Finder } from './find-classes.ts';
+export { createFinder } from './find-classes.ts';
+export type { ImportRun, PushOptions, PushProgress, RunWaitOptions } from './imports-push.ts';
+export { LintelError } from './lintel-error.ts';
+export type { ObjectClass, OntologyCopy, OntologyCopyOptions } from './ontology-copy.ts';
+export { copyFromJson, copyToJson } from './ontology-copy.ts';
+export type { OperationDetail, WaitOptions } from './operations-wait.ts';
+export type { IdempotentOptions, RetryOptions } from './retrying.ts';
+export { newIdempotencyKey, retrying, withIdempotencyKey } from './retrying.ts';
+export type { UploadTarget } from './upload-parts.ts';
+
+export interface Client {
+  /** Every operation of the API, typed by its OpenAPI document. */
+  api: Api;
+  ontology: {
+    /**
+     * The newest copy of the ontology, with as little traffic as possible: pass the copy that you have. A new copy has the
+     * approved classes, in the ontology's own language; `{includeInactive, language}` asks for others.
+     */
+    sync(copy: OntologyCopy | OntologyCopyOptions | null, signal?: AbortSignal): Promise<OntologyCopy>;
+  };
+  operations: {
+    /** The operation, once it has succeeded or failed. */
+    wait(operationId: string, options?: WaitOptions): Promise<OperationDetail>;
+  };
+  imports: {
+    /** Uploads a CAD export and waits for its run; a broken connection is taken up again where it ended. */
+    push(file: Blob, options: PushOptions): Promise<ImportRun>;
+    /** The run, once it is ready, failed or deleted. */
+    wait(projectId: string, runId: string, options?: RunWaitOptions): Promise<ImportRun>;
+  };
+  events: {
+    /** Hears events until the signal is aborted. */
+    stream(options: StreamOptions): Promise<void>;
+  };
+}
+
+export function createClient(options: ClientOptions): Client {
+  const connection = connectionOf(options);
+  const api = createApi(connection);
+  return {
+    api,
+    ontology: { sync: (copy, signal) => syncOntology(api, connection, copy, signal) },
+    operations: { wait: (operationId, waiting) => waitForOperation(api, operationId, waiting) },
+    imports: {
+      push: (file, pushing) => pushImport(api, connection, file, pushing),
+      wait: (projectId, runId, waiting) => waitForRun(api, projectId, runId, waiting),
+    },
+    events: { stream: (streaming) => streamEvents(connection, streaming) },
+  };
+}

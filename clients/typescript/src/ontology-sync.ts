@@ -1,0 +1,114 @@
+import { type Api, bodyOf } from './api.ts';
+import { type Connection, refusalOf, send } from './connection.ts';
+import type { ObjectClass, OntologyCopy, OntologyCopyOptions } from './ontology-copy.ts';
+
+const LIST = '/api/v1/bim-ontology/object-classes';
+const REDIRECTS = '/api/v1/bim-ontology/redirects';
+/** The characters of an entity tag. The server has no version with other characters. */
+const VERSION = /^[\x21\x23-\x7e]{1,200}$/;
+/** The server no longer knows the version, or never did. */
+const GONE = 410;
+
+interface Options {
+  signal?: AbortSignal;
+}
+
+/**
+ * The newest copy: the given one if nothing changed (ETag), with the changes since its version if the server still
+ * knows them (/changes), else the full list.
+ */
+export async function syncOntology(
+  api: Api,
+  connection: Connection,
+  copy: OntologyCopy | OntologyCopyOptions | null,
+  signal?: AbortSignal,
+): Promise<OntologyCopy> {
+  const options = signal ? { signal } : {};
+  const newest = await syncClasses(api, connection, copy, options);
+  return syncRedirects(connection, newest, options);
+}
+
+async function syncClasses(
+  api: Api,
+  connection: Connection,
+  copy: OntologyCopy | OntologyCopyOptions | null,
+  options: Options,
+): Promise<OntologyCopy> {
+  if (copy === null || !isCopy(copy)) return fullList(api, copy ?? {}, options);
+  if (await isCurrent(connection, copy, options)) return copy;
+  const { language, includeInactive, ontologyVersion: since } = copy;
+  const query = { since, includeInactive, ...(language === undefined ? {} : { language }) };
+  const changes = await api.GET(`${LIST}/changes`, { params: { query }, ...options });
+  if (changes.response.status === GONE) {
+    const { classes, ontologyVersion } = await fullList(api, copy, options);
+    return { ...copy, classes, ontologyVersion };
+  }
+  return patched(copy, bodyOf(changes));
+}
+
+function isCopy(copy: OntologyCopy | OntologyCopyOptions): copy is OntologyCopy {
+  return 'ontologyVersion' in copy && VERSION.test(copy.ontologyVersion);
+}
+
+async function isCurrent(
+  connection: Connection,
+  { ontologyVersion, language, includeInactive }: OntologyCopy,
+  options: Options,
+): Promise<boolean> {
+  const query = new URLSearchParams({ view: 'flat', includeInactive: String(includeInactive) });
+  if (language !== undefined) query.set('language', language);
+  const response = await send(connection, `${LIST}?${query}`, {
+    method: 'HEAD',
+    headers: { 'If-None-Match': `"${ontologyVersion}"` },
+    ...options,
+  });
+  return response.status === 304; // an error has no body here: the next request fails with a message
+}
+
+interface Changes {
+  ontologyVersion: string;
+  added: ObjectClass[];
+  changed: ObjectClass[];
+  removed: string[];
+}
+
+function patched(copy: OntologyCopy, { ontologyVersion, added, changed, removed }: Changes): OntologyCopy {
+  const classes = new Map(copy.classes);
+  for (const id of removed) classes.delete(id);
+  for (const objectClass of [...changed, ...added]) classes.set(objectClass.id, objectClass);
+  // A map appends what is new.
+  return { ...copy, ontologyVersion, classes: added.length === 0 ? classes : inOrder(classes) };
+}
+
+function inOrder(classes: Map<string, ObjectClass>): Map<string, ObjectClass> {
+  return new Map([...classes].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+async function fullList(
+  api: Api,
+  { language: tag, includeInactive = false }: OntologyCopyOptions,
+  options: Options,
+): Promise<OntologyCopy> {
+  const language = tag === undefined ? {} : { language: tag };
+  const query = { view: 'flat' as const, includeInactive, ...language };
+  const { ontologyVersion, items } = bodyOf(await api.GET(LIST, { params: { query }, ...options }));
+  const classes = new Map(items.map((objectClass) => [objectClass.id, objectClass]));
+  return { ontologyVersion, classes, redirects: new Map(), redirectsTag: null, includeInactive, ...language };
+}
+
+async function syncRedirects(
+  connection: Connection,
+  copy: OntologyCopy,
+  options: Options,
+): Promise<OntologyCopy> {
+  const headers = copy.redirectsTag === null ? {} : { 'If-None-Match': copy.redirectsTag };
+  const response = await send(connection, REDIRECTS, { headers, ...options });
+  if (response.status === 304) return copy;
+  if (!response.ok) throw await refusalOf(response);
+  const { items } = (await response.json()) as { items: { from: string; to: string }[] };
+  return {
+    ...copy,
+    redirects: new Map(items.map(({ from, to }) => [from, to])),
+    redirectsTag: response.headers.get('etag'),
+  };
+}

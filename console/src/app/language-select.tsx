@@ -1,0 +1,24 @@
+import { NativeSelect } from '@mantine/core';
+import { useLanguages } from '../ontology/use-languages.ts';
+import { languageName, useChooseLanguage, useLanguage } from '../platform/language.ts';
+import classes from './shell.module.css';
+
+/** The language of class names everywhere in the console. */
+export function LanguageSelect() {
+  const language = useLanguage();
+  const choose = useChooseLanguage();
+  const known = useLanguages();
+  if (!known) return null;
+  const { own, languages } = known;
+  const tags = new Set([own, ...languages.map((each) => each.language), ...(language ? [language] : [])]);
+  return (
+    <NativeSelect
+      aria-label="Language"
+      size="xs"
+      className={classes.language}
+      value={language ?? own}
+      data={[...tags].map((tag) => ({ value: tag, label: languageName(tag) }))}
+      onChange={({ currentTarget }) => choose(currentTarget.value === own ? undefined : currentTarget.value)}
+    />
+  );
+}

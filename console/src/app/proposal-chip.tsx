@@ -1,0 +1,27 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { IconGitPullRequest } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useCurrentProposal } from '../ontology/proposing/current-proposal.ts';
+import { messages } from '../ontology/proposing/messages.ts';
+import { paths } from '../platform/paths.ts';
+import classes from './shell.module.css';
+
+/** The proposal that this person works on, and how many changes it has. */
+export function ProposalChip() {
+  const proposal = useCurrentProposal();
+  const navigate = useNavigate();
+  if (proposal === null) return null;
+  const { id, number, title, changeCount } = proposal;
+  return (
+    <Tooltip label={title} multiline maw={280}>
+      <UnstyledButton
+        className={classes.chip}
+        aria-label={messages.header(number, changeCount)}
+        onClick={() => void navigate({ to: paths.proposal(id) })}
+      >
+        <IconGitPullRequest size={14} aria-hidden />{' '}
+        <span className={classes.chipVersion}>Proposal {number}:</span> {messages.changes(changeCount)}
+      </UnstyledButton>
+    </Tooltip>
+  );
+}

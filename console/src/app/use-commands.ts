@@ -1,0 +1,47 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { openExchange } from '../ontology/exchange/open-exchange.ts';
+import { openAction } from '../ontology/open-action.ts';
+import { refusal, useSession } from '../platform/session.ts';
+import type { Command } from '../search/find-sections.ts';
+import { PAGES } from './navigation.tsx';
+import { showShortcuts } from './shortcut-sheet.tsx';
+
+/** Every page, and what can be done from every page, for the search field. */
+export function useCommands(): readonly Command[] {
+  const navigate = useNavigate();
+  const mayNotPropose = refusal(useSession(), 'ontology:propose');
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return useMemo(() => {
+    const isDark = colorScheme === 'dark';
+    return [
+      ...PAGES.map(({ name, path }) => ({
+        id: path,
+        label: `Go to ${name}`,
+        refused: null,
+        run: () => void navigate({ to: path }),
+      })),
+      {
+        id: 'new-root',
+        label: 'New root class',
+        refused: mayNotPropose,
+        run: () => openAction({ action: 'create-root', objectClassIds: [] }),
+      },
+      {
+        id: 'import',
+        label: 'Import a file into the tree',
+        refused: mayNotPropose,
+        run: () => openExchange('import'),
+      },
+      { id: 'export', label: 'Export the tree', refused: null, run: () => openExchange('export') },
+      {
+        id: 'theme',
+        label: isDark ? 'Switch to light theme' : 'Switch to dark theme',
+        refused: null,
+        run: () => setColorScheme(isDark ? 'light' : 'dark'),
+      },
+      { id: 'shortcuts', label: 'Show keyboard shortcuts', refused: null, run: () => showShortcuts(true) },
+    ];
+  }, [navigate, mayNotPropose, colorScheme, setColorScheme]);
+}

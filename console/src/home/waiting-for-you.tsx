@@ -1,0 +1,55 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Failure } from '../platform/failure.tsx';
+import { paths } from '../platform/paths.ts';
+import { anySearch } from '../platform/search.ts';
+import { useSession } from '../platform/session.ts';
+import { proposalsQuery, waitingFor } from '../proposals/proposals-queries.ts';
+import { Moment } from '../ui/moment.tsx';
+import { counted } from '../ui/numbers.ts';
+import classes from './home.module.css';
+
+const MOST = 5;
+
+/** Submitted proposals about classes that this person reviews. */
+export function WaitingForYou() {
+  const me = useSession()?.userId ?? null;
+  const { data, error } = useInfiniteQuery({ ...proposalsQuery(waitingFor(me ?? '')), enabled: me !== null });
+  if (me === null) return null;
+  const [page] = data?.pages ?? [];
+  return (
+    <section aria-labelledby="waiting">
+      <Title order={2} size="h3" id="waiting" mt="xl" mb="xs">
+        Waiting for you
+      </Title>
+      <Failure error={error} />
+      {page?.count === 0 && <Text c="dimmed">No proposals are waiting for your review.</Text>}
+      <ul className={classes.steps}>
+        {page?.items.slice(0, MOST).map(({ id, number, title, userId, changeCount, submittedAt }) => (
+          <li key={id} className={classes.step}>
+            <div className={classes.stepText}>
+              <Anchor component={Link} to={paths.proposal(id)}>
+                Proposal {number}: <bdi>{title}</bdi>
+              </Anchor>
+              <Text size="xs" c="dimmed">
+                {counted(changeCount, 'change')}
+                {userId !== null && `, ${userId}`}
+                {submittedAt !== null && (
+                  <>
+                    , <Moment at={submittedAt} />
+                  </>
+                )}
+              </Text>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {page && page.count > MOST && (
+        <Anchor component={Link} to={paths.proposals()} search={anySearch({ list: 'review' })}>
+          Show all {page.count}
+        </Anchor>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { bodyOf, type Schemas } from '@lintel/client';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/client.ts';
+
+export type Comment = Schemas['Comment'];
+
+/** What is commented on. */
+export type Commented = { proposalId: string } | { objectClassId: string };
+
+const B = '/api/v1/bim-ontology';
+const LONGEST_PAGE = 1000;
+
+/** Comments on a proposal cause no event, so an open page looks for new ones. */
+const LOOK_MS = 15_000;
+
+export const commentsQuery = (on: Commented) =>
+  queryOptions({
+    queryKey: ['comments', on],
+    queryFn: async ({ signal }) => {
+      const query = { limit: LONGEST_PAGE };
+      return bodyOf(
+        'proposalId' in on
+          ? await api.GET(`${B}/proposals/{proposalId}/comments`, {
+              params: { path: on, query },
+              signal,
+            })
+          : await api.GET(`${B}/object-classes/{key}/comments`, {
+              params: { path: { key: on.objectClassId }, query },
+              signal,
+            }),
+      );
+    },
+    placeholderData: () => undefined,
+    ...('proposalId' in on && { refetchInterval: LOOK_MS }),
+  });
+
+type Header = { 'idempotency-key': string };
+
+export const createComment = async (on: Commented, text: string, header: Header): Promise<Comment> =>
+  bodyOf(
+    'proposalId' in on
+      ? await api.POST(`${B}/proposals/{proposalId}/comments`, {
+          params: { path: on, header },
+          body: { text },
+        })
+      : await api.POST(`${B}/object-classes/{key}/comments`, {
+          params: { path: { key: on.objectClassId }, header },
+          body: { text },
+        }),
+  );
+
+export const updateComment = async (commentId: string, text: string, header: Header): Promise<Comment> =>
+  bodyOf(
+    await api.PATCH(`${B}/comments/{commentId}`, { params: { path: { commentId }, header }, body: { text } }),
+  );
+
+export const settleComment = async (
+  commentId: string,
+  verb: 'resolve' | 'reopen',
+  header: Header,
+): Promise<Comment> =>
+  bodyOf(
+    await api.POST(`${B}/comments/{commentId}/actions/${verb}`, {
+      params: { path: { commentId }, header },
+      body: {},
+    }),
+  );
+
+export const deleteComment = async (commentId: string): Promise<void> => {
+  bodyOf(await api.DELETE(`${B}/comments/{commentId}`, { params: { path: { commentId } } }));
+};

@@ -1,0 +1,103 @@
+import { Button, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useId, useState } from 'react';
+import { Failure } from '../../platform/failure.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
+import { refusal, useSession } from '../../platform/session.ts';
+import { useWrite } from '../../platform/use-write.ts';
+import { type Commented, commentsQuery, createComment } from './comment-queries.ts';
+import { CommentRow } from './comment-row.tsx';
+import classes from './discussion.module.css';
+import { messages } from './messages.ts';
+
+interface DiscussionProps {
+  on: Commented;
+  title?: string;
+  /** Names that can be mentioned, beside those of the people who commented. */
+  people?: readonly string[];
+  inputRef?: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** The comments on a proposal or a class, oldest first, and the field for another one. */
+export function Discussion({ on, title = messages.discussion, people = [], inputRef }: DiscussionProps) {
+  const id = useId();
+  const session = useSession();
+  const comments = useQuery(commentsQuery(on));
+  const [text, setText] = useState('');
+  const refused = refusal(session, 'ontology:propose');
+  const write = useWrite({
+    send: (wanted: string, header) => createComment(on, wanted, header),
+    stale: [['comments'], ['proposal'], ['proposals']],
+    announcement: () => messages.commented,
+    onDone: () => setText(''),
+  });
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} size="h4" id={id} mb="xs">
+        {title}
+      </Title>
+      <QueryBoundary query={comments} height={60}>
+        {({ items, count }) => {
+          const names = new Set([
+            ...people,
+            session?.userId ?? '',
+            ...items.map(({ userId }) => userId ?? ''),
+          ]);
+          return (
+            <>
+              {items.length === 0 && (
+                <Text size="sm" c="dimmed">
+                  {messages.empty}
+                </Text>
+              )}
+              <ol className={classes.comments}>
+                {items.map((comment) => (
+                  <CommentRow key={comment.id} comment={comment} people={names} />
+                ))}
+              </ol>
+              {count > items.length && <Text size="sm">{messages.firstOf(items.length, count)}</Text>}
+            </>
+          );
+        }}
+      </QueryBoundary>
+      <Stack
+        component="form"
+        gap="xs"
+        mt="sm"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== '' && !write.isPending) write.mutate(text.trim());
+        }}
+      >
+        <Failure error={write.error} />
+        <Textarea
+          ref={inputRef}
+          label={messages.comment}
+          description={refused ?? messages.hint}
+          disabled={refused !== null}
+          autosize
+          minRows={2}
+          maxLength={10_000}
+          dir="auto"
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+              event.currentTarget.form?.requestSubmit();
+          }}
+        />
+        <div>
+          <Button
+            type="submit"
+            size="sm"
+            variant="default"
+            loading={write.isPending}
+            disabled={refused !== null || text.trim() === ''}
+          >
+            {messages.comment}
+          </Button>
+        </div>
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { formatCount } from '../../ui/numbers.ts';
+
+export const messages = {
+  discussion: 'Discussion',
+  commentsOn: (name: string) => `Comments on ${name}`,
+  comment: 'Comment',
+  hint: 'Mention people with @ and their name.',
+  empty: 'No comments yet.',
+  someone: 'Someone',
+  resolved: 'Resolved',
+  edited: 'edited',
+  firstOf: (shown: number, count: number) =>
+    `Showing the first ${formatCount(shown)} of ${formatCount(count)} comments.`,
+  commented: 'Comment added.',
+  saved: 'Comment saved.',
+  deleted: 'Comment deleted.',
+  settled: (verb: 'resolve' | 'reopen') => (verb === 'resolve' ? 'Comment resolved.' : 'Comment reopened.'),
+};

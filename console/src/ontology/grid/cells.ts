@@ -1,0 +1,33 @@
+import type { ObjectClass } from '@lintel/client';
+import type { Field } from './columns.ts';
+
+/** What a cell shows of a saved class. */
+export interface Shown {
+  readonly text: string;
+  readonly isInherited: boolean;
+  /** The title of a code. */
+  readonly title: string;
+}
+
+export function shownOf(objectClass: ObjectClass, field: Field): Shown {
+  if (field === 'name' || field === 'description' || field === 'synonyms')
+    return { text: objectClass[field] ?? '', isInherited: false, title: '' };
+  if (field === 'cadCategory') {
+    const { builtinName = null, source } = objectClass.cadCategory ?? {};
+    return { text: builtinName ?? '', isInherited: source === 'inherited', title: '' };
+  }
+  const { code = '', title = '', source } = objectClass[field] ?? {};
+  return { text: code, isInherited: source === 'inherited', title };
+}
+
+/** The value that an edit replaces: what is set on the class itself. */
+export function ownValue(objectClass: ObjectClass, field: Field): string {
+  const { text, isInherited } = shownOf(objectClass, field);
+  return isInherited ? '' : text;
+}
+
+/** Without space around it. Only descriptions have several lines. */
+export function tidied(field: Field, text: string): string {
+  const lines = text.replaceAll(/\r\n?/g, '\n');
+  return (field === 'description' ? lines : lines.replaceAll(/\s+/g, ' ')).trim();
+}

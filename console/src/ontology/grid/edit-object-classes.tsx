@@ -1,0 +1,150 @@
+import { bodyOf, newIdempotencyKey, type Schemas } from '@lintel/client';
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { api } from '../../platform/client.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { formatCount } from '../../ui/numbers.ts';
+import type { ActionDialogProps } from '../actions/action-dialogs.tsx';
+import { PlanDialog } from '../actions/plan-dialog.tsx';
+import { PlanView, Section } from '../actions/plan-view.tsx';
+import { usePlan } from '../actions/use-plan.ts';
+import type { OntologyIndex } from '../ontology-index.ts';
+import { catchUp } from '../use-ontology.ts';
+import { classes as classesInWords } from '../words.ts';
+import { COLUMN_IDS, headerOf } from './columns.ts';
+import {
+  cellsOf,
+  changesInWords,
+  conflictsOf,
+  countOf,
+  editsOf,
+  type IdentifiedEdit,
+  without,
+} from './draft-cells.ts';
+import { currentDrafts, forgetSteps, replaceDrafts } from './draft-store.ts';
+import classes from './grid.module.css';
+import { savedIn } from './use-grid-commands.ts';
+
+type EditPlan = Schemas['EditDryRun'];
+
+/** Saves all unsaved cells of the grid: one plan, one operation, one undo. */
+export default function EditObjectClasses({ index }: ActionDialogProps) {
+  const [drafts] = useState(currentDrafts);
+  const [edits] = useState(() => editsOf(drafts));
+  const changes = changesInWords(countOf(drafts));
+  const state = usePlan<EditPlan>({
+    wish: { edit: edits },
+    ...editRequests(edits),
+    announcement: () => `Saved ${changes} to ${classesInWords(drafts.size)}.`,
+    onDone: () => {
+      replaceDrafts(without(currentDrafts(), cellsOf(drafts)));
+      forgetSteps();
+      // A code that no vocabulary had is an entry now.
+      void queryClient.invalidateQueries({ queryKey: ['vocabulary-entries'] });
+    },
+  });
+  const conflicts = conflictsOf(drafts, savedIn(index)).length;
+  return (
+    <PlanDialog
+      title={`Save ${changes}`}
+      state={state}
+      impossible={() =>
+        conflicts === 0
+          ? null
+          : `Someone else changed ${conflicts === 1 ? 'one of these cells' : `${formatCount(conflicts)} of these cells`} while you were editing. Close this dialog and choose which value to keep. Your changes are kept.`
+      }
+      show={(plan) => (
+        <PlanView plan={plan}>
+          <CellChanges plan={plan} index={index} />
+        </PlanView>
+      )}
+    />
+  );
+}
+
+const EDIT = '/api/v1/bim-ontology/object-classes/actions/edit';
+
+const editRequests = (edits: IdentifiedEdit[]) => ({
+  dryRun: async (signal: AbortSignal): Promise<EditPlan> => {
+    const plan = bodyOf(
+      await api.POST(EDIT, {
+        params: { header: { 'idempotency-key': newIdempotencyKey() } },
+        body: { edits, dryRun: true },
+        signal,
+      }),
+    );
+    // Whatever happened before the plan was made is seen here; whatever happens later changes a revision.
+    await catchUp();
+    // The cast: the type of the answer is a union with that of the write.
+    return plan as EditPlan;
+  },
+  write: async (key: string, { revisions }: EditPlan): Promise<string[]> => {
+    const seen = edits.map((edit) => {
+      const revision = revisions[edit.objectClassId];
+      return revision === undefined ? edit : { ...edit, revision };
+    });
+    const accepted = bodyOf(
+      await api.POST(EDIT, { params: { header: { 'idempotency-key': key } }, body: { edits: seen } }),
+    );
+    return 'operationId' in accepted ? [accepted.operationId] : [];
+  },
+});
+
+/** Every changed cell with its value before and after, and what is odd about it. */
+function CellChanges({ plan: { rows, counts }, index }: { plan: EditPlan; index: OntologyIndex }) {
+  const changed = rows.filter(({ outcome }) => outcome !== 'unchanged');
+  const warnings = rows.flatMap(({ key, problems }) =>
+    problems.map(({ message }) => ({ key, message, name: index.classes.get(key)?.name ?? key })),
+  );
+  return (
+    <>
+      <div className={classes.plan} tabIndex={0} role="region" aria-label="Changed cells">
+        <Section title="Changed cells" isEmpty={changed.length === 0}>
+          {changed.map(({ key, changes }) => (
+            <li key={key}>
+              <Text span size="sm" fw={600}>
+                <bdi>{index.classes.get(key)?.name ?? key}</bdi>
+              </Text>
+              {Object.entries(changes).map(([field, [before, after]]) => (
+                <div key={field} dir="auto">
+                  {labelOf(field)}: {wordsOf(before)} → {wordsOf(after)}
+                </div>
+              ))}
+            </li>
+          ))}
+        </Section>
+      </div>
+      {counts.updated > changed.length && (
+        <Text size="sm" c="dimmed">
+          Showing the first {formatCount(changed.length)} of {classesInWords(counts.updated)}.
+        </Text>
+      )}
+      {counts.unchanged > 0 && (
+        <Text size="sm">
+          {classesInWords(counts.unchanged)} already {counts.unchanged === 1 ? 'has' : 'have'} these values.
+        </Text>
+      )}
+      <Section title="Warnings" isEmpty={warnings.length === 0}>
+        {warnings.map(({ key, name, message }) => (
+          <li key={`${key} ${message}`}>
+            <bdi>{name}</bdi>: {message}
+          </li>
+        ))}
+      </Section>
+    </>
+  );
+}
+
+const labelOf = (field: string): string => {
+  const column = COLUMN_IDS.find((id) => id === field);
+  return column === undefined ? field : headerOf(column);
+};
+
+type Value = EditPlan['rows'][number]['changes'][string][number] | undefined;
+
+const wordsOf = (value: Value): string =>
+  value === null || value === undefined || value === ''
+    ? '(empty)'
+    : Array.isArray(value)
+      ? value.map((each) => (typeof each === 'string' ? each : each.name)).join(', ')
+      : String(value);

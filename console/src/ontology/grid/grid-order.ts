@@ -1,0 +1,30 @@
+import type { ObjectClass } from '@lintel/client';
+import { STATUSES } from '../tree/class-facts.ts';
+import { rowsOf, type TreeView } from '../tree/tree-view.ts';
+import { shownOf } from './cells.ts';
+import type { ColumnId, GridSort } from './columns.ts';
+
+const byText = new Intl.Collator('en', { numeric: true });
+/** The digits of a code are levels: B1010 comes before B20. */
+const byCharacters = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The matches of a filter in order. Empty cells come last in both directions; equal ones are in tree order. */
+export function orderedIds(view: TreeView, { column, isDescending }: GridSort): string[] {
+  const inTree = rowsOf(view, () => true).ids.filter((id) => view.isMatch(id));
+  if (column === 'path') return isDescending ? inTree.toReversed() : inTree;
+  const filled: { id: string; key: string }[] = [];
+  const empty: string[] = [];
+  for (const id of inTree) {
+    const objectClass = view.index.classes.get(id);
+    const key = objectClass ? keyOf(objectClass, column) : '';
+    if (key === '') empty.push(id);
+    else filled.push({ id, key });
+  }
+  const isText = column === 'name' || column === 'description' || column === 'synonyms';
+  const compare = isText ? byText.compare : byCharacters;
+  filled.sort((a, b) => (isDescending ? compare(b.key, a.key) : compare(a.key, b.key)));
+  return [...filled.map(({ id }) => id), ...empty];
+}
+
+const keyOf = (objectClass: ObjectClass, column: Exclude<ColumnId, 'path'>): string =>
+  column === 'status' ? `${STATUSES.indexOf(objectClass.status)}` : shownOf(objectClass, column).text;

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { displayOf } from '../../platform/error-display.ts';
+import { anySearch } from '../../platform/search.ts';
+import { refusal, useSession } from '../../platform/session.ts';
+import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { FilterBar } from '../tree/filter-bar.tsx';
+import { SelectionBar } from '../tree/selection-bar.tsx';
+import { NoClasses, useRowHeight, Waiting } from '../tree/tree-pane.tsx';
+import { viewOf } from '../tree/tree-view.ts';
+import { useFilterInAddress } from '../tree/use-filter-in-address.ts';
+import { useFocusAfterDialogs } from '../tree/use-place.ts';
+import { catchUp, useOntology } from '../use-ontology.ts';
+import { CellNote } from './cell-note.tsx';
+import { ClassGrid } from './class-grid.tsx';
+import {
+  type ColumnId,
+  columnsOfText,
+  sortAfterClick,
+  sortOfText,
+  textOfColumns,
+  textOfSort,
+} from './columns.ts';
+import { unsettled } from './draft-cells.ts';
+import { currentDrafts, openDrafts, replaceDrafts } from './draft-store.ts';
+import classes from './grid.module.css';
+import { orderedIds } from './grid-order.ts';
+import { places, positionsOf } from './grid-place.ts';
+import { GridToolbar } from './grid-toolbar.tsx';
+import { savedIn, useGridCommands } from './use-grid-commands.ts';
+import { useVocabularies } from './vocabularies.ts';
+
+/** The classes that match the filter as a table whose cells are edited in place and saved together. */
+export default function GridPane({ currentId }: { currentId: string | null }) {
+  const { index, error, isFetching } = useOntology();
+  const session = useSession();
+  const { filter, setFilter } = useFilterInAddress();
+  const { columns, sort, setColumns, setSort } = useColumnsInAddress();
+  const vocabularies = useVocabularies();
+  const rowHeight = useRowHeight();
+  useFocusAfterDialogs();
+  useKeptDrafts();
+  const view = useMemo(() => (index === null ? null : viewOf(index, filter)), [index, filter]);
+  const ids = useMemo(() => (view === null ? [] : orderedIds(view, sort)), [view, sort]);
+  const positions = useMemo(() => positionsOf(ids, columns), [ids, columns]);
+  useEffect(() => {
+    if (currentId !== null) places.set({ active: { id: currentId, column: 'name' }, anchor: null });
+  }, [currentId]);
+
+  const failure = error !== null && (
+    <ErrorAlert {...displayOf(error)}>
+      <Button mt="sm" size="xs" variant="default" loading={isFetching} onClick={() => void catchUp()}>
+        Try again
+      </Button>
+    </ErrorAlert>
+  );
+  if (index === null || view === null) return <div className={classes.pane}>{failure || <Waiting />}</div>;
+  if (index.classes.size === 0) return <NoClasses />;
+  return (
+    <GridOfClasses
+      {...{ index, view, filter, setFilter, positions, vocabularies, sort, rowHeight, setColumns, failure }}
+      canEdit={refusal(session, 'ontology:write') === null}
+      onSort={(column) => setSort(sortAfterClick(sort, column))}
+    />
+  );
+}
+
+interface GridOfClassesProps
+  extends Omit<Parameters<typeof ClassGrid>[0], 'commands'>,
+    ReturnType<typeof useFilterInAddress> {
+  view: ReturnType<typeof viewOf>;
+  setColumns: (columns: readonly ColumnId[]) => void;
+  failure: React.ReactNode;
+}
+
+function GridOfClasses({ view, filter, setFilter, setColumns, failure, ...grid }: GridOfClassesProps) {
+  const { index, positions, vocabularies } = grid;
+  const commands = useGridCommands(index, positions, vocabularies);
+  return (
+    <div className={classes.pane}>
+      {failure}
+      <FilterBar view={view} filter={filter} onChange={setFilter} shows="grid" />
+      <GridToolbar {...{ index, positions, commands, vocabularies }} onColumns={setColumns} />
+      <ClassGrid {...grid} commands={commands} />
+      <CellNote index={index} vocabularies={vocabularies} />
+      <SelectionBar view={view} isShown={(id) => positions.rowOf.has(id)} />
+    </div>
+  );
+}
+
+/** Unsaved cells of the person who is signed in, without those that someone else saved the same way. */
+function useKeptDrafts(): void {
+  const session = useSession();
+  const { index } = useOntology();
+  useEffect(() => {
+    if (session) openDrafts(session.userId ?? session.name ?? '');
+  }, [session]);
+  useEffect(() => {
+    if (index === null) return;
+    const left = unsettled(currentDrafts(), savedIn(index));
+    if (left !== currentDrafts()) replaceDrafts(left);
+  }, [index]);
+}
+
+const STORED = 'lintel-grid-columns';
+
+/** Columns and order are in the address. Without columns there, those that were last chosen are shown. */
+function useColumnsInAddress() {
+  const { columns: chosen, sort: sorted }: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const columns = useMemo(() => columnsOfText(typeof chosen === 'string' ? chosen : remembered()), [chosen]);
+  const sort = useMemo(() => sortOfText(typeof sorted === 'string' ? sorted : ''), [sorted]);
+  const change = (search: Record<string, string | undefined>) =>
+    void navigate({ to: '.', search: anySearch((now) => ({ ...now, ...search })), replace: true });
+  return {
+    columns,
+    sort,
+    setColumns: (next: readonly ColumnId[]) => {
+      remember(textOfColumns(next));
+      change({ columns: textOfColumns(next) || undefined });
+    },
+    setSort: (next: typeof sort) => change({ sort: textOfSort(next) || undefined }),
+  };
+}
+
+function remembered(): string {
+  try {
+    return localStorage.getItem(STORED) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function remember(columns: string): void {
+  try {
+    localStorage.setItem(STORED, columns);
+  } catch {
+    // If the storage is full or forbidden, only the columns after a reload are lost.
+  }
+}

@@ -1,0 +1,158 @@
+import { Button, Text } from '@mantine/core';
+import { IconArrowBarToDown, IconForms } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { announce } from '../../platform/outcome.tsx';
+import { refusal, useSession } from '../../platform/session.ts';
+import { counted } from '../../ui/numbers.ts';
+import type { OntologyIndex } from '../ontology-index.ts';
+import { openAction } from '../open-action.ts';
+import { backToRows } from '../tree/to-details.ts';
+import { selections } from '../tree/tree-state.ts';
+import { classes as classesInWords } from '../words.ts';
+import { problemOf } from './cell-problems.ts';
+import { ChooseColumns } from './choose-columns.tsx';
+import type { ColumnId } from './columns.ts';
+import {
+  type CellRef,
+  cellsOf,
+  changesInWords,
+  countOf,
+  type Drafts,
+  NO_DRAFTS,
+  without,
+} from './draft-cells.ts';
+import { changeDrafts, useDrafts } from './draft-store.ts';
+import classes from './grid.module.css';
+import { goTo, type Positions, places, positionOf, rangeOf } from './grid-place.ts';
+import { SetField } from './set-field.tsx';
+import { type GridCommands, savedIn } from './use-grid-commands.ts';
+import type { Vocabularies } from './vocabularies.ts';
+
+interface GridToolbarProps {
+  index: OntologyIndex;
+  positions: Positions;
+  commands: GridCommands;
+  vocabularies: Vocabularies;
+  onColumns: (columns: readonly ColumnId[]) => void;
+}
+
+export function GridToolbar({ index, positions, commands, vocabularies, onColumns }: GridToolbarProps) {
+  const drafts = useDrafts();
+  const { blocking, gone } = useMemo(
+    () => troublesOf(drafts, index, vocabularies),
+    [drafts, index, vocabularies],
+  );
+  const count = countOf(drafts);
+  const mayNot = refusal(useSession(), 'ontology:write');
+  const mayNotSave = mayNot ?? (blocking.length + gone.length > 0 ? 'Resolve the marked cells first.' : null);
+  return (
+    <div role="toolbar" aria-label="Edit cells" className={classes.toolbar}>
+      <Button
+        size="xs"
+        disabled={count === 0 || mayNotSave !== null}
+        title={mayNotSave ?? undefined}
+        onClick={() => openAction({ action: 'edit', objectClassIds: [...drafts.keys()] })}
+      >
+        Save {count === 0 ? 'changes' : changesInWords(count)}
+      </Button>
+      <Button size="xs" variant="default" disabled={count === 0} onClick={() => changeDrafts(NO_DRAFTS)}>
+        Discard changes
+      </Button>
+      <SetFieldButton index={index} commands={commands} vocabularies={vocabularies} mayNot={mayNot} />
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconArrowBarToDown size={16} aria-hidden />}
+        title={mayNot ?? 'Copy the first selected cell into the cells below it (Ctrl+D)'}
+        disabled={mayNot !== null}
+        onClick={() => {
+          const range = rangeOf(places.get(), positions);
+          if (range) commands.fillDown(range);
+        }}
+      >
+        Fill down
+      </Button>
+      <ChooseColumns columns={positions.columns} onChange={onColumns} />
+      <Text size="sm" aria-live="polite">
+        {count > 0 && `${changesInWords(count)} in ${classesInWords(drafts.size)} not saved.`}
+        {blocking.length > 0 && ` ${counted(blocking.length, 'cell')} can’t be saved yet.`}
+        {gone.length > 0 &&
+          ` ${changesInWords(gone.length)} can’t be saved because someone else deleted or archived the class.`}
+      </Text>
+      {blocking.length > 0 && (
+        <Button size="xs" variant="default" onClick={() => goToNext(blocking, positions)}>
+          Next problem
+        </Button>
+      )}
+      {gone.length > 0 && (
+        <Button size="xs" variant="default" onClick={() => changeDrafts(without(drafts, gone))}>
+          Discard {changesInWords(gone.length)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Cells that keep the others from being saved: those to correct, and those whose class is gone. */
+function troublesOf(drafts: Drafts, index: OntologyIndex, vocabularies: Vocabularies) {
+  const saved = savedIn(index);
+  const blocking: CellRef[] = [];
+  const gone: CellRef[] = [];
+  for (const cell of cellsOf(drafts)) {
+    const now = saved(cell);
+    const problem = problemOf(cell.field, cell, now, vocabularies);
+    if (now === null) gone.push(cell);
+    else if (problem && problem.severity !== 'warning') blocking.push(cell);
+  }
+  return { blocking, gone };
+}
+
+/** To the first of the cells after the active one, in the order of the grid. */
+function goToNext(cells: readonly CellRef[], positions: Positions): void {
+  const found = cells
+    .flatMap(({ id, field }) => positionOf(positions, { id, column: field }) ?? [])
+    .sort((a, b) => a.row - b.row || a.column - b.column);
+  const here = positionOf(positions, places.get().active);
+  const next =
+    found.find(({ row, column }) => here && (row > here.row || (row === here.row && column > here.column))) ??
+    found[0];
+  if (!next)
+    return announce({
+      text: 'The cells with problems are hidden by the filter or by the choice of columns.',
+      operationId: null,
+    });
+  goTo(positions, next.row, next.column);
+  backToRows();
+}
+
+interface SetFieldButtonProps {
+  index: OntologyIndex;
+  commands: GridCommands;
+  vocabularies: Vocabularies;
+  mayNot: string | null;
+}
+
+function SetFieldButton({ index, commands, vocabularies, mayNot }: SetFieldButtonProps) {
+  const [ids, setIds] = useState<readonly string[] | null>(null);
+  const selected = selections.use().ids;
+  const reason = mayNot ?? (selected.size === 0 ? 'Select classes first.' : null);
+  const editable = () =>
+    [...selected].filter((id) => (index.classes.get(id)?.status ?? 'archived') !== 'archived');
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconForms size={16} aria-hidden />}
+        disabled={reason !== null}
+        title={reason ?? 'Set one field of all selected classes'}
+        onClick={() => setIds(editable())}
+      >
+        Set field
+      </Button>
+      {ids !== null && (
+        <SetField ids={ids} commands={commands} vocabularies={vocabularies} onClose={() => setIds(null)} />
+      )}
+    </>
+  );
+}

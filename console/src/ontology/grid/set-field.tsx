@@ -1,0 +1,101 @@
+import { Autocomplete, Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { announce } from '../../platform/outcome.tsx';
+import { formatCount } from '../../ui/numbers.ts';
+import { classes as classesInWords } from '../words.ts';
+import { faultOf } from './cell-problems.ts';
+import { tidied } from './cells.ts';
+import { FIELDS, type Field, headerOf, kindOf } from './columns.ts';
+import { MOST_CLASSES } from './draft-cells.ts';
+import type { GridCommands } from './use-grid-commands.ts';
+import type { Vocabularies } from './vocabularies.ts';
+import { matchesOf, referenceFor } from './vocabulary.ts';
+
+interface SetFieldProps {
+  /** The selected classes. */
+  ids: readonly string[];
+  commands: GridCommands;
+  vocabularies: Vocabularies;
+  onClose: () => void;
+}
+
+const MOST_OFFERED = 30;
+
+/** Gives one field the same value in all selected classes. The cells are unsaved until they are saved with the others. */
+export function SetField({ ids, commands, vocabularies, onClose }: SetFieldProps) {
+  const [field, setField] = useState<Field>('uniformat');
+  const [text, setText] = useState('');
+  const kind = kindOf(field);
+  const vocabulary = kind === null ? undefined : vocabularies.get(kind);
+  const offered = vocabulary ? matchesOf(vocabulary, text, MOST_OFFERED) : [];
+  const typed = tidied(field, text);
+  const value = vocabulary ? referenceFor(vocabulary, typed) : typed;
+  const fault = faultOf(field, value, vocabularies);
+  const isTooMany = ids.length > MOST_CLASSES;
+  const refusal = isTooMany
+    ? `You can edit up to ${formatCount(MOST_CLASSES)} classes at once. Select fewer classes.`
+    : null;
+  const entry = vocabulary?.byReference.get(value);
+  const submit = () => {
+    if (refusal !== null || fault?.severity === 'error') return;
+    if (!commands.write(ids.map((id) => ({ id, field, value })))) return;
+    announce({
+      text: `${value === '' ? 'Cleared' : 'Set'} ${headerOf(field)} of ${classesInWords(ids.length)}. The cells aren’t saved yet.`,
+      operationId: null,
+    });
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Set field of ${classesInWords(ids.length)}`}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Select
+          label="Field"
+          allowDeselect={false}
+          data={FIELDS.map((each) => ({ value: each, label: headerOf(each) }))}
+          value={field}
+          onChange={(next) => setField(next ?? 'uniformat')}
+        />
+        <Autocomplete
+          label="Value"
+          description="Leave empty to clear the field."
+          data-autofocus
+          value={text}
+          onChange={setText}
+          data={offered.map(({ reference }) => reference)}
+          filter={({ options }) => options}
+          comboboxProps={{ withinPortal: true }}
+          renderOption={({ option }) =>
+            `${option.value} ${vocabulary?.byReference.get(option.value)?.title ?? ''}`
+          }
+          error={text !== '' && fault?.severity === 'error' && fault.message}
+        />
+        {entry && (
+          <Text size="sm">
+            {entry.reference} {entry.title}
+          </Text>
+        )}
+        {fault?.severity === 'warning' && <Text size="sm">{fault.message}</Text>}
+        {refusal !== null && <Text size="sm">{refusal}</Text>}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={refusal !== null || fault?.severity === 'error'}>
+            {value === '' ? 'Clear' : 'Set'} {headerOf(field)} of {classesInWords(ids.length)}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { FIELDS } from './columns.ts';
+import { type CellDraft, type Drafts, MOST_CHARACTERS, MOST_CLASSES, type RowDraft } from './draft-cells.ts';
+
+/** The unsaved cells as they are kept through a reload: `[id, {field: [base, value]}]` for each class. */
+export const textOfDrafts = (drafts: Drafts): string =>
+  JSON.stringify(
+    Array.from(drafts, ([id, row]) => [
+      id,
+      Object.fromEntries(Object.entries(row).map(([field, { base, value }]) => [field, [base, value]])),
+    ]),
+  );
+
+/** Reads only what `textOfDrafts` could have written; anything else is left out. */
+export function draftsOfText(text: string): Drafts {
+  const drafts = new Map<string, RowDraft>();
+  // Escapes can make the text longer than the cells.
+  if (text === '' || text.length > 8 * MOST_CHARACTERS) return drafts;
+  const rows: unknown = parsed(text);
+  if (!Array.isArray(rows)) return drafts;
+  for (const entry of rows.slice(0, MOST_CLASSES)) {
+    if (!Array.isArray(entry)) continue;
+    const [id, cells]: unknown[] = entry;
+    if (typeof id !== 'string' || typeof cells !== 'object' || cells === null) continue;
+    const row: Partial<Record<string, CellDraft>> = {};
+    for (const field of FIELDS) {
+      const [base, value]: unknown[] = readPair(Reflect.get(cells, field));
+      if (typeof base === 'string' && typeof value === 'string') row[field] = { base, value };
+    }
+    if (Object.keys(row).length > 0) drafts.set(id, row);
+  }
+  return drafts;
+}
+
+const readPair = (pair: unknown): unknown[] => (Array.isArray(pair) ? pair : []);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { bodyOf } from '@lintel/client';
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { api } from '../../platform/client.ts';
+import { KINDS, type Kind } from '../kinds.ts';
+import { type Entry, type Vocabulary, vocabularyOf } from './vocabulary.ts';
+
+const PAGE = 1_000;
+/** Longer vocabularies are not checked in the grid; the plan does that. */
+const MOST_PAGES = 50;
+
+/** Every entry of a vocabulary, so that thousands of pasted codes are checked at once. */
+const entriesQuery = (kind: Kind) =>
+  queryOptions({
+    queryKey: ['vocabulary-entries', kind],
+    queryFn: async ({ signal }): Promise<Vocabulary | null> => {
+      const entries: Entry[] = [];
+      let cursor: string | null = null;
+      for (let page = 0; page < MOST_PAGES; page++) {
+        const { items, nextCursor }: Awaited<ReturnType<typeof pageOf>> = await pageOf(kind, cursor, signal);
+        entries.push(...items);
+        if (nextCursor === null) return vocabularyOf(entries);
+        cursor = nextCursor;
+      }
+      return null;
+    },
+    staleTime: 60_000,
+  });
+
+async function pageOf(kind: Kind, cursor: string | null, signal: AbortSignal) {
+  const { items, nextCursor } = bodyOf(
+    await api.GET('/api/v1/bim-ontology/classifications/{kind}', {
+      params: { path: { kind }, query: { limit: PAGE, ...(cursor !== null && { cursor }) } },
+      signal,
+    }),
+  );
+  return {
+    items: items.map(
+      (item): Entry =>
+        'code' in item
+          ? { reference: item.code, title: item.title, isRetired: item.retired === true }
+          : { reference: item.builtinName, title: item.label, isRetired: item.retired },
+    ),
+    nextCursor,
+  };
+}
+
+export type Vocabularies = ReadonlyMap<Kind, Vocabulary>;
+
+/** The vocabularies that are loaded so far. */
+export function useVocabularies(): Vocabularies {
+  const found = useQueries({ queries: KINDS.map(({ kind }) => entriesQuery(kind)) });
+  const loaded = found.map(({ data }) => data ?? null);
+  return useMemo(
+    () =>
+      new Map(
+        KINDS.flatMap(({ kind }, at) => {
+          const vocabulary = loaded[at];
+          return vocabulary ? [[kind, vocabulary] as const] : [];
+        }),
+      ),
+    loaded,
+  );
+}

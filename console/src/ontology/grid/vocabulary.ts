@@ -1,0 +1,50 @@
+/** An entry of a vocabulary. */
+export interface Entry {
+  /** The code, or the built-in name of a CAD category. */
+  readonly reference: string;
+  readonly title: string;
+  readonly isRetired: boolean;
+}
+
+export interface Vocabulary {
+  readonly entries: readonly Entry[];
+  readonly byReference: ReadonlyMap<string, Entry>;
+  /** By what people may write instead; null when several entries could be meant. */
+  readonly bySpelling: ReadonlyMap<string, Entry | null>;
+}
+
+export function vocabularyOf(entries: readonly Entry[]): Vocabulary {
+  const bySpelling = new Map<string, Entry | null>();
+  for (const entry of entries)
+    for (const spelling of new Set([spellingOf(entry.reference), spellingOf(entry.title)])) {
+      if (spelling === '' || entry.isRetired) continue;
+      bySpelling.set(spelling, bySpelling.has(spelling) ? null : entry);
+    }
+  return { entries, byReference: new Map(entries.map((entry) => [entry.reference, entry])), bySpelling };
+}
+
+/** `OST_Walls`, `ost walls` and `Walls`; `09 29 00` and `092900`. */
+const spellingOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/^ost[ _]/, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The reference of the entry that is meant; the text itself when that is not clear. */
+export const referenceFor = (vocabulary: Vocabulary, text: string): string =>
+  vocabulary.byReference.has(text) ? text : (vocabulary.bySpelling.get(spellingOf(text))?.reference ?? text);
+
+/** Entries that begin with what was typed, then those that contain all of it; codes before titles. */
+export function matchesOf({ entries }: Vocabulary, typed: string, most: number): Entry[] {
+  const wanted = typed.trim().toLowerCase();
+  const ranks: Entry[][] = [[], [], []];
+  for (const entry of entries) {
+    if (entry.isRetired) continue;
+    const reference = entry.reference.toLowerCase();
+    const title = entry.title.toLowerCase();
+    if (reference.startsWith(wanted)) ranks[0]?.push(entry);
+    else if (title.startsWith(wanted) || reference.startsWith(`ost_${wanted}`)) ranks[1]?.push(entry);
+    else if (reference.includes(wanted) || title.includes(wanted)) ranks[2]?.push(entry);
+  }
+  return ranks.flat().slice(0, most);
+}

@@ -1,0 +1,75 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconGitPullRequest } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { intentions } from '../../platform/intentions.ts';
+import { refusal, useSession } from '../../platform/session.ts';
+import { isLost } from '../writing.ts';
+import { addChanges } from './add-changes.ts';
+import { useCurrentProposal } from './current-proposal.ts';
+import { messages } from './messages.ts';
+import { openNewProposal } from './new-proposal.tsx';
+import type { Proposal } from './proposal-queries.ts';
+import type { ProposedChange } from './proposed-change.ts';
+
+interface Adding<What> {
+  /** What is added; the same again has the same idempotency key. */
+  what: () => What;
+  add: (proposal: Proposal, what: What, key: string) => Promise<unknown>;
+  onAdded?: (() => void) | undefined;
+}
+
+/** Adds to the current proposal, or to a new one after its title was asked for. */
+export function useAddToProposal<What>({ what, add, onAdded }: Adding<What>) {
+  const current = useCurrentProposal();
+  const [intents] = useState(intentions);
+  const adding = useMutation({
+    networkMode: 'always',
+    mutationFn: (proposal: Proposal) => {
+      const added = what();
+      return add(proposal, added, intents.keyOf([proposal.id, added]));
+    },
+    onSuccess: () => {
+      intents.done();
+      onAdded?.();
+    },
+    onError: (error) => {
+      if (!isLost(error)) intents.done();
+    },
+  });
+  const start = () => {
+    if (current) adding.mutate(current);
+    else
+      openNewProposal({
+        onCreated: async (proposal) => {
+          await adding.mutateAsync(proposal);
+        },
+      });
+  };
+  return { start, isPending: adding.isPending, error: adding.error };
+}
+
+interface AddToProposalProps extends ButtonProps {
+  adding: Pick<ReturnType<typeof useAddToProposal>, 'start' | 'isPending'>;
+}
+
+/** The button beside everything that changes the ontology; not shown to people who may not propose. */
+export function AddToProposal({ adding, ...button }: AddToProposalProps) {
+  const session = useSession();
+  if (refusal(session, 'ontology:propose') !== null) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconGitPullRequest size={16} aria-hidden />}
+      loading={adding.isPending}
+      onClick={adding.start}
+      {...button}
+    >
+      {messages.addToProposal}
+    </Button>
+  );
+}
+
+/** The usual case: requests that are known when the button is pressed. */
+export const useAddChanges = (changes: () => readonly ProposedChange[], onAdded?: () => void) =>
+  useAddToProposal({ what: changes, add: addChanges, onAdded });

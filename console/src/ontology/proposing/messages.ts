@@ -1,0 +1,35 @@
+import { plural } from '../../ui/plural.ts';
+
+const changes = (count: number) => plural(count, { one: 'change', other: 'changes' });
+
+export const messages = {
+  changes,
+  addToProposal: 'Add to proposal',
+  added: (number: number, added: readonly { summary: string; problem: string | null }[]): string => {
+    const [only] = added;
+    const what = added.length === 1 && only ? `“${only.summary}”` : changes(added.length);
+    const problems = added.flatMap(({ problem }) => problem ?? []);
+    return [
+      `Added ${what} to proposal ${number}. The ontology hasn’t changed.`,
+      ...(problems.length > 0 ? [`This can’t be done yet: ${problems[0]}`] : []),
+    ].join(' ');
+  },
+  created: (number: number) => `Created proposal ${number}.`,
+  newProposal: 'New proposal',
+  createProposal: 'Create proposal',
+  titleHint: 'What changes, and why reviewers should care',
+  header: (number: number, count: number) => `Proposal ${number}: ${changes(count)}`,
+  proposal: (number: number) => `Proposal ${number}`,
+  openProposal: (number: number) => `Open proposal ${number}`,
+  asProposed: 'Show as proposed',
+  noChanges: 'nothing changes',
+  mark: { added: 'Added', moved: 'Moved', changed: 'Changed', removed: 'Removed' },
+  proposeOnly:
+    'Your key can propose changes but not make them. Add this change to a proposal; the proposal shows what all its changes do together.',
+  editsGoTo: (number: number | null) =>
+    number === null ? 'Changes are added to a new proposal.' : `Changes are added to proposal ${number}.`,
+  addedClass: (number: number) =>
+    `Proposal ${number} creates this class. You can already add subclasses to it and use it in other changes of the proposal.`,
+  createdByProposal: (names: string, number: number) =>
+    `${names}: created by proposal ${number} and not part of the ontology yet. Add this change to proposal ${number} to see what it does.`,
+};

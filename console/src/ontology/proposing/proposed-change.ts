@@ -1,0 +1,26 @@
+/** A request that becomes part of a proposal: the body of its action, and `key` for what its path has. */
+export interface ProposedChange {
+  action:
+    | 'createObjectClass'
+    | 'updateObjectClass'
+    | 'editObjectClasses'
+    | 'addObjectClassChild'
+    | 'moveObjectClasses'
+    | 'copyObjectClasses'
+    | 'mergeObjectClasses'
+    | 'deleteObjectClasses'
+    | 'setObjectClassCadCategory'
+    | 'archiveObjectClass'
+    | 'restoreObjectClass';
+  request: Record<string, unknown>;
+}
+
+/** The classes that a request names, each once. */
+export function classesIn(request: Readonly<Record<string, unknown>>): string[] {
+  const { key, root, targetObjectClassId, sourceObjectClassIds, parentObjectClassIds, edits } = request;
+  const edited = Array.isArray(edits)
+    ? edits.map(({ objectClassId }: { objectClassId?: unknown }) => objectClassId)
+    : [];
+  const named = [key, sourceObjectClassIds, parentObjectClassIds, edited, targetObjectClassId, root].flat();
+  return [...new Set(named.filter((one): one is string => typeof one === 'string'))];
+}

@@ -1,0 +1,22 @@
+import { refusal, useSession } from '../../platform/session.ts';
+import { useOntology } from '../use-ontology.ts';
+import { listed } from '../words.ts';
+import { messages } from './messages.ts';
+import { classesIn, type ProposedChange } from './proposed-change.ts';
+import { useProposedTree } from './use-proposed-tree.ts';
+
+/** Why changes can be proposed, but not tried alone: they name classes that only a proposal creates, or the key. */
+export function useUnplanned(changes: readonly ProposedChange[] | undefined): string | null {
+  const { index } = useOntology();
+  const viewed = useProposedTree();
+  const session = useSession();
+  if (!changes || !index) return null;
+  const names = changes
+    .flatMap(({ request }) => classesIn(request))
+    .filter((id) => !index.classes.has(id))
+    .flatMap((id) => viewed?.tree?.index.classes.get(id)?.name ?? []);
+  if (viewed && names.length > 0)
+    return messages.createdByProposal(listed([...new Set(names)]), viewed.proposal.number);
+  if (session !== undefined && refusal(session, 'ontology:write') !== null) return messages.proposeOnly;
+  return null;
+}

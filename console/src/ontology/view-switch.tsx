@@ -1,0 +1,38 @@
+import { SegmentedControl } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { paths } from '../platform/paths.ts';
+import { anySearch } from '../platform/search.ts';
+import { places } from './grid/grid-place.ts';
+import { useOntology } from './use-ontology.ts';
+
+/** Whether the address asks for the grid. */
+export function useIsGrid(): boolean {
+  const { view }: Record<string, unknown> = useSearch({ strict: false });
+  return view === 'grid';
+}
+
+/** The ontology as a tree or as a grid. The tree shows the class that was active in the grid. */
+export function ViewSwitch() {
+  const isGrid = useIsGrid();
+  const { index } = useOntology();
+  const navigate = useNavigate();
+  const change = (view: string) => {
+    const active = view === 'tree' ? index?.classes.get(places.get().active?.id ?? '') : undefined;
+    void navigate({
+      to: active ? paths.objectClass(active.handle) : paths.ontology(),
+      search: anySearch((now) => ({ ...now, view: view === 'grid' ? 'grid' : undefined })),
+    });
+  };
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label="View"
+      value={isGrid ? 'grid' : 'tree'}
+      onChange={change}
+      data={[
+        { value: 'tree', label: 'Tree' },
+        { value: 'grid', label: 'Grid' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { ProposalStatus } from '../ontology/proposing/proposal-queries.ts';
+import { plural } from '../ui/plural.ts';
+
+const STATUS: Record<ProposalStatus, string> = {
+  open: 'Open',
+  submitted: 'Submitted',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+};
+
+const changes = (count: number) => plural(count, { one: 'change', other: 'changes' });
+
+export const messages = {
+  status: (status: ProposalStatus) => STATUS[status],
+  changes,
+  someone: 'Someone',
+  lists: {
+    all: 'All',
+    open: 'Open',
+    submitted: 'Submitted',
+    mine: 'Mine',
+    review: 'For me to review',
+    mentions: 'Mentions',
+  },
+  empty: 'No proposals yet',
+  emptyHint:
+    'A proposal collects changes to the ontology for someone else to review. Create one here, or select “Add to proposal” wherever you plan a change.',
+  noMatch: 'No proposals here',
+  nameless: 'Sign in with your name to see what is waiting for you.',
+  mentioning: (name: string) => `Comments that mention ${name}`,
+  noMentions: (name: string) => `No comments mention ${name} yet`,
+  onProposal: (number: number, title: string) => `Proposal ${number}: ${title}`,
+  number: (number: number) => `Proposal ${number}`,
+  story: {
+    created: (who: string) => `Created by ${who}`,
+    submitted: 'Submitted for review',
+    decided: (status: ProposalStatus, who: string) => `${STATUS[status]} by ${who}`,
+  },
+  reviewers: (names: readonly string[]) =>
+    names.length === 0
+      ? 'No reviewers are set for the classes in this proposal.'
+      : `Reviewers: ${names.join(', ')}`,
+  submitted: (number: number) => `Submitted proposal ${number} for review.`,
+  withdrew: (number: number) => `Withdrew proposal ${number}. Its changes are kept on this page.`,
+  rejected: (number: number) => `Rejected proposal ${number}.`,
+  accepted: (number: number, count: number) => `Accepted proposal ${number}: ${changes(count)} made.`,
+  acceptFailed: 'Nothing was changed.',
+  removed: 'Removed the change from the proposal.',
+  reordered: 'Changed the order.',
+  notMine: 'Only the author, or someone with the scope ontology:write, can edit this proposal.',
+  noChanges: 'No changes yet. Select “Add to proposal” wherever you plan a change to the ontology.',
+  conflicts: (count: number) =>
+    count === 1 ? '1 change can’t be made any more' : `${count} changes can’t be made any more`,
+  conflictsHint:
+    'The ontology changed after these changes were proposed. Remove each of them, or add a change that fits the current ontology. Until then, the proposal can’t be accepted.',
+  conflict: 'Can’t be made:',
+  decidedPlan: {
+    accepted: 'All changes were made. Activity shows what each of them did.',
+    rejected: 'The proposal was rejected. None of its changes were made.',
+    withdrawn: 'The proposal was withdrawn. None of its changes were made.',
+  },
+  undo: 'Undo proposal',
+  undid: (number: number) => `Undid proposal ${number}. The ontology is as it was before.`,
+  isUndone: 'This proposal was undone. The ontology is as it was before.',
+  showInTree: 'Show in tree',
+  workOnThis: 'Add changes here',
+  workingOnThis: (number: number) => `“Add to proposal” now adds to proposal ${number}.`,
+  partial: 'The plan shows the first 5,000 entries of each list.',
+};

@@ -1,0 +1,160 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { operationQuery } from '../activity/operations-queries.ts';
+import { type ProposalDetail, STALE_PROPOSALS } from '../ontology/proposing/proposal-queries.ts';
+import { written } from '../ontology/writing.ts';
+import { Failure } from '../platform/failure.tsx';
+import { FormDialog } from '../platform/form-dialog.tsx';
+import { refusal, useSession } from '../platform/session.ts';
+import { undoOperation } from '../platform/undo-operation.ts';
+import { useWrite } from '../platform/use-write.ts';
+import { messages } from './messages.ts';
+import { accept, decide, reject } from './proposal-requests.ts';
+
+interface ProposalActionsProps {
+  proposal: ProposalDetail;
+  mayEdit: boolean;
+  onComment: () => void;
+}
+
+/** What can be done with a proposal in its state; also with Shift A, Shift R and C. */
+export function ProposalActions({ proposal, mayEdit, onComment }: ProposalActionsProps) {
+  const { id, number, status, changeCount } = proposal;
+  const session = useSession();
+  const [isRejecting, setIsRejecting] = useState(false);
+  const mayNotDecide = refusal(session, 'ontology:approve');
+  const stale = STALE_PROPOSALS;
+  const decision = useWrite({
+    send: (verb: 'submit' | 'withdraw', header) => decide(id, verb, header),
+    stale,
+    announcement: (_proposal, verb) =>
+      verb === 'submit' ? messages.submitted(number) : messages.withdrew(number),
+  });
+  const acceptance = useWrite({
+    send: (_: void, header) => accept(id, header),
+    stale,
+    onDone: (operationId) => void written(messages.accepted(number, changeCount), operationId),
+  });
+  const rejection = useWrite({
+    send: (reason: string, header) => reject(id, reason, header),
+    stale,
+    announcement: () => messages.rejected(number),
+    onDone: () => setIsRejecting(false),
+  });
+  const isDecidable = status === 'submitted' && mayNotDecide === null && !acceptance.isPending;
+  useHotkeys([
+    ['shift+A', () => isDecidable && acceptance.mutate()],
+    ['shift+R', () => isDecidable && setIsRejecting(true)],
+    ['C', onComment],
+  ]);
+  const isEditing = status === 'open' || status === 'submitted';
+  const cannotEdit = mayEdit ? undefined : messages.notMine;
+  return (
+    <>
+      <Failure error={decision.error ?? acceptance.error} />
+      <Group gap="xs">
+        {status === 'open' && (
+          <Button
+            disabled={!mayEdit || changeCount === 0}
+            title={cannotEdit}
+            loading={decision.isPending}
+            onClick={() => decision.mutate('submit')}
+          >
+            Submit for review
+          </Button>
+        )}
+        {status === 'submitted' && (
+          <>
+            <Button
+              aria-keyshortcuts="Shift+A"
+              disabled={mayNotDecide !== null}
+              title={mayNotDecide ?? undefined}
+              loading={acceptance.isPending}
+              onClick={() => acceptance.mutate()}
+            >
+              Accept
+            </Button>
+            <Button
+              variant="default"
+              aria-keyshortcuts="Shift+R"
+              disabled={mayNotDecide !== null || acceptance.isPending}
+              title={mayNotDecide ?? undefined}
+              onClick={() => setIsRejecting(true)}
+            >
+              Reject
+            </Button>
+          </>
+        )}
+        {isEditing && (
+          <Button
+            variant="subtle"
+            color="red"
+            disabled={!mayEdit || acceptance.isPending}
+            title={cannotEdit}
+            onClick={() => decision.mutate('withdraw')}
+          >
+            Withdraw
+          </Button>
+        )}
+        {status === 'accepted' && <UndoProposal proposal={proposal} />}
+      </Group>
+      <FormDialog
+        opened={isRejecting}
+        onClose={() => setIsRejecting(false)}
+        title={`Reject proposal ${number}`}
+        action="Reject"
+        isDestructive
+        initialValues={{ reason: '' }}
+        refuse={({ reason }) => (reason.trim() === '' ? '' : null)}
+        request={({ reason }) => reason.trim()}
+        write={rejection}
+      >
+        {(form) => (
+          <Textarea
+            label="Reason"
+            description="The author sees it with the proposal."
+            required
+            autosize
+            minRows={3}
+            maxLength={10_000}
+            dir="auto"
+            {...form.getInputProps('reason')}
+          />
+        )}
+      </FormDialog>
+    </>
+  );
+}
+
+/** An accepted proposal is one operation, and is undone whole. */
+function UndoProposal({ proposal: { number, operationId } }: { proposal: ProposalDetail }) {
+  const session = useSession();
+  const { data: operation } = useQuery({
+    ...operationQuery(operationId ?? ''),
+    enabled: operationId !== null,
+  });
+  const refused = refusal(session, 'ontology:write');
+  const undo = useWrite({
+    send: (id: string) => undoOperation(id),
+    stale: [...STALE_PROPOSALS, ['operation'], ['operations']],
+    announcement: () => messages.undid(number),
+  });
+  if (!operation) return null;
+  if (operation.undoneBy) return <span>{messages.isUndone}</span>;
+  return (
+    <>
+      <Failure error={undo.error} />
+      <Button
+        variant="default"
+        disabled={refused !== null}
+        title={refused ?? undefined}
+        loading={undo.isPending}
+        onClick={() => undo.mutate(operation.id)}
+      >
+        {messages.undo}
+      </Button>
+    </>
+  );
+}

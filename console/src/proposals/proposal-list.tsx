@@ -1,0 +1,92 @@
+import { Anchor, Button, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Proposal } from '../ontology/proposing/proposal-queries.ts';
+import { paths } from '../platform/paths.ts';
+import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { messages } from './messages.ts';
+import { type ProposalFilter, proposalsQuery } from './proposals-queries.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+const COLUMNS: readonly Column<Proposal>[] = [
+  {
+    header: 'Proposal',
+    value: ({ number }) => number,
+    cell: ({ id, number, title }) => (
+      <Anchor component={Link} to={paths.proposal(id)} inherit>
+        {number}: <bdi>{title}</bdi>
+      </Anchor>
+    ),
+  },
+  { header: 'Status', value: ({ status }) => status, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    header: 'Author',
+    value: ({ userId }) => userId,
+    cell: ({ userId }) => <bdi>{userId ?? messages.someone}</bdi>,
+    isSecondary: true,
+  },
+  {
+    header: 'Changes',
+    value: ({ changeCount }) => changeCount,
+    cell: ({ changeCount }) => changeCount,
+    isNumber: true,
+  },
+  {
+    header: 'Comments',
+    value: ({ commentCount }) => commentCount,
+    cell: ({ commentCount }) => commentCount,
+    isNumber: true,
+    isSecondary: true,
+  },
+  {
+    header: 'Reviewers',
+    cell: ({ reviewers }) => <bdi>{reviewers.userIds.join(', ') || '—'}</bdi>,
+    isSecondary: true,
+  },
+  {
+    header: 'Updated',
+    value: ({ updatedAt }) => updatedAt,
+    cell: ({ updatedAt }) => <Moment at={updatedAt} />,
+    isSecondary: true,
+  },
+];
+
+export function ProposalList({ filter }: { filter: ProposalFilter }) {
+  const query = useInfiniteQuery(proposalsQuery(filter));
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  return (
+    <QueryBoundary query={query}>
+      {({ pages }) => {
+        const proposals = pages.flatMap(({ items }) => items);
+        if (proposals.length === 0)
+          return Object.keys(filter).length > 0 ? (
+            <EmptyState title={messages.noMatch} />
+          ) : (
+            <EmptyState title={messages.empty}>
+              <Text c="dimmed" ta="center">
+                {messages.emptyHint}
+              </Text>
+            </EmptyState>
+          );
+        return (
+          <>
+            <DataTable label="Proposals" columns={COLUMNS} rows={proposals} rowId={({ id }) => id} />
+            {hasNextPage && (
+              <Button
+                variant="default"
+                mt="md"
+                loading={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
+              >
+                Show older proposals
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </QueryBoundary>
+  );
+}

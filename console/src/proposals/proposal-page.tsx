@@ -1,0 +1,98 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { Discussion } from '../ontology/discussion/discussion.tsx';
+import { chooseProposal, useCurrentProposal } from '../ontology/proposing/current-proposal.ts';
+import {
+  isEditable,
+  myProposalsQuery,
+  type ProposalDetail,
+  proposalQuery,
+} from '../ontology/proposing/proposal-queries.ts';
+import { announce } from '../platform/outcome.tsx';
+import { paths } from '../platform/paths.ts';
+import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { anySearch } from '../platform/search.ts';
+import { refusal, useSession } from '../platform/session.ts';
+import { Page } from '../ui/page.tsx';
+import { messages } from './messages.ts';
+import { ProposalActions } from './proposal-actions.tsx';
+import { ProposalChanges } from './proposal-changes.tsx';
+import { ProposalPlan } from './proposal-plan.tsx';
+import { ProposalStory } from './proposal-story.tsx';
+
+export default function ProposalPage() {
+  const { proposalId } = useParams({ from: '/proposals/$proposalId' });
+  const query = useQuery(proposalQuery(proposalId));
+  return (
+    <Page title={query.data ? messages.onProposal(query.data.number, query.data.title) : 'Proposal'}>
+      <Anchor component={Link} to={paths.proposals()} size="sm">
+        All proposals
+      </Anchor>
+      <QueryBoundary query={query}>{(proposal) => <Whole proposal={proposal} />}</QueryBoundary>
+    </Page>
+  );
+}
+
+/** What is proposed, what it would do, and what people say about it. */
+function Whole({ proposal }: { proposal: ProposalDetail }) {
+  const comment = useRef<HTMLTextAreaElement>(null);
+  const mayEdit = useMayEdit(proposal);
+  const people = [...proposal.reviewers.userIds, proposal.userId ?? '', proposal.decidedByUserId ?? ''];
+  return (
+    <Stack gap="lg" mt="xs">
+      <ProposalStory proposal={proposal} />
+      <Stack gap="xs">
+        <ProposalActions proposal={proposal} mayEdit={mayEdit} onComment={() => comment.current?.focus()} />
+        <TreeLinks proposal={proposal} mayEdit={mayEdit} />
+      </Stack>
+      <ProposalChanges proposal={proposal} mayEdit={mayEdit} />
+      <ProposalPlan proposal={proposal} />
+      <Discussion on={{ proposalId: proposal.id }} people={people} inputRef={comment} />
+    </Stack>
+  );
+}
+
+/** Only the author or `ontology:write` edits a proposal. The server checks again. */
+function useMayEdit({ id }: ProposalDetail): boolean {
+  const session = useSession();
+  const mayPropose = refusal(session, 'ontology:propose') === null;
+  const { data: mine = [] } = useQuery({ ...myProposalsQuery, enabled: mayPropose });
+  return mayPropose && (refusal(session, 'ontology:write') === null || mine.some((each) => each.id === id));
+}
+
+function TreeLinks({ proposal, mayEdit }: { proposal: ProposalDetail; mayEdit: boolean }) {
+  const current = useCurrentProposal();
+  if (!isEditable(proposal)) return null;
+  return (
+    <Group gap="xs">
+      <Button
+        component={Link}
+        to={paths.ontology()}
+        search={anySearch({ proposal: proposal.id })}
+        size="xs"
+        variant="default"
+      >
+        {messages.showInTree}
+      </Button>
+      {mayEdit && current?.id !== proposal.id && (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            chooseProposal(proposal.id);
+            announce({ text: messages.workingOnThis(proposal.number), operationId: null });
+          }}
+        >
+          {messages.workOnThis}
+        </Button>
+      )}
+      {!mayEdit && (
+        <Text size="sm" c="dimmed">
+          {messages.notMine}
+        </Text>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,38 @@
+import { Anchor, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { PlanView } from '../ontology/actions/plan-view.tsx';
+import type { ProposalDetail } from '../ontology/proposing/proposal-queries.ts';
+import { paths } from '../platform/paths.ts';
+import { anySearch } from '../platform/search.ts';
+import { messages } from './messages.ts';
+import classes from './proposals.module.css';
+
+/** As many entries of each list as the API answers with. */
+const MOST = 5000;
+
+/** What all changes together would do to the ontology as it is today. */
+export function ProposalPlan({ proposal: { plan, status } }: { proposal: ProposalDetail }) {
+  return (
+    <section aria-labelledby="plan">
+      <Title order={2} size="h4" id="plan" mb="xs">
+        Plan
+      </Title>
+      {plan ? (
+        <div className={classes.plan}>
+          <PlanView plan={plan} hasLinks />
+          {plan.changes.length >= MOST && <Text size="sm">{messages.partial}</Text>}
+        </div>
+      ) : (
+        <Text>
+          {(status === 'accepted' || status === 'rejected' || status === 'withdrawn') &&
+            messages.decidedPlan[status]}{' '}
+          {status === 'accepted' && (
+            <Anchor component={Link} to={paths.activity()} search={anySearch({ action: 'acceptProposal' })}>
+              Activity
+            </Anchor>
+          )}
+        </Text>
+      )}
+    </section>
+  );
+}

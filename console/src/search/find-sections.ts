@@ -1,0 +1,102 @@
+import { fold } from '../ontology/find-index.ts';
+import type { OntologyIndex } from '../ontology/ontology-index.ts';
+import { messages } from './messages.ts';
+import type { Target } from './target.ts';
+import { classTarget, type Found } from './use-found.ts';
+
+/** Something to do, or a page to go to, by its name. */
+export interface Command {
+  id: string;
+  label: string;
+  /** Why this person cannot run it; null when they can. */
+  refused: string | null;
+  run: () => void;
+}
+
+export type FindOption =
+  | { key: string; title: string; detail: string | null; target: Target }
+  | { key: string; title: string; detail: string | null; command: Command }
+  | { key: string; title: string; detail: null; all: string };
+
+export interface FindSection {
+  label: string;
+  options: readonly FindOption[];
+}
+
+/** `/` puts what was found first, Ctrl K puts commands first. */
+export type Leading = 'targets' | 'commands';
+
+const MOST_COMMANDS = 5;
+
+const toTarget =
+  (prefix: string) =>
+  (target: Target): FindOption => ({
+    key: `${prefix}-${target.type}-${target.id}`,
+    title: target.title,
+    detail: target.detail,
+    target,
+  });
+
+const toCommand = (command: Command): FindOption => ({
+  key: `command-${command.id}`,
+  title: command.label,
+  detail: command.refused,
+  command,
+});
+
+const filled = (sections: readonly FindSection[]) => sections.filter(({ options }) => options.length > 0);
+
+const ordered = (targets: readonly FindSection[], commands: FindSection, leading: Leading) =>
+  filled(leading === 'commands' ? [commands, ...targets] : [...targets, commands]);
+
+/** Before something is typed: what was opened before, and after Ctrl K all commands. */
+export function sectionsBefore(
+  kept: { recent: readonly Target[]; frequent: readonly Target[] },
+  index: OntologyIndex | null,
+  commands: readonly Command[],
+  leading: Leading,
+): FindSection[] {
+  // Classes are shown as they are now; deleted ones are left out.
+  const current = (target: Target) =>
+    target.type === 'object_class' && index ? (classTarget(index, target.id) ?? []) : target;
+  const section = (label: string, targets: readonly Target[]): FindSection => ({
+    label,
+    options: targets.flatMap(current).map(toTarget(label)),
+  });
+  return ordered(
+    [section(messages.recent, kept.recent), section(messages.frequent, kept.frequent)],
+    { label: messages.commands, options: leading === 'commands' ? commands.map(toCommand) : [] },
+    leading,
+  );
+}
+
+/** Every word of the query begins a word of the label. */
+function isNamed(label: string, words: readonly string[]): boolean {
+  const text = ` ${fold(label)}`;
+  return words.every((word) => text.includes(` ${word}`));
+}
+
+export function sectionsFor(
+  q: string,
+  { groups }: Found,
+  commands: readonly Command[],
+  leading: Leading,
+): FindSection[] {
+  const words = fold(q).split(/\s+/);
+  const named = commands.filter(({ label }) => isNamed(label, words)).slice(0, MOST_COMMANDS);
+  const all: FindSection = {
+    label: messages.allResults,
+    options: [{ key: 'all', title: messages.showAll, detail: null, all: q }],
+  };
+  return [
+    ...ordered(
+      groups.map(({ type, items }) => ({
+        label: messages.group(type),
+        options: items.map(toTarget('found')),
+      })),
+      { label: messages.commands, options: named.map(toCommand) },
+      leading,
+    ),
+    all,
+  ];
+}

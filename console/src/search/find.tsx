@@ -1,0 +1,148 @@
+import { CloseButton, Kbd } from '@mantine/core';
+import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { toRow } from '../ontology/tree/to-details.ts';
+import { useOntology } from '../ontology/use-ontology.ts';
+import { paths } from '../platform/paths.ts';
+import { anySearch, KEEP_SEARCH } from '../platform/search.ts';
+import classes from './find.module.css';
+import { FindList, optionId, RESULTS } from './find-list.tsx';
+import { type Command, type FindOption, type Leading, sectionsBefore, sectionsFor } from './find-sections.ts';
+import { messages } from './messages.ts';
+import { SHORTEST_QUERY } from './search-query.ts';
+import { destinationOf, type Target } from './target.ts';
+import { useFound } from './use-found.ts';
+import { useKeptTargets } from './use-kept-targets.ts';
+
+const MOST_CLASSES = 10;
+const MOST_OTHERS = 5;
+/** A pause in typing after which the server is asked. */
+const PAUSE_MS = 120;
+
+/** A modal dialog has the keyboard for itself. */
+const isBehindDialog = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+
+/** One field for everything: classes, projects, codes, pages and commands, from every page. */
+export function Find({ commands }: { commands: readonly Command[] }) {
+  const { index } = useOntology();
+  const navigate = useNavigate();
+  const here = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [isUsed, setUsed] = useState(false);
+  const [leading, setLeading] = useState<Leading>('targets');
+  const [chosenAt, setChosenAt] = useState(0);
+  const { kept, keep } = useKeptTargets(isUsed);
+  const q = text.trim();
+  const [settled] = useDebouncedValue(q, PAUSE_MS);
+  const found = useFound(q, { settled, classLimit: MOST_CLASSES, otherLimit: MOST_OTHERS, isUsed });
+  const sections = useMemo(
+    () =>
+      q === '' ? sectionsBefore(kept, index, commands, leading) : sectionsFor(q, found, commands, leading),
+    [q, found, kept, index, commands, leading],
+  );
+  const options = useMemo(() => sections.flatMap((section) => section.options), [sections]);
+  const at = Math.min(chosenAt, options.length - 1);
+
+  const focusFor = (first: Leading) => {
+    if (isBehindDialog()) return;
+    setLeading(first);
+    setUsed(true);
+    input.current?.focus();
+    input.current?.select();
+  };
+  useHotkeys([['/', () => focusFor('targets')]]);
+  useHotkeys([['mod+K', () => focusFor('commands')]], []);
+
+  const leave = () => {
+    setUsed(false);
+    setText('');
+    setChosenAt(0);
+    setLeading('targets');
+  };
+  const open = (target: Target) => {
+    keep(target);
+    // The filters of the tree stay; on other pages, the search parameters belong to that page.
+    const keepsFilters = target.type === 'object_class' && here.pathname.startsWith(paths.ontology());
+    const destination = destinationOf(target.path);
+    void navigate({ ...destination, ...(keepsFilters && { search: KEEP_SEARCH }) });
+    if (target.type === 'object_class') toRow(target.id);
+  };
+  const choose = (option: FindOption | undefined) => {
+    if (!option || ('command' in option && option.command.refused !== null)) return;
+    leave();
+    input.current?.blur();
+    if ('target' in option) open(option.target);
+    else if ('command' in option) option.command.run();
+    else void navigate({ to: paths.search(), search: anySearch({ q: option.all }) });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && options.length > 0) {
+      setChosenAt((at + step + options.length) % options.length);
+    } else if (event.key === 'Enter') choose(options[at]);
+    else if (event.key === 'Escape') {
+      if (text === '') input.current?.blur();
+      leave();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onFocus = () => {
+    setUsed(true);
+    // On the results page, the search can be refined.
+    if (text === '' && here.pathname === paths.search()) setText(here.search.q ?? '');
+  };
+  const chosen = options[at];
+
+  return (
+    <search className={classes.find}>
+      <IconSearch size={16} aria-hidden className={classes.icon} />
+      <input
+        ref={input}
+        type="search"
+        aria-label="Find"
+        placeholder={messages.placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        className={classes.input}
+        value={text}
+        aria-autocomplete="list"
+        aria-controls={isUsed ? RESULTS : undefined}
+        aria-activedescendant={isUsed && chosen ? optionId(chosen) : undefined}
+        onFocus={onFocus}
+        onBlur={() => {
+          setUsed(false);
+          setLeading('targets');
+        }}
+        onChange={({ currentTarget }) => {
+          setUsed(true);
+          setText(currentTarget.value);
+          setChosenAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {text === '' ? (
+        <Kbd size="xs" className={classes.key} aria-hidden>
+          /
+        </Kbd>
+      ) : (
+        <CloseButton size="sm" aria-label="Clear search" className={classes.key} onClick={leave} />
+      )}
+      {isUsed && (
+        <FindList sections={sections} chosen={chosen} onChoose={choose}>
+          {q === '' ? messages.hint : summaryOf(q, found)}
+        </FindList>
+      )}
+    </search>
+  );
+}
+
+function summaryOf(q: string, { groups, count, isComplete }: ReturnType<typeof useFound>): string {
+  const inClasses = groups.find(({ type }) => type === 'object_class')?.count ?? 0;
+  if (count > 0) return messages.found(inClasses, count - inClasses);
+  return isComplete || q.length < SHORTEST_QUERY ? messages.nothing : messages.loading;
+}

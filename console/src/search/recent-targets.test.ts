@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { keepTarget, keptTargets, MOST_KEPT } from './recent-targets.ts';
+import type { Target } from './target.ts';
+
+const memory = () => {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  };
+};
+const target = (id: string): Target => ({
+  type: 'project',
+  id,
+  title: `Project ${id}`,
+  detail: null,
+  path: `/console/projects/${id}/collections`,
+});
+const ids = (targets: Target[]) => targets.map(({ id }) => id);
+
+it('shows the five newest, then those that were opened most often', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 30 }), { maxLength: 80 }), (opened) => {
+      const storage = memory();
+      for (const id of opened) keepTarget('ann', target(`${id}`), storage);
+      const newest = [...new Set(opened.toReversed())].map(String);
+      const times = (id: string) => opened.filter((each) => `${each}` === id).length;
+      const { recent, frequent } = keptTargets('ann', storage);
+      expect(ids(recent)).toEqual(newest.slice(0, 5));
+      const rest = newest.slice(5).filter((id) => times(id) > 1);
+      expect(ids(frequent)).toEqual(rest.sort((a, b) => times(b) - times(a)).slice(0, 5));
+    }),
+    { seed: 25, numRuns: 100 },
+  );
+});
+
+it('keeps few, for each person, and cuts long titles', () => {
+  const storage = memory();
+  for (let id = 0; id < 200; id++)
+    keepTarget('ann', { ...target(`${id}`), title: 'x'.repeat(10_000) }, storage);
+  expect(JSON.parse(storage.kept.get('lintel-targets ann') ?? '')).toHaveLength(MOST_KEPT);
+  expect(storage.kept.get('lintel-targets ann')?.length).toBeLessThan(20_000);
+  expect(keptTargets('bob', storage)).toEqual({ recent: [], frequent: [] });
+});
+
+it('starts over when the storage has something else, or none is allowed', () => {
+  const storage = memory();
+  for (const text of ['{', '7', '[7,null]', '[{"type":"room"}]', '[{"path":"https://example.org"}]']) {
+    storage.kept.set('lintel-targets ann', text);
+    expect(keptTargets('ann', storage).recent).toEqual([]);
+  }
+  const refusing = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
+  expect(() => keepTarget('ann', target('1'), refusing)).not.toThrow();
+});

@@ -1,0 +1,21 @@
+import { bodyOf } from '@lintel/client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../platform/client.ts';
+import type { SearchType } from './target.ts';
+
+export const SHORTEST_QUERY = 2;
+const LONGEST_QUERY = 200;
+
+export const searchQuery = (q: string, limit: number, type?: SearchType) =>
+  queryOptions({
+    queryKey: ['search', q, limit, type ?? null],
+    queryFn: async ({ signal }) =>
+      bodyOf(
+        await api.GET('/api/v1/search', {
+          params: { query: { q: q.slice(0, LONGEST_QUERY), limit, ...(type && { types: type }) } },
+          signal,
+        }),
+      ),
+    enabled: q.length >= SHORTEST_QUERY,
+    placeholderData: keepPreviousData,
+  });

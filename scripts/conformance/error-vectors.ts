@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import fastify from 'fastify';
+import { errorStatuses as importStatuses } from '../../src/cad-imports/http/error-statuses.ts';
+import { errorStatuses as designStatuses } from '../../src/design/http/error-statuses.ts';
+import { DomainError } from '../../src/kernel/domain-error.ts';
+import { errorStatuses as ontologyStatuses } from '../../src/ontology/http/error-statuses.ts';
+import { errorStatuses as projectStatuses } from '../../src/party-directory/http/error-statuses.ts';
+import {
+  errorHandler,
+  platformErrorStatuses,
+  TRANSPORT_ERRORS,
+  TransportError,
+} from '../../src/platform/http/errors.ts';
+import { errorStatuses as webhookStatuses } from '../../src/webhooks/http/error-statuses.ts';
+import { callsOf } from './call.ts';
+import type { VectorService } from './index.ts';
+
+interface ErrorVector {
+  name: string;
+  status: number;
+  headers: Record<string, string>;
+  /** The text of the body, as it comes. */
+  body: string;
+  expected: {
+    status: number;
+    code: string;
+    message: string;
+    requestId: string | null;
+    details: unknown;
+    retryAfterSeconds: number | null;
+  };
+}
+
+/** Every error of the service in its envelope, and answers that do not come from the service. */
+export async function errorVectors(service: VectorService): Promise<{ errors: ErrorVector[] }> {
+  return { errors: [...(await named()), ...(await real(service)), ...foreign()] };
+}
+
+/** One answer for each name, with the words of docs/errors.md as its message. */
+async function named(): Promise<ErrorVector[]> {
+  const statuses: Record<string, number> = {
+    ...platformErrorStatuses,
+    ...ontologyStatuses,
+    ...projectStatuses,
+    ...designStatuses,
+    ...importStatuses,
+    ...webhookStatuses,
+  };
+  const words = new Map(
+    Array.from(
+      readFileSync('docs/errors.md', 'utf8').matchAll(/^\| `(\w+)` \| \d+ \| (.*) \|$/gm),
+      ([, name = '', text = '']) => [name, text],
+    ),
+  );
+  const app = fastify({ genReqId: () => 'req-conformance' });
+  app.setErrorHandler(errorHandler(statuses));
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.get('/domain/:name', async ({ params }) => {
+    const { name } = params as { name: string };
+    throw Object.assign(new (class extends DomainError {})(words.get(name) ?? name), { name });
+  });
+  app.get('/transport/:status', async ({ params }) => {
+    throw new TransportError(Number((params as { status: string }).status));
+  });
+  const urls = [
+    ...Object.keys(statuses)
+      .sort()
+      .map((name) => `/domain/${name}`),
+    ...Object.keys(TRANSPORT_ERRORS).map((status) => `/transport/${status}`),
+  ];
+  const vectors: ErrorVector[] = [];
+  for (const url of urls) vectors.push(vectorOf(url, await app.inject({ url })));
+  await app.close();
+  return vectors;
+}
+
+/** Answers of the running service: with details, and the envelope of an approval that is not possible. */
+async function real(service: VectorService): Promise<ErrorVector[]> {
+  const call = callsOf(service);
+  const classes = '/api/v1/bim-ontology/object-classes';
+  const { body } = await call('POST', classes, { name: 'Incomplete' });
+  const id: string = body.objectClassId;
+  const answers = {
+    'an invalid query': await call('GET', `${classes}?maxDepth=-1`),
+    'an invalid body': await call('POST', classes, { name: '', extra: 1 }),
+    'an unknown class': await call('GET', `${classes}/nowhere`),
+    'a missing Idempotency-Key': await call('POST', classes, { name: 'A' }, { 'idempotency-key': '' }),
+    'a version that is gone': await call('GET', `${classes}/changes?since=unknown`),
+    'an approval that is not possible': await call('POST', `${classes}/${id}/actions/approve`, {}),
+  };
+  return Object.entries(answers).map(([name, { status, headers, text }]) =>
+    vectorOf(name, { statusCode: status, headers, body: text.replaceAll(id, 'oc_incomplete') }),
+  );
+}
+
+function vectorOf(
+  name: string,
+  { statusCode, headers, body }: { statusCode: number; headers: Record<string, unknown>; body: string },
+): ErrorVector {
+  const { error, message, details, requestId } = JSON.parse(body) as Record<string, unknown>;
+  const inner = typeof error === 'object' ? (error as Record<string, unknown>) : null;
+  const retryAfter = headers['retry-after'];
+  return {
+    name,
+    status: statusCode,
+    headers: {
+      'content-type': String(headers['content-type']),
+      'x-request-id': String(headers['x-request-id']),
+      ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+    },
+    body,
+    expected: {
+      status: statusCode,
+      code: String(inner?.['code'] ?? error),
+      message: String(inner?.['message'] ?? message),
+      requestId: String(requestId ?? headers['x-request-id']),
+      details: (inner ? inner['details'] : details) ?? null,
+      retryAfterSeconds: retryAfter === undefined ? null : Number(retryAfter),
+    },
+  };
+}
+
+/** Answers of proxies and stores in between. */
+function foreign(): ErrorVector[] {
+  const of = (name: string, status: number, type: string, body: string): ErrorVector => ({
+    name,
+    status,
+    headers: { 'content-type': type },
+    body,
+    expected: {
+      status,
+      code: 'Unknown',
+      message: `Lintel answered ${status}.`,
+      requestId: null,
+      details: null,
+      retryAfterSeconds: null,
+    },
+  });
+  return [
+    of('a page of a proxy', 502, 'text/html', '<html><body>Bad gateway</body></html>'),
+    of('an object store', 403, 'application/xml', '<Error><Code>AccessDenied</Code></Error>'),
+    of('no body', 504, 'text/plain', ''),
+    of('a list', 500, 'application/json', '[]'),
+    of('an object without an error', 418, 'application/json', '{"teapot":true}'),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Db } from '../../src/platform/db/database.ts';
+import { artifactVectors } from './artifact-vectors.ts';
+import { classVectors } from './class-vectors.ts';
+import { errorVectors } from './error-vectors.ts';
+import { syncVectors } from './sync-vectors.ts';
+
+/** A service on a database of its own, with a worker. */
+export interface VectorService {
+  app: { inject(options: InjectOptions): Promise<LightMyRequestResponse> };
+  db: Db;
+}
+
+/**
+ * The conformance vectors, by file: what the server answers, computed by the server itself. Every client must do the
+ * same. The same code gives the same bytes, so a stale file fails the check.
+ */
+export async function conformanceFiles(service: VectorService): Promise<Record<string, string>> {
+  const vectors = {
+    artifact: await artifactVectors(),
+    errors: await errorVectors(service),
+    classes: await classVectors(service),
+    sync: await syncVectors(service),
+  };
+  return Object.fromEntries(
+    Object.entries(vectors).map(([name, content]) => [`clients/conformance/${name}.json`, fileText(content)]),
+  );
+}
+
+/** JSON with one entry of each list on a line, so that a changed entry is a changed line. */
+function fileText(content: object): string {
+  const fields = Object.entries(content).map(([name, value]) => {
+    const items = Array.isArray(value)
+      ? value.map((item) => `    ${JSON.stringify(item)}`).join(',\n')
+      : null;
+    return `  ${JSON.stringify(name)}: ${items === null ? JSON.stringify(value) : `[\n${items}\n  ]`}`;
+  });
+  return `{\n${fields.join(',\n')}\n}\n`;
+}

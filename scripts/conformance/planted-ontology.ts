@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { ImportVocabulary } from '../../src/ontology/domain/import-vocabulary.ts';
+import type { ObjectClass } from '../../src/ontology/domain/object-class.ts';
+import { addCustomCategories } from '../../src/ontology/index.ts';
+import { starterObjectClasses } from '../../src/ontology/starter/starter-object-classes.ts';
+import { readVocabularies } from '../../src/ontology/store/read-ontology.ts';
+import { plant } from '../../test/support/planted.ts';
+import { type Call, merge } from './call.ts';
+import type { VectorService } from './index.ts';
+
+const ROOTS = ['Substructure', 'Shell', 'Interiors', 'Temporary Works'];
+const CLASSES = '/api/v1/bim-ontology/object-classes';
+
+/** Branches of the starter ontology with ids of their own, and what a starter ontology lacks: merges and custom names. */
+export async function plantOntology({ db }: VectorService, call: Call): Promise<void> {
+  await sql`delete from object_class_alias`.execute(db);
+  await plant(db, await branches(db));
+  await db.transaction().execute((tx) => addCustomCategories(tx, ['Wayfinding Totems']));
+  const { body: list } = await call('GET', CLASSES);
+  const idOf = (handle: string): string =>
+    list.items.find((each: { handle: string }) => each.handle === handle)?.id ?? handle;
+  await edit(call, 'PUT', `${CLASSES}/${idOf('signs')}/cad-category`, { cadCategory: 'Wayfinding Totems' });
+  const own = { objectClassCode: 'ACME 47/11 ä', uniformat: 'X-99' };
+  await edit(call, 'PATCH', `${CLASSES}/${idOf('lockers')}`, own);
+  await merge(call, idOf('storefronts'), idOf('curtain-walls'));
+  await merge(call, idOf('canopies'), idOf('roof-construction'));
+  await merge(call, idOf('roof-construction'), idOf('roofing'));
+  await merge(call, idOf('site-hoardings'), idOf('scaffolding')); // a draft into a draft
+}
+
+async function branches(db: VectorService['db']): Promise<ObjectClass[]> {
+  const { entries, cadCategories } = await db.transaction().execute((tx) => readVocabularies(tx, 0));
+  let count = 0;
+  const id = () => `oc_${String(++count).padStart(4, '0')}`;
+  const all = await starterObjectClasses(new ImportVocabulary(entries, cadCategories), id);
+  const byId = new Map(all.map((each) => [each.id, each]));
+  const rootOf = (each: ObjectClass): ObjectClass => {
+    const parent = byId.get(each.parentId ?? '');
+    return parent ? rootOf(parent) : each;
+  };
+  return all.filter((each) => ROOTS.includes(rootOf(each).name));
+}
+
+async function edit(call: Call, method: 'PUT' | 'PATCH', url: string, body: object): Promise<void> {
+  const { status, text } = await call(method, url, body);
+  if (status !== 200) throw new Error(`${method} ${url}: ${status} ${text}`);
+}

@@ -1,0 +1,67 @@
+import type { Category } from '../../artifact/index.ts';
+import {
+  categoryClasses,
+  categoryKey,
+  type Ontology,
+  type Resolved,
+  resolveExportedClass,
+} from './class-rules.ts';
+import { codeClasses, type Spellings } from './code-rules.ts';
+import type { Codes } from './codes.ts';
+import type { ClassRule } from './summary-content.ts';
+
+/** What an element, or its type, says about its class. */
+export interface ClassHints {
+  objectClassId: string | null;
+  codes: Codes;
+}
+
+export interface ElementFacts extends ClassHints {
+  type: ClassHints;
+  category: Category;
+}
+
+export interface ClassOfElement {
+  objectClassId: string | null;
+  rule: ClassRule;
+  /** Class ids that were given but do not count, and why. */
+  refused: { rule: 'own' | 'type'; reason: 'unknown' | 'draft' | 'archived' }[];
+}
+
+/** The three ways in which a class is found; the order in which they apply is that of `classOfElement`. */
+export interface ClassFinders {
+  byId(given: string): Resolved;
+  byCodes(codes: Codes, category: string | null): string | null;
+  byCategory(key: string): string | null;
+}
+
+export function classFinders(ontology: Ontology, spellings: Spellings): ClassFinders {
+  const byCategory = categoryClasses(ontology);
+  return {
+    byId: (given) => resolveExportedClass(given, ontology),
+    byCodes: codeClasses(ontology, spellings),
+    byCategory: (key) => byCategory.get(key) ?? null,
+  };
+}
+
+/**
+ * The class of one element: by its own id, else its type's, else its own codes, its type's codes, else its category.
+ * `store/class-joins.ts` has the same order in SQL, for all elements of a project at once.
+ */
+export function classOfElement(
+  finders: ClassFinders,
+  { type, category, ...own }: ElementFacts,
+): ClassOfElement {
+  const refused: ClassOfElement['refused'] = [];
+  for (const [rule, { objectClassId }] of [['own', own] as const, ['type', type] as const]) {
+    if (objectClassId === null) continue;
+    const resolved = finders.byId(objectClassId);
+    if ('objectClassId' in resolved) return { objectClassId: resolved.objectClassId, rule, refused };
+    refused.push({ rule, reason: resolved.refused });
+  }
+  const key = categoryKey(category);
+  const byCodes = finders.byCodes(own.codes, key) ?? finders.byCodes(type.codes, key);
+  if (byCodes !== null) return { objectClassId: byCodes, rule: 'codes', refused };
+  const byCategory = key === null ? null : finders.byCategory(key);
+  return { objectClassId: byCategory, rule: byCategory === null ? 'none' : 'category', refused };
+}

@@ -1,0 +1,84 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { errorResponses, literals, nullable, Text } from '../../platform/http/schemas.ts';
+import { CLASS_RULES } from '../domain/summary-content.ts';
+import { ElementClassifier } from '../queries/classify-element.ts';
+
+const fact = (description: string) => Type.Optional({ ...Text, description });
+
+const Facts = Type.Object({
+  objectClassId: fact('The class id that the element carries'),
+  uniformat: fact("The element's UniFormat code"),
+  masterformat: fact("The element's MasterFormat code"),
+  objectClassCode: fact("The element's object class code"),
+  typeObjectClassId: fact("The class id that the element's type carries"),
+  typeUniformat: fact("The type's UniFormat code"),
+  typeMasterformat: fact("The type's MasterFormat code"),
+  typeObjectClassCode: fact("The type's object class code"),
+  category: fact('The built-in name of its category, such as OST_Walls'),
+  categoryInt: Type.Optional(
+    Type.Integer({
+      minimum: -(2 ** 31),
+      maximum: 2 ** 31 - 1,
+      description: 'The integer of its category; negative for a built-in one',
+    }),
+  ),
+  categoryName: fact('The name of its category; decides for a custom one'),
+});
+
+const ClassificationSchema = Type.Object(
+  {
+    objectClass: nullable(
+      Type.Object({
+        id: Type.String(),
+        handle: Type.String(),
+        name: Type.String(),
+        path: Type.String(),
+      }),
+    ),
+    rule: { ...literals(...CLASS_RULES), description: 'The rule that found the class' },
+    refused: Type.Array(
+      Type.Object({
+        rule: literals('own', 'type'),
+        reason: literals('unknown', 'draft', 'archived'),
+      }),
+      { description: 'Class ids that did not count' },
+    ),
+  },
+  { title: 'ElementClassification' },
+);
+
+/** The class of an element that need not be in any project. */
+export const classifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  const classifier = new ElementClassifier();
+  app.get(
+    '/api/v1/bim-ontology/classify',
+    {
+      config: { scope: 'ontology:read' },
+      schema: {
+        operationId: 'classifyElement',
+        tags: ['ontology'],
+        summary: 'The class of an element with these facts, by the rules that imports use',
+        querystring: Facts,
+        response: { 200: ClassificationSchema, ...errorResponses(400) },
+      },
+    },
+    async ({ query }) => {
+      const { objectClassId = null, objectClassCode = null, uniformat = null, masterformat = null } = query;
+      const { category = null, categoryInt = null, categoryName = null } = query;
+      return classifier.classifyElement(app.db, {
+        objectClassId,
+        codes: { objectClassCode, uniformat, masterformat },
+        type: {
+          objectClassId: query.typeObjectClassId ?? null,
+          codes: {
+            objectClassCode: query.typeObjectClassCode ?? null,
+            uniformat: query.typeUniformat ?? null,
+            masterformat: query.typeMasterformat ?? null,
+          },
+        },
+        category: { builtinName: category, builtinCategoryInt: categoryInt, name: categoryName },
+      });
+    },
+  );
+};

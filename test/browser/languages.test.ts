@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { needsBrowser } from '../support/browser.ts';
+import { expectNoSidewaysScroll, findings, goOn, startConsole, untilLoaded } from '../support/console.ts';
+import { Steward } from '../support/steward.ts';
+
+describe('an ontology in several languages', needsBrowser, () => {
+  let console: Awaited<ReturnType<typeof startConsole>>;
+  let steward: Steward;
+  let page: Page;
+  let door: string;
+
+  beforeAll(async () => {
+    console = await startConsole();
+    steward = new Steward(console.service);
+    door = await steward.create('Door', { translations: { de: { name: 'Tür' }, fr: { name: 'Porte' } } });
+    await steward.addChild(door, 'Glass door', { translations: { de: { name: 'Glastür' } } });
+    await steward.create('Roof');
+  });
+  afterAll(() => console.close());
+  beforeEach(async (context) => {
+    page = await console.keptPage(context);
+  });
+  const language = () => page.getByRole('combobox', { name: 'Language' });
+  const row = (name: string | RegExp) => page.getByRole('treeitem', { name });
+  const details = () => page.getByRole('region', { name: 'Details' });
+
+  test('the chosen language is in the address, goes from page to page and is remembered; other names are marked', async () => {
+    await goOn(page, '/console/ontology/door');
+    await row(/^Door/).waitFor();
+    expect(await language().locator('option').allTextContents()).toEqual([
+      'English (en)',
+      'German (de)',
+      'French (fr)',
+    ]);
+    await language().selectOption('German (de)');
+    await row(/^Tür/).waitFor();
+    expect(new URL(page.url()).searchParams.get('lang')).toBe('de');
+    await row(/^Roof en/).waitFor(); // not translated: its own language is said
+    await details().getByRole('heading', { level: 2, name: 'Tür' }).waitFor();
+    await page.getByRole('link', { name: 'Coverage' }).click();
+    await page.getByText('German (de): 2 names and 0 descriptions translated').waitFor();
+    await page.getByRole('link', { name: '1 name missing' }).click();
+    await page.getByRole('tab', { name: /Missing a translation \(de\)/ }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: /Roof/ }).click();
+    await details().getByRole('heading', { level: 2, name: /Roof/ }).waitFor();
+    expect(new URL(page.url()).searchParams.get('lang')).toBe('de');
+    await page.goto(new URL('/console/ontology', page.url()).href); // another visit, without the parameter
+    await row(/^Tür/).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await language().selectOption('English (en)');
+    await row(/^Door/).waitFor();
+    expect(new URL(page.url()).searchParams.has('lang')).toBe(false);
+  });
+
+  test('all languages are edited side by side, and one undo takes the whole edit back', async () => {
+    await goOn(page, '/console/ontology/door');
+    await untilLoaded(page);
+    await details().getByRole('button', { name: 'Edit' }).click();
+    await details().getByRole('textbox', { name: 'Name (de)' }).fill('Türe');
+    await details().getByRole('textbox', { name: 'Name (fr)' }).fill('');
+    const add = details().getByRole('combobox', { name: 'Add a translation' });
+    await add.fill('pt-br');
+    await page.getByRole('option', { name: /pt-BR/ }).click();
+    await details().getByRole('button', { name: 'Add language' }).click();
+    await details().getByRole('textbox', { name: 'Name (pt-BR)' }).fill('Porta');
+    await details().getByRole('button', { name: 'Save class' }).click();
+    await page.getByRole('status').filter({ hasText: 'Saved Door.' }).waitFor();
+    expect((await steward.detail(door)).translations).toEqual({
+      de: { name: 'Türe' },
+      'pt-BR': { name: 'Porta' },
+    });
+    await details().getByText('Türe').waitFor();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .poll(async () => (await steward.detail(door)).translations)
+      .toEqual({ de: { name: 'Tür' }, fr: { name: 'Porte' } });
+  });
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ImportClient } from '../support/imports.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { CLASSES, COMPLETE, Steward } from '../support/steward.ts';
+
+let service: TestService;
+let steward: Steward;
+let walls: string;
+let glass: string;
+let draft: string;
+let merged: string;
+beforeAll(async () => {
+  service = await startService();
+  steward = new Steward(service);
+  walls = await steward.create('Walls', COMPLETE);
+  glass = await steward.addChild(walls, 'Glass', { uniformat: 'C1010', cadCategory: 'OST_Doors' });
+  merged = await steward.addChild(walls, 'Panes');
+  await steward.send('POST', `${CLASSES}/${walls}/actions/approve-subtree`, {});
+  await steward.act('merge', {
+    sourceObjectClassIds: [merged],
+    targetObjectClassId: glass,
+    keepData: 'target',
+  });
+  draft = await steward.create('Draft');
+});
+afterAll(() => service.close());
+
+const classify = (facts: Record<string, string | undefined>) => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(facts)) if (value !== undefined) query.set(name, value);
+  return steward.send('GET', `/api/v1/bim-ontology/classify?${query}`);
+};
+
+const CATEGORIES = [
+  undefined,
+  { builtinName: 'OST_Walls', builtinCategoryInt: -2000011, name: 'Walls' },
+  { builtinName: null, builtinCategoryInt: -2000023, name: 'Doors' },
+  { builtinName: null, builtinCategoryInt: 77, name: 'Gadgets' },
+];
+
+describe('classifyElement', () => {
+  it('says the class, its path and the rule that found it', async () => {
+    expect((await classify({ objectClassId: merged, category: 'OST_Walls' })).body).toEqual({
+      objectClass: { id: glass, handle: 'glass', name: 'Glass', path: 'walls/glass' },
+      rule: 'own',
+      refused: [],
+    });
+    expect((await classify({ objectClassId: draft, typeObjectClassId: 'oc_nowhere' })).body).toEqual({
+      objectClass: null,
+      rule: 'none',
+      refused: [
+        { rule: 'own', reason: 'draft' },
+        { rule: 'type', reason: 'unknown' },
+      ],
+    });
+    expect((await classify({})).body).toEqual({ objectClass: null, rule: 'none', refused: [] });
+  });
+
+  it('finds the class that an import gives to the same element, whatever it says of itself', async () => {
+    const lines: object[] = [];
+    const asked = new Map<string, Record<string, string | undefined>>();
+    for (const own of [undefined, walls, merged, draft, 'oc_nowhere'])
+      for (const ofType of [undefined, walls, draft])
+        for (const uniformat of [undefined, 'C1010145', 'Z'])
+          for (const typeMasterformat of [undefined, '092900'])
+            for (const category of CATEGORIES) {
+              const id = `e${asked.size}`;
+              asked.set(id, {
+                objectClassId: own,
+                uniformat,
+                typeObjectClassId: ofType,
+                typeMasterformat,
+                category: category?.builtinName ?? undefined,
+                categoryInt: category && String(category.builtinCategoryInt),
+                categoryName: category?.name,
+              });
+              lines.push(
+                {
+                  kind: 'type',
+                  id: `t${id}`,
+                  ...(ofType && { objectClassId: ofType }),
+                  ...(typeMasterformat && { classification: { masterformat: typeMasterformat } }),
+                },
+                {
+                  kind: 'element',
+                  id,
+                  typeId: `t${id}`,
+                  ...(own && { objectClassId: own }),
+                  ...(uniformat && { classification: { uniformat } }),
+                  ...(category && { category }),
+                },
+              );
+            }
+    const project = await ImportClient.create(service);
+    await project.import(...lines);
+    const { body } = await project.nodes('?kind=element&limit=1000');
+    expect(body.count).toBe(asked.size);
+    const rules: Record<string, number> = { own: 0, type: 0, codes: 0, category: 0, none: 0 };
+    for (const { id, objectClassId } of body.items) {
+      const answer = (await classify(asked.get(id) ?? {})).body;
+      rules[answer.rule] = (rules[answer.rule] ?? 0) + 1;
+      expect([id, answer.objectClass?.id ?? null]).toEqual([id, objectClassId]);
+    }
+    expect((await project.summary()).byRule).toEqual(rules);
+    expect(Object.values(rules).every((count) => count > 0)).toBe(true);
+  });
+
+  it('follows the ontology at once', async () => {
+    const id = await steward.create('Gadgets', { ...COMPLETE, cadCategory: 'OST_Casework' });
+    expect((await classify({ category: 'OST_Casework' })).body.rule).toBe('none');
+    await steward.approve(id);
+    expect((await classify({ category: 'OST_Casework' })).body.objectClass.id).toBe(id);
+  });
+
+  it('refuses facts that cannot be', async () => {
+    expect((await classify({ categoryInt: 'walls' })).body.details).toEqual([
+      { path: 'query.categoryInt', rule: 'type', message: 'must be a whole number' },
+    ]);
+    expect((await classify({ uniformat: '' })).status).toBe(400);
+    expect((await classify({ category: 'x'.repeat(501) })).status).toBe(400);
+  });
+});
