@@ -52,6 +52,9 @@ import { createMetrics } from '../platform/metrics.ts';
 import { operationQueue } from '../platform/operations/find-operation.ts';
 import { retainedOperations } from '../platform/operations/retained-operations.ts';
 import { readTallies } from '../platform/operations/tally.ts';
+import { startCallerActions, sweepCallerActions } from '../platform/people/caller-actions.ts';
+import { peopleRoutes } from '../platform/people/http/routes.ts';
+import { noteActions } from '../platform/people/note-actions.ts';
 import { enforceRetention } from '../platform/retention/retention.ts';
 import { searchRoutes } from '../platform/search/http/routes.ts';
 import { openSecrets } from '../platform/secrets/secrets-key.ts';
@@ -272,6 +275,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       ...webhooks.errorStatuses,
     },
   });
+  const actions = startCallerActions(db, log);
+  noteActions(app, actions);
   /** Work that also wakes when another process says on the channel that there is some. */
   const start = ({ channel, ...loop }: Omit<LoopOptions, 'log'> & { channel?: string }): Loop => {
     const started = startLoop({ ...loop, log });
@@ -303,6 +308,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         }),
         start({ name: 'retention', everyMs: HOUR, run: (signal) => enforceRetention(retained, signal) }),
         start({ name: 'sessions', everyMs: HOUR, run: () => sweepSessions(db) }),
+        start({ name: 'old actions', everyMs: HOUR, run: () => sweepCallerActions(db) }),
         start({ name: 'expiring keys', everyMs: 24 * HOUR, run: () => warnOfExpiry(db, log) }),
         start({ name: 'answered lists', everyMs: HOUR, run: () => ontology.sweep() }),
         design.startRepair(),
@@ -347,6 +353,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         }),
       );
       await v1.register(operatorSessionRoutes(sessions));
+      await v1.register(peopleRoutes(options.bootstrapKeys ?? [], actions));
       await v1.register(auditRoutes);
       await v1.register(systemRoutes(queues, retained));
       await v1.register(webhooks.routes);
@@ -376,7 +383,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     hasKeys: () => !keys.isEmpty(),
     async stop() {
       await app.close();
-      const working = [...loops, beating, recordIdUse, ...(stream ? [stream] : [])];
+      const working = [...loops, beating, recordIdUse, actions, ...(stream ? [stream] : [])];
       await Promise.all(working.map(async (each) => each.stop()));
       await Promise.all([
         Promise.all([keys.stop(), keyUse.stop(), sessionRing.stop()]).then(() => keyDatabase.close()),

@@ -1,47 +1,21 @@
 import { bodyOf, type Schemas } from '@lintel/client';
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Code,
-  CopyButton,
-  Group,
-  Modal,
-  MultiSelect,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Alert, Checkbox, MultiSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../platform/client.ts';
-import { Failure } from '../platform/failure.tsx';
-import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
-import { queryClient } from '../platform/query-client.ts';
-import { type Session, signIn, useSession } from '../platform/session.ts';
-import { holdBackSignIn } from '../platform/signed-out.ts';
-import { useWrite } from '../platform/use-write.ts';
-import { projectsQuery } from '../projects/projects-query.ts';
-import { keys } from './messages.ts';
-import classes from './system.module.css';
-import { keysQuery } from './system-queries.ts';
+import { api } from '../../platform/client.ts';
+import { Failure } from '../../platform/failure.tsx';
+import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
+import { queryClient } from '../../platform/query-client.ts';
+import { signIn, useSession } from '../../platform/session.ts';
+import { holdBackSignIn } from '../../platform/signed-out.ts';
+import { useWrite } from '../../platform/use-write.ts';
+import { projectsQuery } from '../../projects/projects-query.ts';
+import { keys } from '../messages.ts';
+import { ShownOnce } from '../shown-once.tsx';
+import { keysQuery } from '../system-queries.ts';
+import { SCOPES, type Scope } from './scopes.ts';
 
-type Scope = Session['scopes'][number];
 type NewKey = Schemas['ApiKey'] & { key: string | null };
-
-const SCOPES: [Scope, string][] = [
-  ['ontology:read', 'read the ontology'],
-  ['ontology:propose', 'propose changes and comment'],
-  ['ontology:write', 'change the ontology'],
-  ['ontology:approve', 'approve classes and releases'],
-  ['imports:read', 'read imports and graphs'],
-  ['imports:write', 'upload and import'],
-  ['design:read', 'read collections and variants'],
-  ['design:write', 'change collections and publish'],
-  ['portal:read', 'see what is published'],
-  ['catalog:events', 'send catalog events'],
-  ['maintenance', 'repair data, create projects'],
-  ['admin', 'everything, including keys'],
-];
 
 /** Creates a key and shows it once. The first key turns on sign-in, so its owner is signed in with it. */
 export function CreateKey({ opened = true, onClose }: DialogProps) {
@@ -125,13 +99,13 @@ export function CreateKey({ opened = true, onClose }: DialogProps) {
           </>
         )}
       </FormDialog>
-      {made && <ShownOnce made={made} signsIn={isFirst} onDone={close} />}
+      {made && <ShownKey made={made} signsIn={isFirst} onDone={close} />}
     </>
   );
 }
 
-/** The only time that the key can be copied: nothing but its button closes the dialog. */
-function ShownOnce({ made, signsIn, onDone }: { made: NewKey; signsIn: boolean; onDone: () => void }) {
+/** The new key. The first one turns on sign-in, so its owner is signed in with it. */
+function ShownKey({ made, signsIn, onDone }: { made: NewKey; signsIn: boolean; onDone: () => void }) {
   // The session may say otherwise once the first key exists.
   const [isFirst] = useState(signsIn);
   const session = useSession();
@@ -148,32 +122,17 @@ function ShownOnce({ made, signsIn, onDone }: { made: NewKey; signsIn: boolean; 
     },
   });
   return (
-    <Modal
-      opened
-      onClose={() => {}}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
+    <ShownOnce
       title={keys.newKey}
-      size="lg"
+      text={keys.shownOnce(made.name)}
+      secret={made.key ?? keys.shownBefore}
+      label="The new key"
+      copyLabel="Copy key"
+      done={isFirst ? keys.doneAndSignIn : 'Done'}
+      isPending={finish.isPending}
+      onDone={() => finish.mutate()}
     >
       <Failure error={finish.error} />
-      <Text>{keys.shownOnce(made.name)}</Text>
-      <Code block className={classes.secret} my="sm" aria-label="The new key">
-        {made.key ?? keys.shownBefore}
-      </Code>
-      <Group justify="end">
-        <CopyButton value={made.key ?? ''}>
-          {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
-              {copied ? 'Copied' : 'Copy key'}
-            </Button>
-          )}
-        </CopyButton>
-        <Button loading={finish.isPending} onClick={() => finish.mutate()}>
-          {isFirst ? keys.doneAndSignIn : 'Done'}
-        </Button>
-      </Group>
-    </Modal>
+    </ShownOnce>
   );
 }

@@ -2,14 +2,16 @@ import type { Schemas } from '@lintel/client';
 import { Button, Group, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryBoundary } from '../platform/query-boundary.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
-import { Moment } from '../ui/moment.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
+import { useSession } from '../../platform/session.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { keys as messages } from '../messages.ts';
+import classes from '../system.module.css';
+import { keysQuery } from '../system-queries.ts';
 import { CreateKey } from './create-key.tsx';
-import { keys as messages } from './messages.ts';
+import { CreateKeys } from './create-keys.tsx';
 import { RevokeKey } from './revoke-key.tsx';
-import classes from './system.module.css';
-import { keysQuery } from './system-queries.ts';
 
 type ApiKey = Schemas['ApiKey'];
 
@@ -38,16 +40,29 @@ const COLUMNS: Column<ApiKey>[] = [
 /** The API keys, with their scopes and when they were last used. */
 export function Keys() {
   const query = useQuery(keysQuery);
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useState<'one' | 'many' | null>(null);
+  const isFirst = useSession()?.protectedMode ?? false;
+  const close = () => setCreating(null);
   const [withRevoked, showRevoked] = useState(false);
   return (
     <>
-      <CreateKey opened={creating} onClose={() => setCreating(false)} />
+      <CreateKey opened={creating === 'one'} onClose={close} />
+      {creating === 'many' && <CreateKeys onClose={close} />}
       <QueryBoundary query={query}>
         {({ items }) => (
           <>
             <Group mb="sm" justify="space-between">
-              <Button onClick={() => setCreating(true)}>{messages.newKey}</Button>
+              <Group gap="xs">
+                <Button onClick={() => setCreating('one')}>{messages.newKey}</Button>
+                <Button
+                  variant="default"
+                  disabled={isFirst}
+                  title={isFirst ? messages.firstKeyFirst : undefined}
+                  onClick={() => setCreating('many')}
+                >
+                  {messages.newKeys}
+                </Button>
+              </Group>
               <Switch
                 label={messages.showRevoked(items.filter(({ revokedAt }) => revokedAt !== null).length)}
                 checked={withRevoked}

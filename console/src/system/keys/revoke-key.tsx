@@ -1,12 +1,14 @@
 import { bodyOf, type Schemas } from '@lintel/client';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { api } from '../platform/client.ts';
-import { FormDialog } from '../platform/form-dialog.tsx';
-import { useWrite } from '../platform/use-write.ts';
-import { keys } from './messages.ts';
+import { api } from '../../platform/client.ts';
+import { FormDialog } from '../../platform/form-dialog.tsx';
+import { useWrite } from '../../platform/use-write.ts';
+import { keys } from '../messages.ts';
 
-export function RevokeKey({ apiKey: { id, name, revokedAt, source } }: { apiKey: Schemas['ApiKey'] }) {
+type RevocableKey = Pick<Schemas['ApiKey'], 'id' | 'name' | 'revokedAt' | 'source'>;
+
+export function RevokeKey({ apiKey: { id, name, revokedAt, source } }: { apiKey: RevocableKey }) {
   const [asking, setAsking] = useState(false);
   const revoke = useWrite({
     send: async (keyId: string) =>

@@ -1,55 +1,17 @@
 import { bodyOf } from '@lintel/client';
-import { Badge, Button, Text, Title } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { api } from '../platform/client.ts';
-import { Failure } from '../platform/failure.tsx';
-import { QueryBoundary } from '../platform/query-boundary.tsx';
-import { useWrite } from '../platform/use-write.ts';
-import { DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Moment } from '../ui/moment.tsx';
-import { webhooks as messages } from './messages.ts';
-import { deliveriesQuery, webhooksQuery } from './system-queries.ts';
+import { api } from '../../platform/client.ts';
+import { Failure } from '../../platform/failure.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
+import { useWrite } from '../../platform/use-write.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { webhooks as messages } from '../messages.ts';
+import { deliveriesQuery } from '../system-queries.ts';
 
-/** The webhooks and their deliveries. */
-export function Webhooks() {
-  const query = useQuery(webhooksQuery);
-  const [opened, setOpened] = useState<string | null>(null);
-  return (
-    <QueryBoundary query={query}>
-      {({ items }) =>
-        items.length === 0 ? (
-          <EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>
-        ) : (
-          items.map(({ id, url, types, disabledAt }) => (
-            <section key={id} aria-label={url}>
-              <Title order={2} size="h4" mt="md">
-                {url}
-              </Title>
-              <Text size="sm" c="dimmed">
-                {types?.join(', ') ?? messages.allEvents}
-              </Text>
-              {disabledAt && <Text size="sm">{messages.disabled}</Text>}
-              <Button
-                size="compact-sm"
-                variant="default"
-                mt="xs"
-                aria-expanded={opened === id}
-                onClick={() => setOpened(opened === id ? null : id)}
-              >
-                Deliveries
-              </Button>
-              {opened === id && <Deliveries webhookId={id} />}
-            </section>
-          ))
-        )
-      }
-    </QueryBoundary>
-  );
-}
-
-function Deliveries({ webhookId }: { webhookId: string }) {
+/** What became of the newest events of a webhook. */
+export function Deliveries({ webhookId }: { webhookId: string }) {
   const query = useQuery(deliveriesQuery(webhookId));
   const retry = useWrite({
     send: async (deliveryId: string) =>
