@@ -387,6 +387,19 @@ create table cad_category (
 
 CREATE TRIGGER cad_category_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.cad_category FOR EACH STATEMENT EXECUTE FUNCTION touch_vocabulary_version();
 
+create table caller_action (
+  caller_id text not null,
+  user_id text not null,
+  name text not null,
+  scopes text[] not null,
+  projects text[],
+  action text not null,
+  acted_at timestamp with time zone not null,
+  PRIMARY KEY (caller_id, user_id)
+);
+
+CREATE INDEX caller_action_acted ON public.caller_action USING btree (acted_at);
+
 create table catalog_event (
   source text not null,
   id text not null,

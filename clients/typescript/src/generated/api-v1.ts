@@ -1795,6 +1795,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/keys/actions/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create several API keys, all or none. They are shown only in this answer */
+        post: operations["createApiKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/operations": {
         parameters: {
             query?: never;
@@ -1944,6 +1961,23 @@ export interface paths {
         put?: never;
         /** Reopen a closed project */
         post: operations["reopenPartyDirectoryProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who changed something lately, by key or account, the latest first */
+        get: operations["listPeople"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2765,6 +2799,18 @@ export interface components {
             productId: string;
             productName: string;
             sku: string;
+        };
+        /** CheckedApiKeys */
+        CheckedApiKeys: {
+            count: number;
+            /** @enum {boolean} */
+            dryRun: true;
+            items: {
+                name: string;
+                /** @description Empty when the key can be created */
+                problems: string[];
+                row: number;
+            }[];
         };
         /** Classification */
         Classification: {
@@ -4886,6 +4932,30 @@ export interface components {
             selections: components["schemas"]["Selections"];
             templateVersion: number;
         };
+        /** Person */
+        Person: {
+            /** @description Of the key; `local`; `oidc:` and the subject of the account */
+            callerId: string;
+            /** @description The operationId of the request */
+            lastAction: string;
+            /** Format: date-time */
+            lastActionAt: string;
+            /** @description Of the key or the account */
+            name: string;
+            projects: string[] | null;
+            revokedAt: string | null;
+            /** @description Of a key today; of an account at the last action */
+            scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
+            /** @enum {string} */
+            source: "key" | "API_KEYS" | "account" | "local";
+            userId: string | null;
+        };
+        /** PersonList */
+        PersonList: {
+            /** @description All of them, also beyond the limit */
+            count: number;
+            items: components["schemas"]["Person"][];
+        };
         /** PlannedChange */
         PlannedChange: {
             after: components["schemas"]["ObjectClassState"] | null;
@@ -6154,7 +6224,15 @@ export interface components {
                 /** Format: date-time */
                 lastUsedAt: string;
             }[];
-            /** @description Data that grows with use. The RETENTION_*_DAYS settings control how long it is kept */
+            /** @description How many days the data is kept, as set by RETENTION_*_DAYS; 0 means forever */
+            retentionDays: {
+                artifacts: number;
+                audit: number;
+                deliveries: number;
+                events: number;
+                operations: number;
+            };
+            /** @description Data that grows with use */
             storage: {
                 artifacts: components["schemas"]["Storage"];
                 audit: components["schemas"]["Storage"];
@@ -20605,6 +20683,141 @@ export interface operations {
             };
         };
     };
+    createApiKeys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests that repeat the same key get the same response */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Only returns the problems of each key
+                     * @default false
+                     */
+                    dryRun?: boolean;
+                    keys: {
+                        expiresAt?: string | null;
+                        name: string;
+                        projects?: string[] | null;
+                        scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedApiKeys"];
+                };
+            };
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        items: (components["schemas"]["ApiKey"] & {
+                            key: string | null;
+                            notice: string | null;
+                        })[];
+                    };
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listOperations: {
         parameters: {
             query?: {
@@ -21797,6 +22010,101 @@ export interface operations {
             };
             /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listPeople: {
+        parameters: {
+            query?: {
+                days?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonList"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
