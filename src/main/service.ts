@@ -12,6 +12,7 @@ import {
   usageRoutes,
 } from '../definition-graph/wiring.ts';
 import { createDesign, DESIGN_EVENTS, type DesignParts, designExamples } from '../design/wiring.ts';
+import { mcpRoutes } from '../mcp/wiring.ts';
 import { createOntology, ONTOLOGY_EVENTS, ontologyExamples, usageFields } from '../ontology/wiring.ts';
 import { findProject, namesOfProjects, requireOpenProject } from '../party-directory/index.ts';
 import {
@@ -31,7 +32,7 @@ import { OidcClient } from '../platform/auth/oidc/oidc-client.ts';
 import { OIDC_CALLER } from '../platform/auth/scopes.ts';
 import { operatorSessionRoutes } from '../platform/auth/sessions/http/operator-routes.ts';
 import { sessionRoutes } from '../platform/auth/sessions/http/routes.ts';
-import { SessionDoor } from '../platform/auth/sessions/session-door.ts';
+import { SessionAuthenticator } from '../platform/auth/sessions/session-authenticator.ts';
 import { openSessionRing } from '../platform/auth/sessions/session-ring.ts';
 import { isSignedIn, sweepSessions } from '../platform/auth/sessions/session-store.ts';
 import { warnOfExpiry } from '../platform/auth/warn-of-expiry.ts';
@@ -178,7 +179,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   listener.on('api_key', () => void keys.refresh().catch(() => undefined)); // the next look tells
   const sessionRing = openSessionRing(keyDatabase.db, log);
   listener.on('session', () => sessionRing.forget());
-  const sessions = new SessionDoor(sessionRing, keys, config.PUBLIC_URL);
+  const sessions = new SessionAuthenticator(sessionRing, keys, config.PUBLIC_URL);
   const oidc = oidcClientOf(config);
   const keyUse = startKeyUse(log, (ids) => writeKeyUse(keyDatabase.db, ids));
   listener.on(KEY_USE_CHANNEL, (id) => {
@@ -371,6 +372,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     await app.register(consoleRoutes(await readConsoleFiles(options.consoleFolder ?? CONSOLE_FOLDER)));
     await mountPortal(app, portal, { links, publicUrl: config.PUBLIC_URL });
     await mountBsdd(app, config, ontology);
+    if (config.MCP_ENABLED)
+      await app.register(mcpRoutes({ isFromAnotherSite: (request) => sessions.isFromAnotherSite(request) }));
     serveReference(app, [API_DOCUMENT, PORTAL_DOCUMENT, BSDD_DOCUMENT]);
   }
   await app.ready();

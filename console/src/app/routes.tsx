@@ -25,6 +25,7 @@ import { PROPOSAL_LISTS, PROPOSAL_STATUSES } from '../proposals/proposals-querie
 import { REASONS } from '../review/review-queries.ts';
 import { SEARCH_TYPES } from '../search/target.ts';
 import { SYSTEM_TABS } from '../system/system-tabs.ts';
+import { SHOWN } from '../vocabularies/messages.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { Shell } from './shell.tsx';
@@ -119,6 +120,18 @@ const routes = [
   page('/ontology/{-$handle}', () => import('../ontology/ontology-page.tsx')),
   createRoute({
     getParentRoute: () => root,
+    path: '/vocabularies/{-$kind}',
+    validateSearch: searchOf({ q: text, show: oneOf(...SHOWN) }),
+    component: lazyRouteComponent(() => import('../vocabularies/vocabularies-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/releases',
+    validateSearch: searchOf({ from: text, to: text }),
+    component: lazyRouteComponent(() => import('../releases/releases-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/coverage',
     validateSearch: searchOf({ root: text }),
     component: lazyRouteComponent(() => import('../coverage/coverage-page.tsx')),
@@ -170,6 +183,7 @@ const routes = [
       objectClassId: text,
       from: moment,
       to: moment,
+      operation: text,
     }),
     component: lazyRouteComponent(() => import('../activity/activity-page.tsx')),
   }),

@@ -19,6 +19,8 @@ interface Write<Request> {
 interface FormDialogProps<Values extends object, Request> extends DialogProps {
   title: ReactNode;
   size?: ModalProps['size'];
+  /** Above another dialog that stays open. */
+  isOnTop?: boolean;
   /** The label of the submit button: the action and its object. */
   action: string | ((values: Values) => string);
   /** Destructive actions have a red button, and the focus begins on Cancel. */
@@ -33,15 +35,25 @@ interface FormDialogProps<Values extends object, Request> extends DialogProps {
   children: ReactNode | ((form: UseFormReturnType<Values>) => ReactNode);
 }
 
+/** Mantine's dialogs have 200, and its lists of options 300. */
+const ON_TOP = 250;
+
 /** A dialog with a form. Every opening starts with the initial values and without the error of the last time. */
 export function FormDialog<Values extends object, Request>({
   opened = true,
   title,
   size,
+  isOnTop = false,
   ...form
 }: FormDialogProps<Values, Request>) {
   return (
-    <Modal opened={opened} onClose={form.onClose} title={title} {...(size !== undefined && { size })}>
+    <Modal
+      opened={opened}
+      onClose={form.onClose}
+      title={title}
+      {...(size !== undefined && { size })}
+      {...(isOnTop && { zIndex: ON_TOP })}
+    >
       {/* Mounted with each opening, so nothing of the last one is left. */}
       <DialogForm {...form} />
     </Modal>
@@ -58,7 +70,7 @@ function DialogForm<Values extends object, Request>({
   write,
   onClose,
   children,
-}: Omit<FormDialogProps<Values, Request>, 'title' | 'size' | 'opened'>) {
+}: Omit<FormDialogProps<Values, Request>, 'title' | 'size' | 'isOnTop' | 'opened'>) {
   const form = useForm<Values>({
     initialValues: initialValues ?? ({} as Values),
     ...(validate && { validate }),

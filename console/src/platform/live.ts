@@ -25,8 +25,10 @@ const TOUCHED: Record<string, string[][]> = {
     ['duplicates'],
     ['proposals'],
     ['proposal'],
+    ['vocabulary'],
   ],
-  'operation.changed': [['operations'], ['operation']],
+  // A dismissal of duplicates is an operation that leaves the ontology as it is.
+  'operation.changed': [['operations'], ['operation'], ['duplicates']],
   'import_run.changed': [['import-runs'], ['import-run'], ['graph']],
   'design.changed': [['design']],
 };
@@ -35,7 +37,7 @@ const TOUCHED: Record<string, string[][]> = {
 const touchedByEvent = (data: string): string[][] => {
   const { type }: { type?: string } = JSON.parse(data);
   if (type?.includes('OntologyProposal')) return [['proposals'], ['proposal']];
-  return type?.endsWith('ObjectClassCommented') ? [['comments']] : [];
+  return type?.includes('ObjectClassCommented') ? [['comments']] : [];
 };
 
 /** After a gap, nobody knows what was missed: everything is invalidated. */

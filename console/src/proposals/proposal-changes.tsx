@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { ClassLink } from '../ontology/class-link.tsx';
 import { Discussion } from '../ontology/discussion/discussion.tsx';
 import { messages as discussing } from '../ontology/discussion/messages.ts';
+import { isEditable } from '../ontology/proposing/choose-current.ts';
 import {
-  isEditable,
   type ProposalDetail,
   STALE_PROPOSALS,
   type StoredChange,

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Discussion } from '../ontology/discussion/discussion.tsx';
+import { isEditable } from '../ontology/proposing/choose-current.ts';
 import { chooseProposal, useCurrentProposal } from '../ontology/proposing/current-proposal.ts';
 import {
-  isEditable,
   myProposalsQuery,
   type ProposalDetail,
   proposalQuery,
@@ -49,7 +49,7 @@ function Whole({ proposal }: { proposal: ProposalDetail }) {
       </Stack>
       <ProposalChanges proposal={proposal} mayEdit={mayEdit} />
       <ProposalPlan proposal={proposal} />
-      <Discussion on={{ proposalId: proposal.id }} people={people} inputRef={comment} />
+      <Discussion on={{ proposalId: proposal.id }} level={2} people={people} inputRef={comment} />
     </Stack>
   );
 }

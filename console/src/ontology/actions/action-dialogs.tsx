@@ -1,8 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { type GraphAction, type OpenAction, useOpenAction } from '../open-action.ts';
-import { useProposedTree } from '../proposing/use-proposed-tree.ts';
-import { useOntology } from '../use-ontology.ts';
+import { useShownIndex } from '../proposing/use-proposed-tree.ts';
 
 export interface ActionDialogProps {
   opened: OpenAction;
@@ -38,8 +37,7 @@ function numberOf(opened: OpenAction): number {
 /** The dialog of the open action, wherever it was opened. The shell mounts it once. */
 export function ActionDialogs() {
   const opened = useOpenAction();
-  const { index: present } = useOntology();
-  const index = useProposedTree()?.tree?.index ?? present;
+  const index = useShownIndex();
   if (opened === null || index === null) return null;
   const Dialog = DIALOGS[opened.action];
   return (

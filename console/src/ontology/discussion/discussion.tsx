@@ -13,13 +13,16 @@ import { messages } from './messages.ts';
 interface DiscussionProps {
   on: Commented;
   title?: string;
+  /** Of the heading, below that of what is commented on. */
+  level?: 2 | 3;
   /** Names that can be mentioned, beside those of the people who commented. */
   people?: readonly string[];
   inputRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** The comments on a proposal or a class, oldest first, and the field for another one. */
-export function Discussion({ on, title = messages.discussion, people = [], inputRef }: DiscussionProps) {
+export function Discussion(props: DiscussionProps) {
+  const { on, title = messages.discussion, level = 3, people = [], inputRef } = props;
   const id = useId();
   const session = useSession();
   const comments = useQuery(commentsQuery(on));
@@ -33,7 +36,7 @@ export function Discussion({ on, title = messages.discussion, people = [], input
   });
   return (
     <section aria-labelledby={id}>
-      <Title order={2} size="h4" id={id} mb="xs">
+      <Title order={level} size="h4" id={id} mb="xs">
         {title}
       </Title>
       <QueryBoundary query={comments} height={60}>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { refusal, useSession } from '../../platform/session.ts';
 import { create } from '../../platform/store.ts';
-import { isEditable, myProposalsQuery, type Proposal } from './proposal-queries.ts';
+import { currentOf } from './choose-current.ts';
+import { myProposalsQuery, type Proposal } from './proposal-queries.ts';
 
 const STORAGE_KEY = 'lintel-proposal';
 
@@ -35,8 +36,3 @@ export function useCurrentProposal(): Proposal | null {
   });
   return currentOf(data, id);
 }
-
-export const currentOf = (mine: readonly Proposal[], chosenId: string | null): Proposal | null =>
-  mine.find((proposal) => proposal.id === chosenId && isEditable(proposal)) ??
-  mine.find(({ status }) => status === 'open') ??
-  null;

@@ -25,7 +25,8 @@ export const useIsNaming = (): boolean => wanted.use() !== null;
 /** The shell mounts it once: above other dialogs, and outside of their forms. */
 export function NewProposal() {
   const open = wanted.use();
-  const close = () => wanted.set(null);
+  // Not at once: the dialog below would take the same Escape for its own.
+  const close = () => void setTimeout(() => wanted.set(null));
   const write = useWrite({
     send: async (body: { title: string; note?: string }, header) => {
       const proposal = bodyOf(await api.POST('/api/v1/bim-ontology/proposals', { params: { header }, body }));
@@ -41,6 +42,7 @@ export function NewProposal() {
     <FormDialog
       opened={open !== null}
       onClose={close}
+      isOnTop
       title={messages.newProposal}
       action={messages.createProposal}
       initialValues={{ title: '', note: '' }}

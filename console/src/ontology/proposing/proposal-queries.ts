@@ -27,6 +27,3 @@ export const proposalQuery = (proposalId: string) =>
       bodyOf(await api.GET(`${B}/{proposalId}`, { params: { path: { proposalId } }, signal })),
     placeholderData: (previous) => (previous?.id === proposalId ? previous : undefined),
   });
-
-export const isEditable = ({ status }: Pick<Proposal, 'status'>): boolean =>
-  status === 'open' || status === 'submitted';

@@ -38,3 +38,9 @@ export function useProposedTree(): ViewedTree | null {
     return { proposal, tree: proposal.plan && treeOf(index, proposal.plan) };
   }, [id, index, proposal]);
 }
+
+/** The ontology that the tree shows: as it is, or as the proposal in the address would leave it. */
+export function useShownIndex(): OntologyIndex | null {
+  const { index } = useOntology();
+  return useProposedTree()?.tree?.index ?? index;
+}

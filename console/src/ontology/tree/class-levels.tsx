@@ -9,10 +9,12 @@ import { anySearch, KEEP_SEARCH } from '../../platform/search.ts';
 import { counted, formatCount } from '../../ui/numbers.ts';
 import { ClassName } from '../class-name.tsx';
 import { ancestryOf } from '../ontology-index.ts';
+import type { ProposedMark } from '../proposing/proposed-tree.ts';
+import { useProposedTree } from '../proposing/use-proposed-tree.ts';
 import { useNameLanguages } from '../use-languages.ts';
 import { marksInWords } from './class-facts.ts';
 import classes from './class-levels.module.css';
-import { cadSignOf, RowSigns } from './row-signs.tsx';
+import { cadSignOf, ProposedSign, RowSigns } from './row-signs.tsx';
 import treeClasses from './tree.module.css';
 import { codeOf } from './tree-sort.ts';
 import type { TreeView } from './tree-view.ts';
@@ -31,6 +33,7 @@ export function ClassLevels({ view, rowHeight }: ClassLevelsProps) {
   const parent = index.byHandle.get(String(below));
   const ids = parent ? view.childrenOf(parent.id) : view.roots;
   const working = useWorkingClasses();
+  const marks = useProposedTree()?.tree?.marks;
   const scroll = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: ids.length,
@@ -97,6 +100,7 @@ export function ClassLevels({ view, rowHeight }: ClassLevelsProps) {
                   childCount={view.childrenOf(objectClass.id).length}
                   code={codeOf(objectClass, view.sort)}
                   isWorking={working.has(objectClass.id)}
+                  proposed={marks?.get(objectClass.id) ?? null}
                 />
               </li>
             );
@@ -126,12 +130,14 @@ interface ClassLinkProps {
   childCount: number;
   code: string | null;
   isWorking: boolean;
+  proposed: ProposedMark | null;
 }
 
-function ClassLink({ objectClass, childCount, code, isWorking }: ClassLinkProps) {
+function ClassLink({ objectClass, childCount, code, isWorking, proposed }: ClassLinkProps) {
   const { id, handle, name, status } = objectClass;
   const nameLanguages = useNameLanguages();
   const words = ['', status];
+  if (proposed !== null) words.push(`${proposed} by the proposal`);
   if (code !== null) words.push(code);
   if (childCount > 0) words.push(counted(childCount, 'subclass', 'subclasses'));
   words.push(marksInWords(objectClass));
@@ -145,6 +151,7 @@ function ClassLink({ objectClass, childCount, code, isWorking }: ClassLinkProps)
         <ClassName name={name} language={nameLanguages.get(id)} />
         <span className={treeClasses.inWords}>{words.join(', ')}</span>
       </span>
+      <ProposedSign mark={proposed} />
       {code !== null && (
         <span className={treeClasses.code} aria-hidden>
           {code}

@@ -1,6 +1,8 @@
 import type { ObjectClass } from '@lintel/client';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { KINDS } from '../kinds.ts';
+import { messages } from '../proposing/messages.ts';
+import type { ProposedMark } from '../proposing/proposed-tree.ts';
 import { CAD_STATE_NAME, cadStateOf, markOf, marksInWords, STATUS_LETTER } from './class-facts.ts';
 import classes from './tree.module.css';
 
@@ -30,6 +32,16 @@ export function RowSigns({ objectClass, isWorking }: { objectClass: ObjectClass;
       <span className={classes.status} data-status={status} title={status}>
         {STATUS_LETTER[status]}
       </span>
+    </span>
+  );
+}
+
+/** What a proposal does with the class, while the tree is shown as proposed. */
+export function ProposedSign({ mark }: { mark: ProposedMark | null }) {
+  if (mark === null) return null;
+  return (
+    <span className={classes.proposed} data-proposed={mark} aria-hidden>
+      {messages.mark[mark]}
     </span>
   );
 }

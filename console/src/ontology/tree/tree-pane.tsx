@@ -20,7 +20,7 @@ import { useTreeSort } from './tree-sort.ts';
 import { selections } from './tree-state.ts';
 import { viewOf } from './tree-view.ts';
 import { useFilterInAddress } from './use-filter-in-address.ts';
-import { useFocusAfterDialogs, useRevealed, useShow } from './use-place.ts';
+import { useFocusAfterDialogs, useRevealed, useRevealedChanges, useShow } from './use-place.ts';
 
 interface TreePaneProps {
   currentId: string | null;
@@ -37,6 +37,7 @@ export function TreePane({ currentId, isNarrow, isPhone }: TreePaneProps) {
   const rowHeight = useRowHeight();
   const place = useShow(isNarrow);
   useRevealed(currentId, place.shownByTree);
+  useRevealedChanges();
   useFocusAfterDialogs();
   useEffect(() => {
     if (index) selections.set(existing(selections.get(), (id) => index.classes.has(id)));

@@ -3,10 +3,9 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import { counted, formatCount } from '../../ui/numbers.ts';
 import { ClassName } from '../class-name.tsx';
-import { messages } from '../proposing/messages.ts';
 import type { ProposedMark } from '../proposing/proposed-tree.ts';
 import { marksInWords } from './class-facts.ts';
-import { cadSignOf, RowSigns } from './row-signs.tsx';
+import { cadSignOf, ProposedSign, RowSigns } from './row-signs.tsx';
 import { rowElementId } from './to-details.ts';
 import classes from './tree.module.css';
 
@@ -77,11 +76,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         <ClassName name={name} language={props.nameLanguage} />
         <span className={classes.inWords}>{inWords(props, cadSign)}</span>
       </span>
-      {props.proposed !== null && (
-        <span className={classes.proposed} data-proposed={props.proposed} aria-hidden>
-          {messages.mark[props.proposed]}
-        </span>
-      )}
+      <ProposedSign mark={props.proposed} />
       {props.code !== null && (
         <span className={classes.code} aria-hidden>
           {props.code}

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { KEEP_SEARCH } from '../../platform/search.ts';
 import { useOpenAction } from '../open-action.ts';
-import { useOntology } from '../use-ontology.ts';
+import { useProposedTree, useShownIndex } from '../proposing/use-proposed-tree.ts';
 import { setOpen } from './expansion.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import { intoSelectionBar } from './selection-bar.tsx';
@@ -17,7 +17,7 @@ const REST_MS = 180;
 /** From the tree to the address, which names the shown class. */
 export function useShow(isNarrow: boolean) {
   const navigate = useNavigate();
-  const { index } = useOntology();
+  const index = useShownIndex();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shownByTree = useRef<string | null>(null);
   useEffect(() => () => clearTimeout(rest.current), []);
@@ -49,7 +49,7 @@ export function useShow(isNarrow: boolean) {
  * From the address to the tree: the target of a link or of Find gets a row and the focus, and becomes the selection.
  */
 export function useRevealed(currentId: string | null, shownByTree: RefObject<string | null>): void {
-  const { index } = useOntology();
+  const index = useShownIndex();
   const isLoaded = index !== null;
   // An update of the list must not open again what was closed since.
   useEffect(() => {
@@ -60,6 +60,22 @@ export function useRevealed(currentId: string | null, shownByTree: RefObject<str
     selections.set(NOTHING_SELECTED);
     focusedRow.set(currentId);
   }, [currentId, isLoaded]);
+}
+
+const MOST_REVEALED = 500;
+
+/** Opens the rows above what a proposal changes, when the tree is shown as proposed and when changes are added. */
+export function useRevealedChanges(): void {
+  const viewed = useProposedTree();
+  const tree = viewed?.tree;
+  const isLoaded = tree !== undefined && tree !== null;
+  useEffect(() => {
+    if (!tree) return;
+    const changed = [...tree.marks.keys()].slice(0, MOST_REVEALED);
+    const open = new Set(changed.flatMap((id) => ancestorIdsOf(tree.index, id)));
+    expansions.set(setOpen(setOpen(expansions.get(), false, open, true), true, open, true));
+    // An update of the list must not open again what was closed since.
+  }, [viewed?.proposal.id, viewed?.proposal.changeCount, isLoaded]);
 }
 
 /** About two seconds. */

@@ -10,7 +10,7 @@ import type { SessionRing } from './session-ring.ts';
 export type Presented = Session & { token: string };
 
 /** What admission asks of sessions: who comes with this cookie, and does it count here? */
-export class SessionDoor {
+export class SessionAuthenticator {
   readonly #ring: SessionRing;
   readonly #keys: KeyRing;
   readonly #publicUrl: URL | null;

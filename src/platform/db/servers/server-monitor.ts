@@ -1,21 +1,21 @@
 import { EventEmitter, once } from 'node:events';
 import type pg from 'pg';
-import { chooseServer, type Fence, type Look, raised, refusalOf } from './choose-server.ts';
+import { chooseServer, type Look, raised, refusalOf, type SeenTimelines } from './choose-server.ts';
 import type { KeptTimelines } from './kept-timelines.ts';
 import { Probe, streamOf } from './probe.ts';
 import { ServerError } from './server-error.ts';
-import type { Wish } from './server-list.ts';
+import type { TargetSession } from './server-list.ts';
 
 /** How soon a server that was promoted beside a living primary is seen. */
 const WATCH_MS = 1000;
 /** The same while there is none to work with. */
 const SEEK_MS = 200;
-/** A short change of servers is waited for; after that callers are told to come back. */
+/** Callers wait this long for another server, then get a 503. */
 const PATIENCE_MS = 2000;
 
-export interface LookoutOptions {
+export interface ServerMonitorOptions {
   urls: string[];
-  wish: Wish;
+  target: TargetSession;
   log: { warn(facts: object, message: string): void };
   kept?: KeptTimelines | undefined;
 }
@@ -24,14 +24,14 @@ export interface LookoutOptions {
  * Knows which of several servers to work with: asks all of them now and then, and at once when a connection is lost.
  * Sessions with a server that must no longer be used are cut, wherever they are in this process.
  */
-export class Lookout {
-  readonly wish: Wish;
+export class ServerMonitor {
+  readonly target: TargetSession;
   readonly #probes: Probe[];
-  readonly #log: LookoutOptions['log'];
+  readonly #log: ServerMonitorOptions['log'];
   readonly #kept: KeptTimelines | undefined;
   readonly #sessions = new Map<pg.Client, number>();
   readonly #looked = new EventEmitter().setMaxListeners(0);
-  #fence: Fence;
+  #seen: SeenTimelines;
   #current: number | null = null;
   #why = 'no server has been checked yet';
   #failure: Error | null = null;
@@ -39,12 +39,12 @@ export class Lookout {
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor({ urls, wish, log, kept }: LookoutOptions) {
-    this.wish = wish;
+  constructor({ urls, target, log, kept }: ServerMonitorOptions) {
+    this.target = target;
     this.#probes = urls.map((url, server) => new Probe(url, server));
     this.#log = log;
     this.#kept = kept;
-    this.#fence = { home: null, timelines: kept?.read() ?? new Map() };
+    this.#seen = { home: null, timelines: kept?.read() ?? new Map() };
     this.lookNow();
   }
 
@@ -56,7 +56,7 @@ export class Lookout {
       await once(this.#looked, 'looked', { signal: tooLate }).catch(() => undefined);
     }
     if (this.#current !== null) return this.#current;
-    // One failure of every server, such as a wrong password, is told as it is.
+    // A failure that all servers share, such as a wrong password, is reported unchanged.
     if (this.#failure) throw this.#failure;
     throw new ServerError(`No usable database server: ${this.#why}.`);
   }
@@ -64,12 +64,12 @@ export class Lookout {
   /** A new session told which server it is with: cut later, or refused now. */
   admit(client: pg.Client, look: Look): void {
     // Whether sessions may write by default is the session's own affair: the portal's may not.
-    const refusal = refusalOf({ ...look, isReadOnly: false }, this.wish, this.#fence);
+    const refusal = refusalOf({ ...look, isReadOnly: false }, this.target, this.#seen);
     if (refusal !== null || (this.#current !== null && look.server !== this.#current)) {
       this.#doubt();
       throw new ServerError(`Database server ${look.server + 1} ${refusal ?? 'was left'}.`);
     }
-    this.#fence = raised(this.#fence, [look]);
+    this.#seen = raised(this.#seen, [look]);
     this.#sessions.set(client, look.server);
     client.once('end', () => {
       if (this.#sessions.delete(client)) this.#doubt();
@@ -78,7 +78,7 @@ export class Lookout {
 
   /** The session's server refused to write: it is no primary any more. */
   refusedToWrite(client: pg.Client): void {
-    if (this.wish !== 'read-write' && this.wish !== 'primary') return;
+    if (this.target !== 'read-write' && this.target !== 'primary') return;
     this.#cut(client);
     this.#doubt();
   }
@@ -122,12 +122,12 @@ export class Lookout {
       return;
     }
     const looks = answers.filter((look) => look !== null);
-    const choice = chooseServer(looks, this.wish, this.#fence, this.#current);
-    const fence = raised(this.#fence, looks);
+    const choice = chooseServer(looks, this.target, this.#seen, this.#current);
+    const seen = raised(this.#seen, looks);
     const server = 'server' in choice ? choice.server : null;
     const chosen = looks.find((look) => look.server === server);
-    this.#fence = { ...fence, home: fence.home ?? chosen?.systemId ?? null };
-    this.#kept?.keep(this.#fence.timelines);
+    this.#seen = { ...seen, home: seen.home ?? chosen?.systemId ?? null };
+    this.#kept?.keep(this.#seen.timelines);
     this.#tell(server, 'none' in choice ? choice.none : '', chosen);
     this.#current = server;
     this.#failure =
@@ -139,7 +139,7 @@ export class Lookout {
   #cutRefused(looks: readonly Look[]): void {
     for (const [client, server] of this.#sessions) {
       const look = looks.find((each) => each.server === server);
-      const isUnfit = look !== undefined && refusalOf(look, this.wish, this.#fence) !== null;
+      const isUnfit = look !== undefined && refusalOf(look, this.target, this.#seen) !== null;
       if (isUnfit || (this.#current !== null && server !== this.#current)) this.#cut(client);
     }
   }

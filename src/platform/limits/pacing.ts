@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '../db/database.ts';
 
 /** Spaces out requests to another service. */
-export interface Turns {
-  /** Takes the next free turn and tells how far it is away; one that is further than `patienceMs` is not taken. */
+export interface Pacing {
+  /** Takes the next free slot and returns how far away it is; a slot further away than `patienceMs` isn't taken. */
   take(apartMs: number, patienceMs: number): Promise<{ inMs: number; isTaken: boolean }>;
-  /** Nobody has a turn for so long. */
+  /** No request starts for this long. */
   pause(ms: number): Promise<void>;
   isPaused(): Promise<boolean>;
 }
 
 /** For this process alone. */
-export function ownTurns(): Turns {
+export function ownPacing(): Pacing {
   let nextAt = 0;
   let pausedUntil = 0;
   return {
@@ -34,7 +34,7 @@ const inMs = (until: string) =>
 const interval = (ms: number) => sql`make_interval(secs => ${ms / 1000}::float8)`;
 
 /** For all processes of the database together, by its clock. */
-export function sharedTurns(db: DbOrTx, service: string): Turns {
+export function sharedPacing(db: DbOrTx, service: string): Pacing {
   return {
     async take(apartMs, patienceMs) {
       const { rows } = await sql<{ in_ms: number }>`
