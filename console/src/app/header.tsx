@@ -28,6 +28,7 @@ export function Header() {
           <ActionIcon
             variant="subtle"
             color="gray"
+            className={classes.shortcuts}
             aria-label="Shortcuts"
             onClick={() => showShortcuts(true)}
           >
