@@ -11,6 +11,7 @@ const contexts = [
   'webhooks',
   'console',
   'bsdd',
+  'mcp',
 ];
 const into = {
   artifact: [],
@@ -24,6 +25,7 @@ const into = {
   webhooks: [],
   console: [],
   bsdd: ['ontology', 'ifc'],
+  mcp: [],
 };
 
 module.exports = {
@@ -123,7 +125,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/main/portal\\.ts$' },
       to: {
-        path: '^src/(ontology|design|cad-imports|definition-graph|party-directory|webhooks|console|bsdd)/',
+        path: '^src/(ontology|design|cad-imports|definition-graph|party-directory|webhooks|console|bsdd|mcp)/',
         reachable: true,
       },
     },

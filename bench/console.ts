@@ -14,7 +14,14 @@ const TURNS = 3;
 const ROOTS = 10;
 const CHILDREN = 8;
 const ARROWS = 120;
+const CELLS = 40;
 const QUERIES = ['wall panel', 'door', 'bench-4', 'uf_b', 'xyz', '49 lamp'];
+/** What the server finds beside the classes, and where it is shown. */
+const SEARCHES = [
+  ['OST_Walls', 'CAD categories'],
+  ['09 29 00', 'Classification codes'],
+  ['duct access', 'CAD categories'],
+] as const;
 const WORDS = [
   'Wall',
   'Door',
@@ -38,6 +45,11 @@ interface Figures {
   closeOne: number;
   arrow: number;
   findKey: number;
+  gridArrow: number;
+  cellKey: number;
+  cellEdit: number;
+  /** From the last key to what the server found: the pause after typing is part of it. */
+  search: number;
   rows: number;
   nodes: number;
 }
@@ -129,16 +141,40 @@ async function figuresOf(page: Page, address: string): Promise<Figures> {
   for (const query of QUERIES)
     for (let length = 1; length <= query.length; length++)
       keys.push(await page.evaluate<number>(`measuring.type(${JSON.stringify(query.slice(0, length))})`));
+  const searches: number[] = [];
+  for (const [query, group] of SEARCHES) {
+    await page.getByRole('searchbox', { name: 'Find' }).fill('');
+    const began = performance.now();
+    await page.getByRole('searchbox', { name: 'Find' }).fill(query);
+    await page.getByRole('group', { name: group }).waitFor();
+    searches.push(performance.now() - began);
+  }
   return {
+    ...(await gridFigures(page)),
     frame: median(frames),
     firstRows,
     openAll,
     closeOne: closing,
     arrow: median(arrows),
     findKey: median(keys),
+    search: median(searches),
     rows,
     nodes,
   };
+}
+
+/** The grid: moving from cell to cell, a key in a cell, and taking what was typed, which makes the cell unsaved. */
+async function gridFigures(page: Page): Promise<Pick<Figures, 'gridArrow' | 'cellKey' | 'cellEdit'>> {
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('Grid').click();
+  await page.locator('[role=gridcell]').first().click();
+  const [arrows, keys, edits]: [number[], number[], number[]] = [[], [], []];
+  for (let turn = 0; turn < CELLS; turn++) {
+    arrows.push(await page.evaluate<number>(`measuring.press('ArrowDown')`));
+    await page.evaluate(`measuring.press('N')`);
+    keys.push(await page.evaluate<number>(`measuring.typeHere('Name ${turn}')`));
+    edits.push(await page.evaluate<number>(`measuring.press('Enter')`));
+  }
+  return { gridArrow: median(arrows), cellKey: median(keys), cellEdit: median(edits) };
 }
 
 function medians(turns: readonly Figures[]): Figures {
@@ -150,6 +186,10 @@ function medians(turns: readonly Figures[]): Figures {
     closeOne: of('closeOne'),
     arrow: of('arrow'),
     findKey: of('findKey'),
+    gridArrow: of('gridArrow'),
+    cellKey: of('cellKey'),
+    cellEdit: of('cellEdit'),
+    search: of('search'),
     rows: of('rows'),
     nodes: of('nodes'),
   };
@@ -188,6 +228,10 @@ function rowsOf(few: Figures, many: Figures): Row[] {
     inFrames('arrow key, all rows open', 'arrow'),
     grown('find, a key', 'findKey', 3),
     inFrames('find, a key', 'findKey'),
+    inFrames('arrow key in the grid', 'gridArrow'),
+    inFrames('a key in a cell of the grid', 'cellKey'),
+    inFrames('a cell of the grid edited', 'cellEdit'),
+    grown('search over everything, from the last key to the results', 'search', 4),
     {
       part: PART,
       what: 'rows in the page, all open',

@@ -60,6 +60,7 @@ const BREACHES: Breach[] = [
   breach('webhooks-enters-others-by-their-door', 'src/webhooks/actions/a.ts', '../../ontology/index.ts'),
   breach('console-enters-others-by-their-door', 'src/console/a.ts', '../ontology/index.ts'),
   breach('bsdd-enters-others-by-their-door', 'src/bsdd/queries/a.ts', '../../ontology/store/tables.ts'),
+  breach('mcp-enters-others-by-their-door', 'src/mcp/tools/a.ts', '../../ontology/store/tables.ts'),
   breach(
     'definition-graph-enters-others-by-their-door',
     'src/definition-graph/queries/a.ts',

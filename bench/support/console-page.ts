@@ -26,8 +26,9 @@ const measuring = {
   click: (selector) => measuring.timed(() => document.querySelector(selector).click()),
   press: (key) => measuring.timed(() => document.activeElement
     .dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))),
-  type: (text) => measuring.timed(() => {
-    const field = document.querySelector('input[type=search]');
+  type: (text) => measuring.typeInto(document.querySelector('input[type=search]'), text),
+  typeHere: (text) => measuring.typeInto(document.activeElement, text),
+  typeInto: (field, text) => measuring.timed(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }),

@@ -89,7 +89,7 @@ function sampleHouseRecords(): JsonObject[] {
   const fields = (kind: unknown) => SCHEMA.$defs[String(kind)]?.properties ?? {};
   return ['level', 'family', 'type', 'element', 'room', 'material', 'relation'].flatMap((wanted) =>
     lines
-      .filter(({ kind }) => kind === wanted)
+      .filter(({ kind, id }) => kind === wanted && id !== '') // connectors of Revit have no unique id
       .filter((_, i) => i % 97 === 1)
       .slice(0, 3)
       .map((line) => Object.fromEntries(Object.entries(line).filter(([name]) => name in fields(wanted)))),

@@ -9,7 +9,7 @@ import type { Config } from '../platform/config.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
 import type { Queue } from '../platform/db/work-queue.ts';
 import type { StoredAnswers } from '../platform/idempotency/stored-answers.ts';
-import { sharedTurns } from '../platform/limits/turns.ts';
+import { sharedPacing } from '../platform/limits/pacing.ts';
 import type { Loop } from '../platform/loop.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { SearchSource } from '../platform/search/search-source.ts';
@@ -178,7 +178,7 @@ function openRecordStore(
       baseId: config.AIRTABLE_BASE_ID ?? '',
       token: config.AIRTABLE_TOKEN ?? '',
       // Airtable counts the requests of all processes together.
-      turns: sharedTurns(journal, `airtable ${config.AIRTABLE_BASE_ID}`),
+      turns: sharedPacing(journal, `airtable ${config.AIRTABLE_BASE_ID}`),
     });
   }
   const database = openDatabase({

@@ -30,24 +30,23 @@ export class ValidationError extends DomainError {
   }
 }
 
-/** A fault for a person: its field by name instead of by path. Messages that begin with a capital are sentences. */
-function sentenceOf({ path, message }: Fault): string {
-  const text = /^\p{Lu}/u.test(message) ? message : `${fieldOf(path)} ${message}`;
+/** A fault in a sentence, with its field by name. Messages that don't begin with a small letter are sentences. */
+function sentenceOf({ path, message: words }: Fault): string {
+  const { field, isInList } = fieldOf(path);
+  const rest = isInList ? `${field}: ${words}` : words;
+  const text = /^\p{Ll}/u.test(words) ? `${field} ${words}` : rest;
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** `name` for `body.name`, `name in edits[1]` for `body.edits.1.name`, and `The body` for all of it. */
-function fieldOf(path: string): string {
+/** `name` for `body.name`, `edits[1].name` for `body.edits.1.name`, `row 2, title` for `body.row 2.title`. */
+function fieldOf(path: string): { field: string; isInList: boolean } {
   const [, part, inside = ''] = /^(?:(body|query|params|headers)(?=[./]|$))?[./]?(.*)$/s.exec(path) ?? [];
-  const steps = inside.split(/[./]/).filter((step) => step !== '');
-  const named = steps.map((step, at) => (isIndex(step) ? `${steps[at - 1] ?? ''}[${step}]` : step));
-  const field = named.at(-1);
-  if (field === undefined) return part === 'query' ? 'The query' : 'The body';
-  const place = named.slice(0, -1).findLast((step) => /^row \d+$|\]$/.test(step));
-  return `${part === 'headers' ? 'The header ' : ''}${field}${place === undefined ? '' : ` in ${place}`}`;
+  const steps = inside.replaceAll(/(?:^|[./])(\d+)(?=[./]|$)/g, '[$1]').split(/[./]/);
+  const isInList = steps.some((step) => /\]$|^row \d+$/.test(step));
+  const field = isInList ? steps.join('.').replace(/^(row \d+)\./, '$1, ') : (steps.at(-1) ?? '');
+  if (field === '') return { field: part === 'query' ? 'The query' : 'The body', isInList };
+  return { field: part === 'headers' ? `The header ${field}` : field, isInList };
 }
-
-const isIndex = (step: string): boolean => /^\d+$/.test(step);
 
 /** Nothing exists at this path, or the caller isn't allowed to know about it. */
 export class NotFound extends DomainError {}

@@ -12,6 +12,7 @@ import {
   usageRoutes,
 } from '../definition-graph/wiring.ts';
 import { createDesign, DESIGN_EVENTS, type DesignParts, designExamples } from '../design/wiring.ts';
+import { mcpRoutes } from '../mcp/wiring.ts';
 import { createOntology, ONTOLOGY_EVENTS, ontologyExamples, usageFields } from '../ontology/wiring.ts';
 import { findProject, namesOfProjects, requireOpenProject } from '../party-directory/index.ts';
 import {
@@ -31,7 +32,7 @@ import { OidcClient } from '../platform/auth/oidc/oidc-client.ts';
 import { OIDC_CALLER } from '../platform/auth/scopes.ts';
 import { operatorSessionRoutes } from '../platform/auth/sessions/http/operator-routes.ts';
 import { sessionRoutes } from '../platform/auth/sessions/http/routes.ts';
-import { SessionDoor } from '../platform/auth/sessions/session-door.ts';
+import { SessionAuthenticator } from '../platform/auth/sessions/session-authenticator.ts';
 import { openSessionRing } from '../platform/auth/sessions/session-ring.ts';
 import { isSignedIn, sweepSessions } from '../platform/auth/sessions/session-store.ts';
 import { warnOfExpiry } from '../platform/auth/warn-of-expiry.ts';
@@ -51,6 +52,9 @@ import { createMetrics } from '../platform/metrics.ts';
 import { operationQueue } from '../platform/operations/find-operation.ts';
 import { retainedOperations } from '../platform/operations/retained-operations.ts';
 import { readTallies } from '../platform/operations/tally.ts';
+import { startCallerActions, sweepCallerActions } from '../platform/people/caller-actions.ts';
+import { peopleRoutes } from '../platform/people/http/routes.ts';
+import { noteActions } from '../platform/people/note-actions.ts';
 import { enforceRetention } from '../platform/retention/retention.ts';
 import { searchRoutes } from '../platform/search/http/routes.ts';
 import { openSecrets } from '../platform/secrets/secrets-key.ts';
@@ -175,7 +179,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   listener.on('api_key', () => void keys.refresh().catch(() => undefined)); // the next look tells
   const sessionRing = openSessionRing(keyDatabase.db, log);
   listener.on('session', () => sessionRing.forget());
-  const sessions = new SessionDoor(sessionRing, keys, config.PUBLIC_URL);
+  const sessions = new SessionAuthenticator(sessionRing, keys, config.PUBLIC_URL);
   const oidc = oidcClientOf(config);
   const keyUse = startKeyUse(log, (ids) => writeKeyUse(keyDatabase.db, ids));
   listener.on(KEY_USE_CHANNEL, (id) => {
@@ -271,6 +275,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       ...webhooks.errorStatuses,
     },
   });
+  const actions = startCallerActions(db, log);
+  noteActions(app, actions);
   /** Work that also wakes when another process says on the channel that there is some. */
   const start = ({ channel, ...loop }: Omit<LoopOptions, 'log'> & { channel?: string }): Loop => {
     const started = startLoop({ ...loop, log });
@@ -302,6 +308,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         }),
         start({ name: 'retention', everyMs: HOUR, run: (signal) => enforceRetention(retained, signal) }),
         start({ name: 'sessions', everyMs: HOUR, run: () => sweepSessions(db) }),
+        start({ name: 'old actions', everyMs: HOUR, run: () => sweepCallerActions(db) }),
         start({ name: 'expiring keys', everyMs: 24 * HOUR, run: () => warnOfExpiry(db, log) }),
         start({ name: 'answered lists', everyMs: HOUR, run: () => ontology.sweep() }),
         design.startRepair(),
@@ -346,6 +353,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
         }),
       );
       await v1.register(operatorSessionRoutes(sessions));
+      await v1.register(peopleRoutes(options.bootstrapKeys ?? [], actions));
       await v1.register(auditRoutes);
       await v1.register(systemRoutes(queues, retained));
       await v1.register(webhooks.routes);
@@ -364,6 +372,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     await app.register(consoleRoutes(await readConsoleFiles(options.consoleFolder ?? CONSOLE_FOLDER)));
     await mountPortal(app, portal, { links, publicUrl: config.PUBLIC_URL });
     await mountBsdd(app, config, ontology);
+    if (config.MCP_ENABLED)
+      await app.register(mcpRoutes({ isFromAnotherSite: (request) => sessions.isFromAnotherSite(request) }));
     serveReference(app, [API_DOCUMENT, PORTAL_DOCUMENT, BSDD_DOCUMENT]);
   }
   await app.ready();
@@ -373,7 +383,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     hasKeys: () => !keys.isEmpty(),
     async stop() {
       await app.close();
-      const working = [...loops, beating, recordIdUse, ...(stream ? [stream] : [])];
+      const working = [...loops, beating, recordIdUse, actions, ...(stream ? [stream] : [])];
       await Promise.all(working.map(async (each) => each.stop()));
       await Promise.all([
         Promise.all([keys.stop(), keyUse.stop(), sessionRing.stop()]).then(() => keyDatabase.close()),

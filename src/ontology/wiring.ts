@@ -113,7 +113,7 @@ export function createOntology(
       await app.register(insightRoutes({ insights, language }));
     },
     writeRoutes: async (app) => {
-      await app.register(ontologyWriteRoutes({ runner, usageOf, language, cache, imports }));
+      await app.register(ontologyWriteRoutes({ runner, usageOf, language, cache, editions, imports }));
       await app.register(releaseRoutes({ runner, usageOf, language, editions }));
       await app.register(proposalRoutes({ runner, usageOf, language, cache, plans, fourEyes }));
       await app.register(commentRoutes);

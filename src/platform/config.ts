@@ -296,6 +296,10 @@ const settings = {
     'en',
     'Main language of names, descriptions and synonyms. Classes can have translations into other languages.',
   ),
+  MCP_ENABLED: flag(
+    true,
+    'Answer AI assistants at /mcp (Model Context Protocol), with the keys and limits of the API; see docs/assistants.md.',
+  ),
   PROPOSALS_FOUR_EYES: flag(false, "true: people can't accept their own proposals."),
   BSDD_PUBLIC: flag(
     false,

@@ -57,7 +57,7 @@ export function startLoop({ name, everyMs, log, run }: LoopOptions): Loop {
 }
 
 export interface Listener {
-  on(channel: string, hear: (payload: string) => void): void;
+  on(channel: string, listener: (payload: string) => void): void;
   stop(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export interface Listener {
  */
 export function startListener(url: string, log: Logger): Listener {
   const servers = serversOf(url, { log });
-  const hears = new Map<string, ((payload: string) => void)[]>();
+  const listeners = new Map<string, ((payload: string) => void)[]>();
   let client: pg.Client | null = null;
   let stopped = false;
   let listening: Promise<unknown> = Promise.resolve();
@@ -93,12 +93,12 @@ export function startListener(url: string, log: Logger): Listener {
       try {
         await next.connect();
         next.on('notification', ({ channel, payload }) => {
-          for (const hear of hears.get(channel) ?? []) hear(payload ?? '');
+          for (const listener of listeners.get(channel) ?? []) listener(payload ?? '');
         });
         client = next;
         if (stopped) break;
-        for (const channel of hears.keys()) await listen(channel);
-        for (const all of hears.values()) for (const hear of all) hear('');
+        for (const channel of listeners.keys()) await listen(channel);
+        for (const all of listeners.values()) for (const listener of all) listener('');
         if (!stopped) await lost; // stopped while connecting: nobody else would end it
         if (!stopped) log.warn('lost the LISTEN connection; reconnecting');
       } catch {
@@ -113,8 +113,8 @@ export function startListener(url: string, log: Logger): Listener {
   const connected = connect();
 
   return {
-    on(channel, hear) {
-      hears.set(channel, [...(hears.get(channel) ?? []), hear]);
+    on(channel, listener) {
+      listeners.set(channel, [...(listeners.get(channel) ?? []), listener]);
       listen(channel).catch(() => undefined);
     },
     async stop() {

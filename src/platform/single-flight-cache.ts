@@ -13,10 +13,11 @@ export function entryBytes(key: string, valueBytes: number): number {
 
 /**
  * An LRU cache, limited in bytes, for values that are costly to load. Concurrent calls for one key share one load
- * (single flight). The newest entry stays, however large it is.
+ * (single flight). The newest entry stays, however large it is. Where values have versions, callers name the one they
+ * need, and a load gets the value of an earlier version to build on.
  */
 export class SingleFlightCache<V> {
-  readonly #entries: LRUCache<string, { value: V }>;
+  readonly #entries: LRUCache<string, Entry<V>>;
   readonly #loading = new Map<string, Promise<V>>();
 
   constructor(limit: number, sizeOf: (value: V, key: string) => number) {
@@ -27,23 +28,36 @@ export class SingleFlightCache<V> {
     });
   }
 
-  get(key: string, load: () => Promise<V>): V | Promise<V> {
+  get(key: string, load: (earlier?: Entry<V>) => Promise<V>, version = 0): V | Promise<V> {
     const entry = this.#entries.get(key);
-    return entry ? entry.value : (this.#loading.get(key) ?? this.#load(key, load));
+    if (entry?.version === version) return entry.value;
+    const flight = `${version} ${key}`;
+    return this.#loading.get(flight) ?? this.#load(key, version, flight, () => load(entry));
   }
 
-  #load(key: string, load: () => Promise<V>): Promise<V> {
+  /** Forgets what is older than a version. */
+  forgetBefore(version: number): void {
+    for (const [key, entry] of this.#entries) if (entry.version < version) this.#entries.delete(key);
+  }
+
+  #load(key: string, version: number, flight: string, load: () => Promise<V>): Promise<V> {
     const loading = load().then((value) => {
-      this.#entries.set(key, { value });
+      if ((this.#entries.peek(key)?.version ?? version) <= version)
+        this.#entries.set(key, { value, version });
       return value;
     });
     const forget = (): void => {
       clearTimeout(timer);
-      if (this.#loading.get(key) === loading) this.#loading.delete(key);
+      if (this.#loading.get(flight) === loading) this.#loading.delete(flight);
     };
     const timer = setTimeout(forget, TIMEOUT_MS).unref();
     loading.then(forget, forget);
-    this.#loading.set(key, loading);
+    this.#loading.set(flight, loading);
     return loading;
   }
+}
+
+interface Entry<V> {
+  readonly value: V;
+  readonly version: number;
 }

@@ -67,7 +67,7 @@ describe('someone with an account of their organisation', needsBrowser, () => {
   test('who breaks it off there is told so, and can begin again', async () => {
     const page = await atTheIssuer('/console/ontology');
     await page.getByRole('link', { name: /cancel/i }).click();
-    await page.getByRole('alert').filter({ hasText: 'refused or broken off' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'refused or canceled' }).waitFor();
     await page.getByRole('link', { name: 'Sign in with your organisation' }).click();
     await signInThere(page, 'robin');
     await page.getByRole('heading', { level: 1, name: 'Ontology' }).waitFor();

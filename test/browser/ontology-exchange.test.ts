@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { needsBrowser } from '../support/browser.ts';
-import { goOn, startConsole } from '../support/console.ts';
+import { goOn, seriousFindings, startConsole } from '../support/console.ts';
 import { COMPLETE, Steward } from '../support/steward.ts';
 
 describe('the tree as a file', needsBrowser, () => {
@@ -81,7 +81,7 @@ describe('the tree as a file', needsBrowser, () => {
     await dialog().getByText('Rows: 2 rejected, 398 created.').waitFor();
     const keys = () => rows.getByRole('row').locator('td:nth-child(2)').allTextContents();
     expect((await keys()).slice(0, 2)).toEqual(['many-292', 'many-350']);
-    const causes = dialog().getByRole('region', { name: 'Problems' }).getByRole('button');
+    const causes = dialog().getByRole('region', { name: 'Problems' }).locator('button[aria-pressed]');
     expect(await causes.count()).toBe(1);
     expect(await causes.textContent()).toContain('2 rows');
     await causes.click();
@@ -95,6 +95,65 @@ describe('the tree as a file', needsBrowser, () => {
     await dialog().getByRole('button', { name: 'Show 198 more' }).click();
     await expect.poll(async () => (await keys()).length).toBe(398);
     await dialog().getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  test('seven rejected rows are corrected in the preview: by suggestions, from the list and by hand; the file is chosen once', async () => {
+    const wrong = new Map([
+      [3, ',Fix 3,OST_Wals,shell'],
+      [5, ',Fix 5,OST_Dors,shell'],
+      [8, ',Fix 8,OST_Floor,shell'],
+      [9, ',Fix 9,OST_Windos,shell'],
+      [12, ',Fix 12,something else,shell'],
+      [14, ',,OST_Walls,shell'],
+      [15, ',Fix 15,OST_Walls,nowhere'],
+    ]);
+    const file = Array.from({ length: 20 }, (_, at) => {
+      const row = at + 2;
+      return `fix-${row}${wrong.get(row) ?? `,Fix ${row},OST_Walls,shell`}`;
+    });
+    const version = (await steward.list()).ontologyVersion;
+    await openMenu('Import file');
+    await give('fix.csv', `handle,name,cadCategory,parentHandle\n${file.join('\n')}\n`);
+    await dialog().getByText('Rows: 7 rejected, 13 created.').waitFor();
+    const rows = dialog().getByRole('region', { name: 'Rows' });
+    // Titles stand beside codes, in what is suggested and in what is created.
+    await rows.getByText('cadCategory OST_Walls Walls').first().waitFor();
+    await rows.getByRole('button', { name: 'Use OST_Walls Walls in row 3' }).click();
+    await dialog().getByText('Rows: 6 rejected, 14 created.').waitFor();
+    await dialog().getByRole('button', { name: 'Use all 3 suggestions' }).click();
+    await dialog().getByText('Rows: 3 rejected, 17 created.').waitFor();
+
+    await rows.getByRole('button', { name: 'Edit cadCategory of row 12' }).click();
+    await rows.getByRole('combobox', { name: 'New cadCategory for row 12' }).fill('ceilings');
+    await page.getByRole('option', { name: 'OST_Ceilings Ceilings', exact: true }).click();
+    await dialog().getByText('Rows: 2 rejected, 18 created.').waitFor();
+    await rows.getByRole('button', { name: 'Edit name of row 14' }).click();
+    await rows.getByRole('textbox', { name: 'New name for row 14' }).fill('Fix 14');
+    await rows.getByRole('button', { name: 'Correct row 14' }).click();
+    await dialog().getByText('Rows: 1 rejected, 19 created.').waitFor();
+    await rows.getByRole('button', { name: 'Edit parentHandle of row 15' }).click();
+    await rows.getByRole('textbox', { name: 'New parentHandle for row 15' }).fill('fix-2');
+    await page.keyboard.press('Enter');
+    await dialog().getByText('Rows: 20 created.').waitFor();
+
+    const corrections = dialog().getByRole('region', { name: 'Corrections' });
+    expect(await corrections.getByRole('listitem').count()).toBe(7);
+    await corrections.getByRole('button', { name: 'Remove correction of row 14' }).click();
+    await dialog().getByText('Rows: 1 rejected, 19 created.').waitFor();
+    await rows.getByRole('button', { name: 'Edit name of row 14' }).click();
+    await rows.getByRole('textbox', { name: 'New name for row 14' }).fill('Fix 14');
+    await page.keyboard.press('Enter');
+    await dialog().getByText('Rows: 20 created.').waitFor();
+    expect(await seriousFindings(page, '[role=dialog]')).toEqual([]);
+
+    await apply();
+    await dialog().getByText('Imported: 20 created.').waitFor();
+    expect((await steward.detail('fix-9')).cadCategory.builtinName).toBe('OST_Windows');
+    expect((await steward.detail('fix-12')).cadCategory.builtinName).toBe('OST_Ceilings');
+    expect((await steward.detail('fix-15')).path).toContain('fix-2');
+    await dialog().getByRole('button', { name: 'Undo import' }).click();
+    await page.getByRole('status').filter({ hasText: 'Undid the import' }).waitFor();
+    expect((await steward.list()).ontologyVersion).toBe(version);
   });
 
   test('what is exported, imports as unchanged, whatever the names contain', async () => {

@@ -146,6 +146,44 @@ describe('many classes at once', { timeout: 60_000, ...needsBrowser }, () => {
     expect(await statusOf('Ready two')).toBe('approved');
   });
 
+  test('a plan for many classes keeps its destination, its result and its button in view', async () => {
+    const many = new OntologyLines();
+    for (let at = 1; at <= 60; at++) many.add(`Piece ${at}`, null, { ...COMPLETE, handle: `piece-${at}` });
+    // The ids of the other file are in use.
+    await new Exchange(console.service).import('jsonl', many.toString().replaceAll('"oc_0', '"oc_7'));
+    await goOn(page, '/console/ontology?q=piece');
+    await page.getByText(/^60 of/).waitFor();
+    await all().check();
+    /** Nothing covers it, and no box around it is scrolled away from it. */
+    const isInView = async (text: string) => {
+      const box = await dialog().getByText(text, { exact: true }).first().boundingBox();
+      const at = box && `${box.x + 10}, ${box.y + box.height / 2}`;
+      return (await page.evaluate(`document.elementFromPoint(${at})?.textContent`)) === text;
+    };
+    const plans: [verb: string, title: string, result: string[]][] = [
+      ['Move', 'Move 60 classes', ['Move to Luminaires', '60 classes move.']],
+      ['Merge', 'Merge 60 classes', ['59 classes are merged.']],
+      ['Approve', 'Approve 60 classes', ['60 classes are approved. 0 classes stay drafts.']],
+      ['Archive', 'Archive 60 classes', ['60 classes change from draft to archived.']],
+    ];
+    for (const [verb, title, result] of plans) {
+      await bar().getByRole('button', { name: verb, exact: true }).click();
+      if (verb === 'Move') {
+        await page.getByRole('combobox', { name: 'Move to' }).fill('Luminaires');
+        await page.getByRole('option', { name: /^Luminaires/ }).click();
+      }
+      const [first = ''] = result;
+      await dialog().getByText(first, { exact: true }).waitFor();
+      await page.evaluate(`document.querySelector('[aria-label="What will happen"]').scrollTo(0, 1e6)`);
+      for (const text of result) expect([verb, text, await isInView(text)]).toEqual([verb, text, true]);
+      expect([verb, await dialog().getByRole('button', { name: title }).isEnabled()]).toEqual([verb, true]);
+      if (verb === 'Move')
+        expect(await page.getByRole('combobox', { name: 'Move to' }).inputValue()).toContain('Luminaires');
+      await dialog().getByRole('button', { name: 'Cancel' }).click();
+      await dialog().waitFor({ state: 'detached' });
+    }
+  });
+
   test('the browser had nothing to complain about in all of this', () => {
     expect(console.complaints).toEqual([]);
   });

@@ -97,6 +97,34 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     expect(await findingsInBothThemes(page)).toEqual([]);
   });
 
+  test('does the same in the table', async () => {
+    await page.getByText('Table', { exact: true }).click();
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    const order = async () =>
+      (await page.getByRole('row').locator('bdi').allInnerTexts()).map((name) => name.split(',')[0]);
+    await expect.poll(order).toEqual(['Kite Stool', 'Fenn Chair', 'Alder Cupboard']);
+    await row('Fenn Chair').getByRole('button', { name: 'Move up', exact: true }).click();
+    await told('Moved to position 1 of 3.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter'); // on Move down, right after the button that was pressed
+    await told('Moved to position 2 of 3.');
+    await expect.poll(order).toEqual(['Kite Stool', 'Fenn Chair', 'Alder Cupboard']);
+    const quantity = row('Fenn Chair').getByRole('spinbutton', { name: 'Quantity' });
+    await quantity.fill('4');
+    await quantity.blur();
+    await told(/Changed the quantity of Fenn Chair.* to 4\./);
+    const note = row('Fenn Chair').getByRole('textbox', { name: 'Note for the client' });
+    await note.fill('By the window');
+    await note.blur();
+    await told(/Saved the note on Fenn Chair/);
+    await page.mouse.move(0, 0); // off the button, which has a tooltip
+    await page.screenshot({ path: join(SCREENSHOTS, 'collection-table.png') });
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
   test('reads the schedule of all collections or of one, and downloads it', async () => {
     const study = (await send('POST', `/design/projects/${projectId}/project-collections`, { name: 'Study' }))
       .id;
@@ -152,6 +180,8 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     await client.getByRole('heading', { level: 1, name: 'Quay House' }).waitFor();
     await client.getByText('Quantity: 12').waitFor();
     await client.getByText('At the bar').waitFor();
+    await expectNoSidewaysScroll(client);
+    await client.screenshot({ path: join(SCREENSHOTS, 'client-phone.png'), fullPage: true });
 
     const row = page.getByRole('row').filter({ hasText: 'Ann Reed' });
     await row.getByRole('button', { name: 'Revoke', exact: true }).click();

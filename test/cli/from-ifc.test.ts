@@ -133,11 +133,11 @@ describe('lintel artifact from-ifc', () => {
       'a truncated file',
       () => file('cut.ifc', ifc(PROJECT).slice(0, -20)),
       1,
-      'line 18: the file ends too early',
+      'line 18: the file is truncated',
     ],
     ['ifcXML', () => file('x.ifcxml', '<?xml version="1.0"?><ifcXML/>'), 1, 'this is ifcXML'],
     ['IFCX', () => file('x.ifcx', '{"header":{"ifcxVersion":"ifcx_alpha"}}'), 1, 'this is IFCX'],
-    ['something else', () => file('x.ifc', 'hello'), 1, 'no IFC file'],
+    ['something else', () => file('x.ifc', 'hello'), 1, "isn't an IFC file"],
     ['one good and one bad', () => file('bad.ifc', ifc(PROJECT).slice(0, -30)), 1, 'bad.ifc'],
   ])('%s ends in words with its exit code, and nothing is written', async (what, path, code, words) => {
     const { dir, out } = outIn(what.replaceAll(' ', '-'));
@@ -159,7 +159,7 @@ describe('lintel artifact from-ifc', () => {
   test('a folder that is not there is told before anything is read', async () => {
     const out = join(folder, 'no/such/folder/x.gz');
     const { code, stderr } = await fromIfc(file('m.ifc', ifc(PROJECT)), '--project', 'prj_x', '--out', out);
-    expect([code, stderr]).toEqual([2, expect.stringContaining('is no folder')]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining("the folder doesn't exist")]);
     expect(existsSync(join(folder, 'no'))).toBe(false);
   });
 

@@ -36,7 +36,7 @@ describe('deploy/alerts.yml', () => {
 
   it('sends whoever is woken to a section that says what to do', () => {
     const headings = Array.from(
-      section('## What to do at each alarm').matchAll(/^### (.+)$/gm),
+      section('## What to do for each alert').matchAll(/^### (.+)$/gm),
       ([, text]) => text,
     );
     expect(headings).toEqual(rules.map(({ name }) => name));

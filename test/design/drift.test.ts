@@ -103,7 +103,7 @@ test('lintel record-store reconcile --dry-run', async () => {
   const found = await run('--dry-run', '--json').catch((error: { code: number; stdout: string }) => error);
   expect(found).toMatchObject({ code: 5 });
   expect(JSON.parse(found.stdout).drifts).toMatchObject([{ kind: 'row superfluous' }]);
-  expect((await run()).stdout).toContain('No drift');
+  expect((await run()).stdout).toContain('No differences');
   expect((await world.events()).at(-1)?.type).toBe('ProjectProductVariantReleased');
 }, 120_000);
 

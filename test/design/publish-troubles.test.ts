@@ -98,7 +98,7 @@ test('an unreadable configuration leaves its item out, and nothing else', async 
     `update made_to_order_revision set configuration = 'not json' where variant_id = $1`,
     [made.body.id],
   );
-  expect((await publish()).body.message).toContain('Left out');
+  expect((await publish()).body.message).toContain('skipped');
   expect((await shown()).map((item: { kind: string }) => item.kind)).toEqual(['variant']);
   const { body } = await world.post(`/project-collections/${collectionId}/publish-slides`);
   expect(body.slideCount).toBe(3);

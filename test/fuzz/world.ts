@@ -73,7 +73,7 @@ export async function startWorld(known: Known): Promise<TestService> {
   }
   await ask('POST', `${ontology}/object-classes/fuzzed/comments`, { text: 'Why?' });
   await ask('POST', `${design}/projects/${project}/portal/links`, { label: 'The client' });
-  await ask('POST', '/api/v1/webhooks', { url: 'https://example.com/hook' });
+  await ask('POST', '/api/v1/webhooks', { url: 'https://example.invalid/hook' });
 
   const { uploadUrl } = await ask('POST', `/api/v1/projects/${project}/cad-imports/upload-url`, {});
   const { pathname, search } = new URL(uploadUrl);

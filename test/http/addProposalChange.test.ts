@@ -57,7 +57,7 @@ describe('addProposalChange', () => {
     ]);
     const problems = changes.map(({ problem }) => problem);
     expect(problems[0]).toContain('nobody-here');
-    expect(problems[1]).toContain('no change 7');
+    expect(problems[1]).toContain("change 7, which doesn't exist");
     expect(problems[2]).toContain('change 1');
     expect(problems[4]).toBeNull();
     const { body } = await steward.send('GET', url);

@@ -85,7 +85,7 @@ describe('approveObjectClassSubtree', () => {
     const { status, body } = await steward.approve(odd);
     expect(status).toBe(409);
     expect(body.error.message).toMatch(
-      /^Hiding odd cannot be approved \(cad_categories\)\. Its own CAD category/,
+      /^Hiding odd can't be approved \(cad_categories\)\. The CAD category set on this class/,
     );
     expect(body.error.message).not.toMatch(/nor an ancestor/);
     expect(body.error.details).toEqual({

@@ -28,7 +28,7 @@ afterAll(() => service.close());
 const classify = (facts: Record<string, string | undefined>) => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(facts)) if (value !== undefined) query.set(name, value);
-  return steward.send('GET', `/api/v1/bim-ontology/classify?${query}`);
+  return steward.send('GET', `/api/v1/bim-ontology/classify?${query.toString()}`);
 };
 
 const CATEGORIES = [

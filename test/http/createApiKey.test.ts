@@ -133,7 +133,7 @@ describe('createApiKey', () => {
       expect(refused.body.message).toContain('scope admin');
     }
     const made = await first({ name: 'first', scopes: ['admin'] });
-    expect(made.body.notice).toContain('protected mode ends');
+    expect(made.body.notice).toContain('protected mode is now off');
     expect((await open.call({ method: 'GET', url: '/api/v1/operations' })).status).toBe(401);
     expect(await statusOf(made.body.key, open)).toBe(200);
     const { rows } = await open.database.pool.query('select actor_id, subject from audit_entry');

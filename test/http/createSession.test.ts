@@ -376,7 +376,7 @@ describe('createSession in protected mode', () => {
       headers: asPage(cookie),
       payload: { name: 'first', scopes: ['admin'] },
     });
-    expect(first.body.notice).toContain('protected mode ends');
+    expect(first.body.notice).toContain('protected mode is now off');
     await expect.poll(() => statusOf(asPage(cookie), LIST, local), { timeout: 5000 }).toBe(401);
   });
 });

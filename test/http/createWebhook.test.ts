@@ -97,7 +97,7 @@ describe('createWebhook', () => {
     expect(status).toBe(400);
     expect(body.details.map(({ path }: { path: string }) => path)).toEqual(['body.types.1', 'body.types.2']);
     expect(body.details[0].message).toBe(
-      `must be one of ${[...ONTOLOGY_EVENTS, ...DESIGN_EVENTS].join(', ')}`,
+      `must be one of ${[...ONTOLOGY_EVENTS, ...DESIGN_EVENTS].join(', ')}.`,
     );
     expect((await service.call({ method: 'GET', url })).body.count).toBe(0);
   });
@@ -108,7 +108,9 @@ describe('createWebhook', () => {
     await createClass('Redirected');
     const deliveries = `${url}/${made.body.id}/deliveries`;
     const first = async () => (await service.call({ method: 'GET', url: deliveries })).body.items[0];
-    await expect.poll(async () => (await first())?.error, { timeout: 5000 }).toBe('answered 302');
+    await expect
+      .poll(async () => (await first())?.error, { timeout: 5000 })
+      .toBe('responded with status 302');
     expect(await first()).toMatchObject({ status: 'pending', attempts: 1, responseStatus: 302 });
     await service.db.updateTable('webhook_delivery').set({ status: 'dead', attempts: 8 }).execute();
     expect((await service.call({ method: 'GET', url: `${deliveries}?status=dead` })).body.count).toBe(1);
@@ -129,7 +131,7 @@ describe('createWebhook', () => {
         .where('webhook_id', '=', made.body.id)
         .executeTakeFirst();
     for (const [failed, seconds] of [5, 30, 120, 600, 3600, 14_400, 43_200, null].entries()) {
-      await expect.poll(async () => (await delivery())?.error).toBe('answered 500');
+      await expect.poll(async () => (await delivery())?.error).toBe('responded with status 500');
       const noticed = Date.now();
       const { id, status, attempts, next_attempt_at: next } = present(await delivery());
       expect([attempts, status]).toEqual([failed + 1, seconds === null ? 'dead' : 'pending']);
@@ -204,7 +206,7 @@ describe('createWebhook', () => {
       (await strict.call({ method: 'GET', url: `${url}/${made.body.id}/deliveries` })).body.items[0];
     await expect
       .poll(async () => (await first())?.error, { timeout: 5000 })
-      .toContain('not a public address');
+      .toContain("isn't a public address");
     expect(received).toEqual([]);
     await strict.close();
   });

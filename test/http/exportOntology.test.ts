@@ -34,6 +34,46 @@ const lines = (bytes: Buffer) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('exportOntology', { timeout: 120_000 }, () => {
+  it('exports a release as it was, whatever changed since', async () => {
+    const { steward } = used;
+    const brick = await steward.addChild(walls, 'Brick', {
+      uniformat: 'C1010',
+      translations: { de: { name: 'Ziegel' } },
+    });
+    const plain = await steward.addChild(walls, 'Plain');
+    for (const id of [brick, plain]) await steward.approve(id);
+    await steward.send('POST', '/api/v1/bim-ontology/releases', { version: '5' }, steward.key());
+    const file = await steward.send('GET', `${URL}?release=5`);
+    expect(file.headers['content-disposition']).toBe('attachment; filename="ontology-5.jsonl"');
+    expect(lines(Buffer.from(file.text))).toEqual([
+      expect.objectContaining({ id: walls, parentId: null, uniformat: 'B2010', cadCategory: 'OST_Walls' }),
+      expect.objectContaining({
+        id: brick,
+        parentId: walls,
+        uniformat: 'C1010',
+        masterformat: null,
+        translations: { de: { name: 'Ziegel' } },
+      }),
+      expect.objectContaining({ id: plain, uniformat: null }),
+    ]);
+    // Read back, it changes nothing: codes of the parent are left to inheritance.
+    const { body } = await exchange.send('jsonl', file.text, 'dryRun=true');
+    expect(body.counts).toMatchObject({ created: 0, updated: 0, moved: 0, rejected: 0 });
+
+    await steward.send('POST', `${CLASSES}/${brick}/actions/archive`, {});
+    const again = await steward.send('GET', `${URL}?release=5`);
+    expect([again.text, again.headers['etag']]).toEqual([file.text, file.headers['etag']]);
+    const cells = (await steward.send('GET', `${URL}?release=5&format=csv&root=plain`)).text.split('\r\n');
+    expect(cells).toHaveLength(3);
+    expect(cells[1]).toContain('Walls / Plain');
+    expect((await steward.send('GET', `${URL}?release=5&root=nothing`)).status).toBe(404);
+    expect(await steward.send('GET', `${URL}?release=6`)).toMatchObject({
+      status: 404,
+      body: { error: 'OntologyReleaseNotFound' },
+    });
+    await steward.act('delete', { sourceObjectClassIds: [brick, plain] });
+  });
+
   it('is a file with an entity tag that moves with the ontology, templates included', async () => {
     const { steward } = used;
     const first = await steward.send('GET', `${URL}?format=csv`);

@@ -203,14 +203,14 @@ describe('importClassifications', () => {
 
   it.each([
     ['', /no entries|columns/],
-    ['name,title\nA,b', /must name the columns code and title/],
-    ['code,title\n,b', /row 2\.code/],
-    ['code,title\nZ1,', /row 2\.title: must not be blank/],
-    ['code,title\n23.30.10.00,a\n23-30 10 00,b', /row 3\.code: 23.30.10.00 appears twice, first in row 2/],
-    ['code,title,parent\nZ1,a,Z9', /row 2\.parent: Z9 isn't in this file/],
-    ['code,title,parent\nZ1,a,Z2\nZ2,b,Z1', /below itself/],
-    ['code,title\n"Z1,a', /row 2: has an unclosed quote/],
-    ['code,title\n"Z1"x,a', /row 2: has text after a closing quote/],
+    ['name,title\nA,b', /row 1 must have the columns code and title/],
+    ['code,title\n,b', /row 2, code must be/],
+    ['code,title\nZ1,', /row 2, title must not be blank/],
+    ['code,title\n23.30.10.00,a\n23-30 10 00,b', /row 3, code: 23.30.10.00 appears twice, first in row 2/],
+    ['code,title,parent\nZ1,a,Z9', /row 2, parent: Z9 isn't in this file/],
+    ['code,title,parent\nZ1,a,Z2\nZ2,b,Z1', /row \d, parent: Z\d is its own ancestor/],
+    ['code,title\n"Z1,a', /row 2 has an unclosed quote/],
+    ['code,title\n"Z1"x,a', /row 2 has text after a closing quote/],
     ['code,title\nZ1,a\0', /without NUL/],
   ])('refuses %j, naming what is wrong', async (text, message) => {
     const { status, body } = await load('object_class_codes', text);

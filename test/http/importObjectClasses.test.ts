@@ -14,6 +14,39 @@ beforeAll(() => {
 });
 
 describe('importObjectClasses', { timeout: 120_000 }, () => {
+  it('takes corrections of single cells in place of those of the file, for the dry run and the import', async () => {
+    const file = csvOf(
+      ['handle', 'name', 'cadCategory'],
+      ['corrected-walls', 'Corrected walls', 'OST_Wals'],
+      ['corrected-doors', '', 'OST_Doors'],
+    );
+    const before = await exchange.dryRun('csv', file);
+    expect(before.counts).toMatchObject({ rejected: 2 });
+    expect(before.rows[0].problems[0]).toMatchObject({ column: 'cadCategory', suggestion: 'OST_Walls' });
+    const cells = { 2: { cadCategory: 'OST_Walls' }, 3: { name: 'Corrected doors' } };
+    const query = `corrections=${encodeURIComponent(JSON.stringify(cells))}`;
+    expect((await exchange.dryRun('csv', file, query)).counts).toMatchObject({ rejected: 0, created: 2 });
+    // The same key without the corrections is another request.
+    const key = { 'idempotency-key': 'corrected-import' };
+    const imported = await exchange.send('csv', file, query, key);
+    expect(imported.status).toBe(202);
+    expect((await exchange.send('csv', file, query, key)).body).toEqual(imported.body);
+    const other = await exchange.send('csv', file, 'partial=true', key);
+    expect([other.status, other.body.error]).toEqual([400, 'IdempotencyKeyReuse']);
+    await used.steward.outcome(imported.body.operationId);
+    expect((await used.steward.detail('corrected-walls')).cadCategory.builtinName).toBe('OST_Walls');
+    expect((await used.steward.detail('corrected-doors')).name).toBe('Corrected doors');
+    await used.steward.undo(imported.body.operationId);
+    const refused = await exchange.send(
+      'csv',
+      file,
+      `dryRun=true&corrections=${encodeURIComponent('{"99":{"name":"x"}}')}`,
+    );
+    expect([refused.status, refused.body.error]).toEqual([400, 'ImportUnreadable']);
+    const odd = await exchange.send('csv', file, 'dryRun=true&corrections=12');
+    expect([odd.status, odd.body.details[0].path]).toEqual([400, 'query.corrections']);
+  });
+
   it('creates, changes and moves as one operation, which undo takes back whole', async () => {
     const { steward } = used;
     const old = await steward.create('Old parent', COMPLETE);

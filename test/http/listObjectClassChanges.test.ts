@@ -173,6 +173,34 @@ describe('listObjectClassChanges', () => {
     expect(idsOf(answer.body.added)).toEqual(['oc_e']);
   });
 
+  it('keeps of a version only how it differs from an earlier one, and that one as long', async () => {
+    const kept = async (version: string) =>
+      (
+        await sql<{ isWhole: boolean; base: string | null }>`
+          select fingerprint is not null as "isWhole", base_version as base from ontology_answer
+          where version = ${version} and query = '["flat",null,false]'`.execute(service.db)
+      ).rows;
+    const versions = [await versionOf()];
+    for (const name of ['One', 'Two', 'Three']) {
+      await sql`update object_class set name = ${name} where id = 'oc_c'`.execute(service.db);
+      versions.push(await versionOf());
+    }
+    const [last = ''] = versions.slice(-1);
+    const [first] = await kept(last);
+    expect(first?.isWhole).toBe(false);
+    expect(await kept(first?.base ?? '')).toEqual([{ isWhole: true, base: null }]);
+    await sql`update ontology_answer set answered_at = now() - interval '29 days', needed_at = null
+      where version = ${first?.base}`.execute(service.db);
+    await sql`update object_class set name = 'Four' where id = 'oc_c'`.execute(service.db);
+    await versionOf();
+    await sql`update ontology_answer set answered_at = now() - interval '31 days'
+      where version = ${first?.base}`.execute(service.db);
+    await sweepAnsweredLists(service.db);
+    for (const version of versions.slice(1))
+      for (const to of [service, replica])
+        expect(idsOf((await since(version, '', to)).body.changed)).toEqual(['oc_c']);
+  });
+
   it('answers 410 once a version is too old, and sweeps no others', async () => {
     const old = await versionOf();
     await sql`update ontology_answer set answered_at = now() - interval '31 days'`.execute(service.db);

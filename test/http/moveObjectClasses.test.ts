@@ -37,7 +37,7 @@ describe('moveObjectClasses', () => {
       status: 'succeeded',
       error: null,
     });
-    expect(outcome.script_log).toMatch(/accepted\n.* running\n.* succeeded: moved 1 class below/);
+    expect(outcome.script_log).toMatch(/accepted\n.* running\n.* succeeded: moved 1 class under/);
     expect(outcome).toMatchObject({ requestedBy: 'local', userId: 'ann' });
 
     const [gone, moved, below, target] = await Promise.all([a, b, c, d].map((id) => used.steward.detail(id)));

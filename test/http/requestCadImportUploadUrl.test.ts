@@ -80,7 +80,7 @@ describe('requestCadImportUploadUrl', () => {
       expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429, 429]);
       const refused = await own.post('/upload-url');
       expect([refused.status, refused.body.error]).toEqual([429, 'TooManyUploadsWaiting']);
-      expect(refused.body.message).toContain('This project has 4 uploads and runs waiting');
+      expect(refused.body.message).toContain('reached the limit of 4 pending uploads and runs');
       expect(refused.body.details).toEqual({ maxWaiting: 4 });
       expect(refused.headers['retry-after']).toBe('60');
       expect((await other.post('/upload-url')).status).toBe(200);

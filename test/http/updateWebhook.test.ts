@@ -151,7 +151,7 @@ describe('testWebhook', () => {
     expect((await test(id)).body).toMatchObject({
       delivered: false,
       responseStatus: 500,
-      error: 'answered 500',
+      error: 'responded with status 500',
     });
     expect((await test(id)).body).toMatchObject({ delivered: false, responseStatus: 410 });
     expect((await get(id)).disabledAt).toBeNull();
@@ -171,7 +171,7 @@ describe('testWebhook', () => {
       payload: { url: address.replace('127.0.0.1', 'localhost') },
     });
     const answer = await strict.call({ method: 'POST', url: `${WEBHOOKS}/${body.id}/actions/test` });
-    expect(answer.body.error).toContain('not a public address');
+    expect(answer.body.error).toContain("isn't a public address");
     expect(received).toEqual([]);
     await strict.close();
   });

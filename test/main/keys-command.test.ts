@@ -24,7 +24,7 @@ describe('lintel keys', () => {
   it('creates, lists and revokes; the key is printed once and works until it is revoked', async () => {
     const made = lintel('keys', 'create', '--name', 'revit', '--scopes', 'ontology:read');
     expect(made.status).toBe(0);
-    expect(made.stderr).toContain('callers on this machine are no longer let in');
+    expect(made.stderr).toContain('including requests from this machine');
     expect(made.stdout).toMatch(/^lk_[a-z2-9]{44}\n$/);
     const key = made.stdout.trim();
     const service = await startService({ database });
@@ -56,12 +56,12 @@ describe('lintel keys', () => {
       lintel('keys', 'list')
         .stdout.split('\n')
         .find((one) => one.startsWith(id));
-    expect(line()).toMatch(new RegExp(`  made 20.+Z  never used  until ${expiresAt}$`));
+    expect(line()).toMatch(new RegExp(`  created 20.+Z  never used  until ${expiresAt}$`));
     await database.pool.query(`insert into api_key_use values ($1, '2026-01-02T03:04:05Z')`, [id]);
     await database.pool.query(`update api_key set expires_at = now() + interval '71 hours' where id = $1`, [
       id,
     ]);
-    expect(line()).toMatch(/  used 2026-01-02T03:04:05.000Z  until 20.+Z \(ends in 3 days\)$/);
+    expect(line()).toMatch(/  used 2026-01-02T03:04:05.000Z  until 20.+Z \(expires in 3 days\)$/);
     const { rows } = await database.pool.query(
       `select actor_id, action, details ->> 'name' as name from audit_entry where subject = $1`,
       [id],
@@ -73,7 +73,10 @@ describe('lintel keys', () => {
     [['--name', ' '], '--name must not be blank.'],
     [['--name', 'a\u001b[2J'], '--name must not contain control characters.'],
     [['--name', 'nimda\u202e'], '--name must not contain bidirectional control characters.'],
-    [['--name', 'late', '--expires', '2020-01-01'], '--expires must be in the future, as 2020-01-01 is.'],
+    [
+      ['--name', 'late', '--expires', '2020-01-01'],
+      '--expires must be in the future; 2020-01-01 is in the past.',
+    ],
   ])('refuses %j', (options, message) => {
     const { status, stderr, stdout } = lintel('keys', 'create', '--scopes', 'ontology:read', ...options);
     expect([status, stdout]).toEqual([2, '']);
@@ -116,8 +119,8 @@ describe('lintel keys', () => {
     const refused = lintel('keys', 'revoke', 'rotated');
     expect([refused.status, refused.stdout]).toEqual([5, '']);
     expect(refused.stderr).toContain('2 active keys are named rotated.');
-    expect(refused.stderr).toMatch(new RegExp(`${old}  made 20.+Z, until 2031-05-01T00:00:00.000Z\n`));
-    expect(refused.stderr).toMatch(new RegExp(`${fresh}  made 20.+Z, no end\n`));
+    expect(refused.stderr).toMatch(new RegExp(`${old}  created 20.+Z, until 2031-05-01T00:00:00.000Z\n`));
+    expect(refused.stderr).toMatch(new RegExp(`${fresh}  created 20.+Z, no expiry\n`));
 
     expect(lintel('keys', 'revoke', old)).toMatchObject({ status: 0, stdout: `revoked rotated (${old})\n` });
     expect(lintel('keys', 'revoke', old).status).toBe(3);
@@ -133,7 +136,7 @@ describe('lintel keys', () => {
     expect(lintel('keys', 'create', '--scopes', 'admin').status).toBe(2);
     expect(
       lintel('keys', 'create', '--name', 'x', '--scopes', 'admin', '--projects', 'recAbCdEfGhIjKlMn'),
-    ).toMatchObject({ status: 2, stderr: expect.stringContaining('not that of a record') });
+    ).toMatchObject({ status: 2, stderr: expect.stringContaining('not a record ID') });
     expect(lintel('keys', 'create', '--name', 'x', '--scopes', 'admin', '--expires', 'soon').status).toBe(2);
     expect(lintel('keys', 'revoke', 'nobody').status).toBe(3);
     expect(lintel('nonsense').status).toBe(2);

@@ -39,7 +39,7 @@ describe('without any key', () => {
 
   it('refuses a PUBLIC_URL by which others come', async () => {
     const message = await refusal({ PUBLIC_URL: 'https://lintel.example/base' }, { hasKeys: false });
-    expect(message).toContain('Without any API key only local callers are let in (protected mode)');
+    expect(message).toContain('Without an API key, Lintel accepts only local requests (protected mode)');
     expect(message).toContain('https://lintel.example/base');
   });
 
@@ -63,12 +63,12 @@ describe('with a key', () => {
     expect(message).toContain('HOST');
   });
 
-  it('refuses a port that is taken', async () => {
+  it('refuses a port that is in use', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as { port: number };
     expect(await refusal({ PORT: String(port) }, { hasKeys: true })).toContain(
-      `Port ${port} on 127.0.0.1 is taken`,
+      `Port ${port} on 127.0.0.1 is in use`,
     );
     await new Promise((resolve) => taken.close(resolve));
   });

@@ -92,7 +92,7 @@ test('an import that takes too long fails in words, once', async () => {
   const { status, error } = await operation(id);
   expect([status, error.error]).toEqual(['failed', 'ImportTooLarge']);
   expect(error.message).toMatch(
-    /^The import takes longer than .* Nothing was changed; import the file in parts\.$/,
+    /^The import exceeded the time limit of .* Nothing was changed. Import the file in parts\.$/,
   );
 });
 

@@ -75,8 +75,8 @@ describe('placeholders', () => {
     expect(await blocks(() => (told = templateFaults(many).length))).toBeLessThan(200);
     expect(told).toBe(1000);
     expect(templateFaults([template('{{ a }} {{class.name}} {{b}}')]).map(({ message }) => message)).toEqual([
-      expect.stringContaining("{{a}} isn't one of class.id"),
-      expect.stringContaining("{{b}} isn't one of class.id"),
+      expect.stringContaining("{{a}} isn't a placeholder. Valid placeholders: class.id"),
+      expect.stringContaining("{{b}} isn't a placeholder. Valid placeholders: class.id"),
     ]);
   });
 

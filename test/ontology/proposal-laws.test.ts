@@ -106,13 +106,12 @@ describe('the laws of proposals', () => {
         async (chosen, meanwhile) => {
           let list = await steward.list();
           if (list.items.length > 60 || list.items.length < 3) {
-            await steward.act('delete', {
-              sourceObjectClassIds: list.items
-                .filter((one: { parentId: string | null }) => one.parentId === null)
-                .map((one: { id: string }) => one.id)
-                .slice(0, 400),
-              includeChildren: true,
-            });
+            const sourceObjectClassIds: string[] = list.items
+              .filter((one: { parentId: string | null }) => one.parentId === null)
+              .map((one: { id: string }) => one.id)
+              .slice(0, 400);
+            if (sourceObjectClassIds.length > 0)
+              await steward.act('delete', { sourceObjectClassIds, includeChildren: true });
             for (const name of ['Door', 'Window', 'Door'])
               await steward.addChild(await steward.create(name), name);
             list = await steward.list();

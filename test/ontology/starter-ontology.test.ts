@@ -180,11 +180,11 @@ describe('readOutline', () => {
   });
 
   it.each([
-    ['Shell\n   Doors', /^Line 2 .*half a step/],
+    ['Shell\n   Doors', /^Line 2 .*half a level/],
     ['Shell\n    Doors', /^Line 2 .*more than one level/],
     ['| lost', /^Line 1 .*doesn't belong to a class/],
-    ['Shell\n  Doors\n  | late', /^Line 3 .*another class/],
-    ['Shell  xx 12', /^Line 1 .*says nothing/],
+    ['Shell\n  Doors\n  | late', /^Line 3 .*isn't under the class/],
+    ['Shell  xx 12', /^Line 1 .*unknown field/],
   ])('says which line is wrong: %j', (text, message) => {
     expect(() => readOutline(text)).toThrow(message);
   });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparable } from '../../src/kernel/comparable.ts';
+import { atOnce } from '../../src/kernel/steps.ts';
 import { approvalBlockers } from '../../src/ontology/domain/approval.ts';
 import { approveObjectClassSubtree } from '../../src/ontology/domain/approve-subtree.ts';
 import { CAD_STATES, coverage } from '../../src/ontology/domain/coverage.ts';
@@ -38,14 +39,16 @@ function surveyed(tree: Tree): Survey {
       { ...objectClass, ...(placements.get(objectClass.id) as Placement) },
     ]),
   );
-  return survey({
-    classes: placed,
-    childrenOf: (id) =>
-      [...placed.values()]
-        .filter((objectClass) => objectClass.parentId === id)
-        .sort((a, b) => (a.id < b.id ? -1 : 1)),
-    binding,
-  });
+  return atOnce(
+    survey({
+      classes: placed,
+      childrenOf: (id) =>
+        [...placed.values()]
+          .filter((objectClass) => objectClass.parentId === id)
+          .sort((a, b) => (a.id < b.id ? -1 : 1)),
+      binding,
+    }),
+  );
 }
 
 /** The independent way: every question asked of the tree class by class, by plain recursion. */
@@ -255,7 +258,7 @@ describe('duplicates', () => {
               ];
             }),
           );
-          const groups = duplicates(surveyed(tree).order);
+          const groups = atOnce(duplicates(surveyed(tree).order));
           const pairs = (reason: string) =>
             new Set(
               groups

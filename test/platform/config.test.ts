@@ -65,7 +65,7 @@ describe('settings', () => {
       API_KEYS: 'nonsense,a:b:c',
     });
     for (const name of [
-      'PORT must be a whole number, 0 or greater to 65535, not "70000"',
+      'PORT must be a whole number from 0 to 65535, not "70000"',
       'RATE_LIMIT_PER_MINUTE',
       'SEED_DEMO must be true or false',
       'LOG_LEVEL',
@@ -77,7 +77,7 @@ describe('settings', () => {
       'S3_SECRET_ACCESS_KEY',
       'API_KEYS entry 1',
       'API_KEYS entry 2 has an unknown scope',
-      'API_KEYS entry 2 needs a key of 16 characters',
+      'API_KEYS entry 2 needs a key with at least 16 characters',
     ])
       expect(faults.filter((fault) => fault.startsWith(name))).toHaveLength(1);
   });

@@ -69,6 +69,7 @@ describe('retention', () => {
     await sweep({});
     expect((await world.get(`/api/v1/operations/${operations.create}`)).status).toBe(200);
     expect(before.storage.operations.rows).toBeGreaterThan(0);
+    expect(before.retentionDays).toEqual({ operations: 0, events: 0, audit: 0, artifacts: 0, deliveries: 0 });
     expect(before.storage.artifacts).toMatchObject({ rows: 2, bytes: expect.any(Number) });
     expect(Date.parse(before.storage.events.oldest)).toBeLessThan(Date.now() - 3999 * 86_400_000);
     expect(artifacts()).toHaveLength(2);

@@ -142,7 +142,7 @@ describe('lintel backup', { timeout: 30 * MINUTES }, () => {
     expect([existsSync(`${file}.partial`), statSync(file).mode & 0o777]).toEqual([false, 0o600]);
     expect(run(data, 'restore', '--check', file)).toMatchObject({
       status: 0,
-      stdout: expect.stringContaining(`${file} is whole: `),
+      stdout: expect.stringContaining(`${file} is intact: `),
     });
   });
 

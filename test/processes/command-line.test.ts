@@ -61,7 +61,7 @@ describe('the command line on a folder without a database', () => {
     expect(existsSync(folder)).toBe(false);
     const made = lintel(folder, [...createKey, '--new-folder'], TYPED);
     expect(made.stderr).toContain(`in the folder ${folder}`);
-    expect(made.stderr).toContain('It is the first key: from now on every call needs one');
+    expect(made.stderr).toContain('This is the first key. From now on every request needs a key');
     expect([made.status, made.stdout]).toEqual([0, expect.stringMatching(/^lk_/)]);
     expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
     expect(lintel(folder, ['keys', 'list'])).toMatchObject({

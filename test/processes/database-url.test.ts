@@ -164,7 +164,7 @@ describe('processes on one PostgreSQL', () => {
     await query(url, 'delete from schema_migration where version = 9999');
     await query(url, `update schema_migration set checksum = 'other' where version = 41`);
     expect(await refusedStart({ role: 'worker', env: { DATABASE_URL: url } })).toContain(
-      'was changed after it was applied',
+      'was edited after it was applied',
     );
   });
 

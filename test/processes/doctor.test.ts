@@ -98,8 +98,8 @@ describe('lintel doctor', () => {
   it('says what is wrong with settings, a database that is away, a folder without one, and a store', () => {
     const empty = dataFolder();
     expect(findingsOf({ PORT: 'many', DATABASE_URL: 'x' }).ill.map(({ says }) => says)).toEqual([
-      'PORT must be a whole number, 0 or greater to 65535, not "many"',
-      expect.stringMatching(/^DATABASE_URL must be a URL that begins with postgres:/),
+      'PORT must be a whole number from 0 to 65535, not "many"',
+      expect.stringMatching(/^DATABASE_URL must be a postgres:/),
     ]);
     const away = findingsOf({ DATABASE_URL: 'postgres://a:secret-of-mine@127.0.0.1:1/b', DATA_DIR: empty });
     expect(away.ill).toMatchObject([{ check: 'database', says: expect.stringContaining('does not answer') }]);

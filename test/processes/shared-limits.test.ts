@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedTurns } from '../../src/platform/limits/turns.ts';
+import { sharedPacing } from '../../src/platform/limits/pacing.ts';
 import { AirtableServer } from '../support/airtable-server.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { cleanUp, dataFolder, type Lintel, post, startLintel } from '../support/process.ts';
@@ -102,7 +102,7 @@ describe('four processes on one database', () => {
 
 describe('turns that processes share', () => {
   it('are handed out one after the other, not beyond patience, and not during a pause', async () => {
-    const [one, other] = [sharedTurns(database.db, 'somewhere'), sharedTurns(database.db, 'somewhere')];
+    const [one, other] = [sharedPacing(database.db, 'somewhere'), sharedPacing(database.db, 'somewhere')];
     const taken = await Promise.all(
       Array.from({ length: 10 }, (_, i) => (i % 2 ? one : other).take(10_000, 45_000)),
     );
@@ -112,7 +112,7 @@ describe('turns that processes share', () => {
       .sort();
     expect(away).toEqual([0, 1, 2, 3, 4]);
     expect(taken.filter(({ isTaken }) => !isTaken)).toHaveLength(5);
-    expect(await sharedTurns(database.db, 'elsewhere').take(10_000, 0)).toEqual({ inMs: 0, isTaken: true });
+    expect(await sharedPacing(database.db, 'elsewhere').take(10_000, 0)).toEqual({ inMs: 0, isTaken: true });
     expect(await other.isPaused()).toBe(false);
     await one.pause(600_000);
     expect(await other.isPaused()).toBe(true);

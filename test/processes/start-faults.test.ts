@@ -54,7 +54,7 @@ describe('a start that cannot be', () => {
         DATABASE_URL: 'http://u:pw-secret@h',
       },
     });
-    expectWords(text, '4 faults', 'PORT', 'LOG_LEVEL', 'API_KEYS entry 1', 'DATABASE_URL');
+    expectWords(text, '4 settings are invalid', 'PORT', 'LOG_LEVEL', 'API_KEYS entry 1', 'DATABASE_URL');
     expect(text).not.toContain('very-secret-key-1');
     expect(text).not.toContain('pw-secret');
   });
@@ -67,7 +67,7 @@ describe('a start that cannot be', () => {
     const { port } = taken.address() as { port: number };
     expectWords(
       await refusedStart({ dataDir: folder, env: { PORT: String(port) } }),
-      `Port ${port} on 127.0.0.1 is taken`,
+      `Port ${port} on 127.0.0.1 is in use`,
       'PORT',
     );
     taken.close();
@@ -90,7 +90,7 @@ describe('a start that cannot be', () => {
     const refuses = async (role: 'all' | 'api' | 'portal') =>
       expectWords(
         await refusedStart({ role, dataDir, env: { PUBLIC_URL: 'https://lintel.example/base' } }),
-        'Without any API key only local callers are let in (protected mode)',
+        'Without an API key, Lintel accepts only local requests (protected mode)',
         'PUBLIC_URL',
         'https://lintel.example/base',
         `DATA_DIR=${dataDir} npx lintel keys create`,
@@ -106,7 +106,7 @@ describe('a start that cannot be', () => {
     const dataDir = join(openFolder(), "it's here");
     renameSync(await preparedFolder(), dataDir);
     const said = await refusedStart({ dataDir, env: { HOST: '0.0.0.0' } });
-    expectWords(said, 'listens on loopback only (protected mode), not on 0.0.0.0', 'keys create');
+    expectWords(said, 'listens only on loopback (protected mode), not on 0.0.0.0', 'keys create');
     const [, command = ''] = /Create a key first with (.+), or set API_KEYS/.exec(said) ?? [];
     const typed = spawnSync(
       'sh',
@@ -124,7 +124,7 @@ describe('a start that cannot be', () => {
   it('says that a file is in the way of the data folder', async () => {
     const file = join(dataFolder(), 'file');
     writeFileSync(file, '');
-    expectWords(await refusedStart({ dataDir: file }), `The data folder ${file} is not a folder`);
+    expectWords(await refusedStart({ dataDir: file }), `The data folder ${file} is a file, not a folder`);
     expectWords(await refusedStart({ dataDir: join(file, 'below') }), 'is not a folder');
   });
 
@@ -211,7 +211,7 @@ describe('a private folder', () => {
       expect(await second.stop()).toBe(0);
 
       rmSync(data, { recursive: true, force: true });
-      expectWords(await refusedStart({ dataDir }), 'is not there any more');
+      expectWords(await refusedStart({ dataDir }), 'no longer exists');
     },
   );
 });

@@ -4,6 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, type TestContext } from 'vitest';
 import { prepareDatabase } from '../../src/main/prepare-database.ts';
 import { startBrowser } from './browser.ts';
+import { bannedPhrases } from './plain-english.ts';
 import { startService, type TestService, type TestServiceOptions } from './service.ts';
 
 export interface TestConsole {
@@ -171,6 +172,7 @@ export async function findings(
   page: Page,
   { part = 'html', onlySerious = false, onlyColours = false }: AxeLook = {},
 ): Promise<string[]> {
+  await expectPlainEnglish(page);
   // Evaluated by the developer tools' protocol, which the content security policy does not concern.
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(AXE);
   await page.evaluate(TRANSITIONS_ARE_OVER);
@@ -213,9 +215,20 @@ export async function findingsInBothThemes(
   return [...byAllRules.map((line) => `${here}: ${line}`), ...byColours.map((line) => `${there}: ${line}`)];
 }
 
-/** Waits until the page has no placeholders any more. */
+/** Waits until the page has no placeholders any more, and checks its text. */
 export async function untilLoaded(page: Page): Promise<void> {
   await expect.poll(() => page.locator('.mantine-Skeleton-root').count()).toBe(0);
+  await expectPlainEnglish(page);
+}
+
+/** No visible text and no accessible name on the page as it is now has a banned phrase. */
+async function expectPlainEnglish(page: Page): Promise<void> {
+  const text = await page.evaluate<string>(`[
+    document.body.innerText,
+    ...Array.from(document.querySelectorAll('[aria-label], [title], [placeholder]'), (element) =>
+      ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? '').join('\\n')),
+  ].join('\\n')`);
+  expect({ url: page.url(), banned: bannedPhrases(text) }).toMatchObject({ banned: [] });
 }
 
 /** No part of the page is wider than the window: nothing has to be scrolled sideways. */

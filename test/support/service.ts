@@ -8,6 +8,7 @@ import { parseApiKeys } from '../../src/platform/auth/api-keys.ts';
 import { type Config, loadConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
+import { bannedPhrases } from './plain-english.ts';
 import { strictRecords } from './rfc4180.ts';
 import { TEST_SECRETS_KEY } from './secrets.ts';
 
@@ -80,6 +81,10 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
         throw new Error(
           `${request.method} ${JSON.stringify(request.url)} answered with a record id: ${leak[0]}`,
         );
+      // Errors are for people, so their texts are held to the same list as every page.
+      const wrong = response.statusCode >= 400 ? bannedPhrases(text) : [];
+      if (wrong.length > 0)
+        throw new Error(`${request.method} ${JSON.stringify(request.url)} answered ${wrong.join(', ')}`);
       // Every CSV answer must be readable by spreadsheets of any locale.
       if (response.headers['content-type']?.startsWith('text/csv')) strictRecords(text);
       const isJson = /[/+]json/.test(response.headers['content-type'] ?? '');

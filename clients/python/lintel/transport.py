@@ -9,6 +9,7 @@ FIRST_PAUSE = 0.25
 LONGEST_PAUSE = 30.0
 # Not accepted this time: too many requests, or the service is not available.
 LATER = (429, 503)
+PIECE_BYTES = 64 * 1024
 MOST_BYTES = 1024 * 1024 * 1024
 
 
@@ -60,10 +61,16 @@ class UrllibTransport:
 def _read(response, method):
     if method == "HEAD":
         return b""
-    body = response.read(MOST_BYTES + 1)
-    if len(body) > MOST_BYTES:
-        raise Unreachable("the answer is larger than %d bytes" % MOST_BYTES)
-    return body
+    pieces = []
+    size = 0
+    while True:
+        piece = response.read(PIECE_BYTES)
+        if not piece:
+            return b"".join(pieces)
+        pieces.append(piece)
+        size += len(piece)
+        if size > MOST_BYTES:
+            raise Unreachable("the answer is larger than %d bytes" % MOST_BYTES)
 
 
 def _lower(headers):

@@ -139,5 +139,5 @@ test('an event without an end is cut off', () => {
   const piece = `data: ${'x'.repeat(1_000_000)}\n`;
   expect(() => {
     for (let i = 0; i < 10; i++) for (const _ of reader.read(piece));
-  }).toThrow('no expiry');
+  }).toThrow('no end');
 });

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CsvDownload } from '../platform/csv-download.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
@@ -9,11 +9,17 @@ import { Page } from '../ui/page.tsx';
 import { messages } from './messages.ts';
 import { OperationFilters } from './operation-filters.tsx';
 import { OperationList } from './operation-list.tsx';
-import { type OperationFilter, operationsCsvUrl, operationsQuery } from './operations-queries.ts';
+import {
+  type OperationFilter,
+  operationQuery,
+  operationsCsvUrl,
+  operationsQuery,
+} from './operations-queries.ts';
 
 /** All operations on the ontology: who did what and when, what changed, and the undo. */
 export default function ActivityPage() {
-  const filter = present<OperationFilter>(useSearch({ from: '/activity' }));
+  const { operation: openedId, ...search } = useSearch({ from: '/activity' });
+  const filter = present<OperationFilter>(search);
   const navigate = useNavigate();
   const query = useInfiniteQuery(operationsQuery(filter));
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
@@ -23,6 +29,7 @@ export default function ActivityPage() {
         filter={filter}
         onChange={(next) => void navigate({ to: '/activity', search: next, replace: true })}
       />
+      {openedId !== undefined && <LinkedOperation key={openedId} id={openedId} />}
       <QueryBoundary query={query}>
         {({ pages }) => {
           const operations = pages.flatMap(({ items }) => items);
@@ -53,5 +60,15 @@ export default function ActivityPage() {
         }}
       </QueryBoundary>
     </Page>
+  );
+}
+
+/** The operation that the address names, above the list: it may be on none of the pages that are loaded. */
+function LinkedOperation({ id }: { id: string }) {
+  const query = useQuery(operationQuery(id));
+  return (
+    <QueryBoundary query={query} height={60}>
+      {(operation) => <OperationList operations={[operation]} openedId={id} label={messages.linked} />}
+    </QueryBoundary>
   );
 }

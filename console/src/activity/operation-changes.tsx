@@ -1,6 +1,8 @@
 import type { Schemas } from '@lintel/client';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ClassLink } from '../ontology/class-link.tsx';
+import { spaced } from '../platform/fault-words.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import classes from './activity.module.css';
@@ -10,7 +12,11 @@ import { operationQuery } from './operations-queries.ts';
 type Change = Schemas['OperationDetail']['changes'][number];
 
 const COLUMNS: Column<Change>[] = [
-  { header: 'Class', cell: nameOf, value: nameOf },
+  {
+    header: 'Class',
+    cell: ({ objectClassId, name }) => <ClassLink id={objectClassId} name={name ?? undefined} />,
+    value: nameOf,
+  },
   { header: 'Field', cell: fieldOf, value: fieldOf },
   { header: 'Before', cell: (change) => valueInWords(change.before, change.beforeName) },
   { header: 'After', cell: (change) => valueInWords(change.after, change.afterName) },
@@ -48,7 +54,8 @@ function nameOf({ name, objectClassId }: Change): string {
 }
 
 function fieldOf({ type, field }: Change): string {
-  return type === 'updated' ? field : `${field} (${type})`;
+  const name = messages.fields[field] ?? spaced(field);
+  return type === 'updated' ? name : `${name} (${type})`;
 }
 
 function valueInWords(value: Change['before'], name: string | undefined): string {

@@ -1,7 +1,9 @@
-import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Button, Group, Pill, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import { useOntology } from '../ontology/use-ontology.ts';
 import { present } from '../platform/search-params.ts';
+import { formatDay } from '../ui/moment.tsx';
 import { KNOWN_ACTIONS, messages } from './messages.ts';
 import { type OperationFilter, STATUSES } from './operations-queries.ts';
 
@@ -18,52 +20,103 @@ export function OperationFilters({ filter, onChange }: OperationFiltersProps) {
   const [who, setWho] = useState(filter.who ?? '');
   const showWho = useDebouncedCallback((part: string) => set({ who: part }), TYPING_MS);
   return (
-    <Group mb="md" align="end" gap="sm">
-      <Select
-        label="Status"
-        placeholder="All"
-        data={[...STATUSES]}
-        value={filter.status ?? null}
-        onChange={(status) => set({ status: status ?? undefined })}
-        clearable
-        w={150}
-      />
-      <Select
-        label="Action"
-        placeholder="All"
-        data={KNOWN_ACTIONS.map((action) => ({ value: action, label: messages.action(action) }))}
-        value={filter.action ?? null}
-        onChange={(action) => set({ action: action ?? undefined })}
-        searchable
-        clearable
-        w={210}
-      />
-      <TextInput
-        label="Who"
-        placeholder="Part of a name"
-        value={who}
-        onChange={(event) => {
-          setWho(event.currentTarget.value);
-          showWho(event.currentTarget.value.trim());
-        }}
-        w={180}
-      />
-      <DayInput label="From" value={filter.from} onChange={(from) => set({ from })} />
-      <DayInput label="To" value={filter.to} onChange={(to) => set({ to })} />
-      {Object.keys(filter).length > 0 && (
-        <Button
-          variant="subtle"
-          onClick={() => {
-            setWho('');
-            onChange({});
+    <>
+      <Group mb="xs" align="end" gap="sm">
+        <Select
+          label="Status"
+          placeholder="All"
+          data={[...STATUSES]}
+          value={filter.status ?? null}
+          onChange={(status) => set({ status: status ?? undefined })}
+          clearable
+          w={150}
+        />
+        <Select
+          label="Action"
+          placeholder="All"
+          data={KNOWN_ACTIONS.map((action) => ({ value: action, label: messages.action(action) }))}
+          value={filter.action ?? null}
+          onChange={(action) => set({ action: action ?? undefined })}
+          searchable
+          clearable
+          w={210}
+        />
+        <TextInput
+          label="Who"
+          placeholder="Part of a name"
+          value={who}
+          onChange={(event) => {
+            setWho(event.currentTarget.value);
+            showWho(event.currentTarget.value.trim());
           }}
-        >
-          Clear filters
-        </Button>
-      )}
+          w={180}
+        />
+        <DayInput label="From" value={filter.from} onChange={(from) => set({ from })} />
+        <DayInput label="To" value={filter.to} onChange={(to) => set({ to })} />
+      </Group>
+      <FilterChips
+        filter={filter}
+        onRemove={(name) => {
+          if (name === 'who') setWho('');
+          set({ [name]: undefined });
+        }}
+        onClear={() => {
+          setWho('');
+          onChange({});
+        }}
+      />
+    </>
+  );
+}
+
+interface FilterChipsProps {
+  filter: OperationFilter;
+  onRemove: (name: keyof OperationFilter) => void;
+  onClear: () => void;
+}
+
+/** What the list is filtered by, each with a button that removes it. */
+function FilterChips({ filter, onRemove, onClear }: FilterChipsProps) {
+  const { index } = useOntology();
+  const chips = Object.entries(filter).flatMap(([name, value]) => {
+    if (!isFilterName(name)) return [];
+    const shown =
+      name === 'objectClassId'
+        ? (index?.classes.get(value)?.name ?? value)
+        : name === 'from' || name === 'to'
+          ? formatDay(value)
+          : value;
+    return [{ name, text: messages.filters[name](shown) }];
+  });
+  if (chips.length === 0) return null;
+  return (
+    <Group gap="xs" mb="md">
+      <Group role="list" aria-label="Filters" gap="xs">
+        {chips.map(({ name, text }) => (
+          <Pill
+            key={name}
+            role="listitem"
+            size="md"
+            withRemoveButton
+            onRemove={() => onRemove(name)}
+            removeButtonProps={{
+              'aria-label': messages.removeFilter(text),
+              'aria-hidden': false,
+              tabIndex: 0,
+            }}
+          >
+            <bdi>{text}</bdi>
+          </Pill>
+        ))}
+      </Group>
+      <Button variant="subtle" size="compact-sm" onClick={onClear}>
+        Clear filters
+      </Button>
     </Group>
   );
 }
+
+const isFilterName = (name: string): name is keyof OperationFilter => name in messages.filters;
 
 interface DayInputProps {
   label: string;

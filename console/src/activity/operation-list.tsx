@@ -1,9 +1,13 @@
 import type { Schemas } from '@lintel/client';
-import { Badge, Button, Collapse, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Badge, Button, Collapse, Text, UnstyledButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useOntology } from '../ontology/use-ontology.ts';
 import { displayOf } from '../platform/error-display.ts';
 import { announce } from '../platform/outcome.tsx';
+import { paths } from '../platform/paths.ts';
+import { anySearch } from '../platform/search.ts';
 import { undoOperation } from '../platform/undo-operation.ts';
 import { Moment } from '../ui/moment.tsx';
 import classes from './activity.module.css';
@@ -12,13 +16,39 @@ import { OperationChanges } from './operation-changes.tsx';
 
 type Operation = Schemas['Operation'];
 
-export function OperationList({ operations }: { operations: Operation[] }) {
+interface OperationListProps {
+  operations: readonly Operation[];
+  /** The operation whose changes are shown from the start. */
+  openedId?: string | undefined;
+  label?: string;
+}
+
+export function OperationList({ operations, openedId, label }: OperationListProps) {
   return (
-    <ol className={classes.list}>
+    <ol className={classes.list} aria-label={label}>
       {operations.map((operation) => (
-        <OperationRow key={operation.id} operation={operation} />
+        <OperationRow key={operation.id} operation={operation} isOpened={operation.id === openedId} />
       ))}
     </ol>
+  );
+}
+
+/** The classes that an operation changed; of one that changed none, those that it is about. */
+function useNames({ changedClasses, changedClassNames, objectClassIds }: Operation): string {
+  const { index } = useOntology();
+  if (changedClasses > 0) return messages.names(changedClassNames, changedClasses);
+  const names = objectClassIds.slice(0, MOST_NAMES).flatMap((id) => index?.classes.get(id)?.name ?? []);
+  return names.length === 0 ? '' : messages.names(names, objectClassIds.length);
+}
+
+const MOST_NAMES = 3;
+
+/** A link to another operation: to the undo, or to what was undone. */
+function OperationLink({ id, children }: { id: string; children: string }) {
+  return (
+    <Anchor component={Link} to={paths.activity()} search={anySearch({ operation: id })} size="sm">
+      {children}
+    </Anchor>
   );
 }
 
@@ -28,10 +58,11 @@ function undoRefusal({ status, undoneBy }: Operation): string | null {
   return status === 'succeeded' ? null : messages.notSucceeded;
 }
 
-function OperationRow({ operation }: { operation: Operation }) {
-  const [opened, setOpened] = useState(false);
-  const { id, action, status, createdAt, userId, requestedBy, error, undoneBy } = operation;
-  const { changedClasses, changedClassNames } = operation;
+function OperationRow({ operation, isOpened }: { operation: Operation; isOpened: boolean }) {
+  const [opened, setOpened] = useState(isOpened);
+  const { id, action, status, createdAt, userId, requestedBy, error, undoneBy, undoOf } = operation;
+  const { changedClasses } = operation;
+  const names = useNames(operation);
   const refused = undoRefusal(operation);
   const what = messages.done(action, status, changedClasses);
   const undo = useMutation({
@@ -48,9 +79,9 @@ function OperationRow({ operation }: { operation: Operation }) {
           <Text span fw={600}>
             {what}
           </Text>{' '}
-          {changedClassNames.length > 0 && (
+          {names !== '' && (
             <Text span>
-              <bdi>{messages.names(changedClassNames, changedClasses)}</bdi>
+              <bdi>{names}</bdi>
             </Text>
           )}
           <Text size="sm" c="dimmed">
@@ -62,6 +93,8 @@ function OperationRow({ operation }: { operation: Operation }) {
             </Text>
           )}
         </UnstyledButton>
+        {undoneBy && <OperationLink id={undoneBy}>{messages.showUndo}</OperationLink>}
+        {undoOf && <OperationLink id={undoOf}>{messages.showUndone}</OperationLink>}
         {(status !== 'succeeded' || undoneBy) && (
           <Badge variant="default" className={classes.status} data-status={status} tt="none">
             {undoneBy ? messages.undone : status}

@@ -9,7 +9,8 @@ import {
 import { STATUSES } from '../activity/operations-queries.ts';
 import { NODE_KINDS, TAKEOFF_GROUPS } from '../graph/graph-queries.ts';
 import { DIFF_CHANGES } from '../imports/import-queries.ts';
-import { languageTag, rememberedLanguage } from '../platform/language.ts';
+import { rememberedLanguage } from '../platform/language.ts';
+import { languageTag } from '../platform/language-tag.ts';
 import { localPath } from '../platform/paths.ts';
 import { anySearch } from '../platform/search.ts';
 import {
@@ -25,6 +26,7 @@ import { PROPOSAL_LISTS, PROPOSAL_STATUSES } from '../proposals/proposals-querie
 import { REASONS } from '../review/review-queries.ts';
 import { SEARCH_TYPES } from '../search/target.ts';
 import { SYSTEM_TABS } from '../system/system-tabs.ts';
+import { SHOWN } from '../vocabularies/messages.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { Shell } from './shell.tsx';
@@ -119,6 +121,18 @@ const routes = [
   page('/ontology/{-$handle}', () => import('../ontology/ontology-page.tsx')),
   createRoute({
     getParentRoute: () => root,
+    path: '/vocabularies/{-$kind}',
+    validateSearch: searchOf({ q: text, show: oneOf(...SHOWN) }),
+    component: lazyRouteComponent(() => import('../vocabularies/vocabularies-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/releases',
+    validateSearch: searchOf({ from: text, to: text }),
+    component: lazyRouteComponent(() => import('../releases/releases-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/coverage',
     validateSearch: searchOf({ root: text }),
     component: lazyRouteComponent(() => import('../coverage/coverage-page.tsx')),
@@ -170,6 +184,7 @@ const routes = [
       objectClassId: text,
       from: moment,
       to: moment,
+      operation: text,
     }),
     component: lazyRouteComponent(() => import('../activity/activity-page.tsx')),
   }),

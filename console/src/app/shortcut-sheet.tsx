@@ -24,6 +24,7 @@ const SHORTCUTS: [keys: string[], what: string][] = [
   [['F2'], 'Rename'],
   [['Delete'], 'Delete, after a look at what that does'],
   [['.'], 'Actions of the row'],
+  [['Ctrl', 'D'], 'Grid: fill down'],
   [['Shift', 'A'], 'Accept the proposal on the page; Shift R rejects it'],
   [['C'], 'Comment on the proposal on the page'],
 ];

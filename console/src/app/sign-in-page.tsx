@@ -11,7 +11,7 @@ const FAULTS: Record<string, string> = {
   unavailable:
     'The sign-in of your organisation does not answer. Try again later, or sign in with an API key.',
   expired: 'It took too long, or began in another window. Begin again.',
-  denied: 'It was refused or broken off there. Begin again, or sign in with an API key.',
+  denied: 'The sign-in was refused or canceled. Try again, or sign in with an API key.',
   'no-rights': 'Your account has no rights in Lintel. Ask your operator for them.',
   failed: 'Something went wrong on the way. Begin again, or sign in with an API key.',
 };
@@ -33,7 +33,7 @@ export default function SignInPage() {
       {session && isSignedIn(session) ? (
         <Text>
           {session.protectedMode
-            ? 'This Lintel has no keys yet: whoever works on this machine needs no signing in.'
+            ? "There are no API keys yet, so you don't need to sign in on this machine."
             : `You are signed in as ${session.userId ?? session.name}.`}{' '}
           <Anchor href={`/console${returnTo}`}>Go on</Anchor>
         </Text>

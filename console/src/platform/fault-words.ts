@@ -16,7 +16,7 @@ export function faultsInWords(details: unknown, labels: Labels): string | null {
 }
 
 /** `objectClassCode` as "Object class code". */
-const spaced = (name: string): string =>
+export const spaced = (name: string): string =>
   name
     .replace(/^./, (first) => first.toUpperCase())
     .replace(/(?<=.)\p{Lu}/gu, (upper) => ` ${upper.toLowerCase()}`);

@@ -1,18 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { languageTag } from './language-tag.ts';
 import { anySearch } from './search.ts';
 
 /** The language that names are shown in is part of the address (`lang=`) and remembered for the next visit. */
 const REMEMBERED = 'lintel.language';
-const LONGEST_TAG = 60;
-
-/** A BCP 47 tag in its usual spelling; undefined for anything else. */
-export function languageTag(text: string): string | undefined {
-  try {
-    return text.length > LONGEST_TAG ? undefined : Intl.getCanonicalLocales(text)[0];
-  } catch {
-    return undefined;
-  }
-}
 
 export function rememberedLanguage(): string | undefined {
   try {

@@ -25,8 +25,10 @@ const TOUCHED: Record<string, string[][]> = {
     ['duplicates'],
     ['proposals'],
     ['proposal'],
+    ['vocabulary'],
   ],
-  'operation.changed': [['operations'], ['operation']],
+  // A dismissal of duplicates is an operation that leaves the ontology as it is.
+  'operation.changed': [['operations'], ['operation'], ['duplicates']],
   'import_run.changed': [['import-runs'], ['import-run'], ['graph']],
   'design.changed': [['design']],
 };

@@ -14,5 +14,6 @@ export async function undoOperation(operationId: string): Promise<void> {
   if (!('operationId' in accepted)) return;
   const undone = await client.operations.wait(accepted.operationId);
   if (undone.status === 'failed') throw new Error(undone.error?.message ?? 'The undo failed.');
-  await queryClient.invalidateQueries({ queryKey: ['ontology'] });
+  for (const key of ['ontology', 'duplicates', 'vocabulary'])
+    await queryClient.invalidateQueries({ queryKey: [key] });
 }

@@ -30,8 +30,8 @@ export function ClientLink({ projectId }: { projectId: string }) {
     : refusal(session, 'admin');
   return (
     <section aria-label="The client's page">
-      <Title order={2} size="h4" mt="lg" mb="xs">
-        The client's page
+      <Title order={2} size="h5" mt="lg" mb="xs">
+        Open the client's page with a key instead
       </Title>
       <Group gap="xs" wrap="nowrap">
         <Anchor href={address} target="_blank" className={classes.link}>
@@ -40,8 +40,8 @@ export function ClientLink({ projectId }: { projectId: string }) {
         <CopyButton what="the link" text={address} />
       </Group>
       <Text size="sm" c="dimmed" mt="xs">
-        This address opens with a key: the client enters the key as the password, with any name. A client link
-        needs no key.
+        Most clients should get a client link. This address asks for a key: the client enters the key as the
+        password, with any name.
       </Text>
       <Failure error={make.error} />
       {make.data?.key ? (
@@ -55,6 +55,7 @@ export function ClientLink({ projectId }: { projectId: string }) {
         <>
           <Button
             mt="xs"
+            size="compact-sm"
             variant="default"
             disabled={refused !== null || !project}
             title={refused ?? undefined}

@@ -68,7 +68,7 @@ describe('the check list', () => {
         items: [],
         diff: undefined,
       }),
-    ).toContainEqual({ state: 'stop', words: 'What would change cannot be told now.' });
+    ).toContainEqual({ state: 'stop', words: "Can't compare with the published version right now." });
     expect(stops(['pc_lobby'])).toEqual([]);
   });
 

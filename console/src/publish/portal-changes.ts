@@ -57,7 +57,8 @@ export function checksBeforePublishing({ collections, chosen, items, diff }: Che
       'Catalog data missing or not of now',
     ),
   );
-  if (!diff) return [...checks, { state: 'stop', words: 'What would change cannot be told now.' }];
+  if (!diff)
+    return [...checks, { state: 'stop', words: "Can't compare with the published version right now." }];
   if (diff.leftOutItemCount > 0)
     checks.push({
       state: 'look',

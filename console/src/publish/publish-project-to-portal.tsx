@@ -113,7 +113,7 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
       {diff.error && (
         <CatalogAway
           error={diff.error}
-          meanwhile="Publishing waits until it can be told what would change. What is published stays; versions and the client's link work."
+          meanwhile="You can publish once Lintel can show what would change. The published version, earlier versions and client links keep working."
           retry={() => void diff.refetch()}
         />
       )}

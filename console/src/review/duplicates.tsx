@@ -1,10 +1,15 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { bodyOf } from '@lintel/client';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClassLink } from '../ontology/class-link.tsx';
 import { openAction } from '../ontology/open-action.ts';
 import { STATUS_WORDS } from '../ontology/words.ts';
+import { written } from '../ontology/writing.ts';
+import { api } from '../platform/client.ts';
 import { displayOf } from '../platform/error-display.ts';
+import { Failure } from '../platform/failure.tsx';
 import { refusal, useSession } from '../platform/session.ts';
+import { useWrite } from '../platform/use-write.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import classes from './review.module.css';
@@ -16,10 +21,29 @@ const REASONS = {
   same_links: 'Siblings with the same four classifications',
 } as const;
 
+/** The API takes no more at once. */
+const MOST_DISMISSED = 1000;
+
 /** Groups of classes that look like duplicates, each with the merge that would join them. */
 export function Duplicates() {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(duplicatesQuery);
   const refused = refusal(useSession(), 'ontology:propose');
+  const mayNotDismiss = refusal(useSession(), 'ontology:write');
+  const dismiss = useWrite({
+    send: async ({ objectClassIds }: { objectClassIds: string[]; key: string }, header) =>
+      bodyOf(
+        await api.POST('/api/v1/bim-ontology/duplicates/actions/dismiss', {
+          params: { header },
+          body: { objectClassIds },
+        }),
+      ),
+    stale: [['duplicates']],
+    onDone: ({ data: { operationId } }, { key }) =>
+      void written(
+        `Marked “${key}” as not a duplicate. It comes back when one of the classes changes.`,
+        operationId,
+      ),
+  });
   if (error && !data) return <ErrorAlert {...displayOf(error)} />;
   if (!data) return <Skeleton height={200} />;
   const groups = data.pages.flatMap((page) => page.items);
@@ -31,6 +55,7 @@ export function Duplicates() {
     );
   return (
     <>
+      <Failure error={dismiss.error} />
       <ul className={classes.queue}>
         {groups.map(({ reason, key, objectClasses, suggestedTargetId }) => (
           <li key={`${reason} ${key} ${suggestedTargetId}`} className={classes.item}>
@@ -50,22 +75,37 @@ export function Duplicates() {
                 ))}
               </ul>
             </div>
-            <Button
-              size="xs"
-              variant="default"
-              disabled={refused !== null}
-              title={refused ?? undefined}
-              aria-label={`Merge these: ${key}`}
-              onClick={() =>
-                openAction({
-                  action: 'merge',
-                  objectClassIds: objectClasses.map(({ id }) => id).filter((id) => id !== suggestedTargetId),
-                  targetId: suggestedTargetId,
-                })
-              }
-            >
-              Merge these
-            </Button>
+            <Group gap="xs">
+              <Button
+                size="xs"
+                variant="default"
+                disabled={refused !== null}
+                title={refused ?? undefined}
+                aria-label={`Merge these: ${key}`}
+                onClick={() =>
+                  openAction({
+                    action: 'merge',
+                    objectClassIds: objectClasses
+                      .map(({ id }) => id)
+                      .filter((id) => id !== suggestedTargetId),
+                    targetId: suggestedTargetId,
+                  })
+                }
+              >
+                Merge these
+              </Button>
+              <Button
+                size="xs"
+                variant="subtle"
+                disabled={mayNotDismiss !== null || objectClasses.length > MOST_DISMISSED}
+                title={mayNotDismiss ?? undefined}
+                aria-label={`Not a duplicate: ${key}`}
+                loading={dismiss.isPending && dismiss.variables.key === key}
+                onClick={() => dismiss.mutate({ objectClassIds: objectClasses.map(({ id }) => id), key })}
+              >
+                Not a duplicate
+              </Button>
+            </Group>
           </li>
         ))}
       </ul>

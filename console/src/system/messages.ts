@@ -2,6 +2,7 @@ import { formatBytes } from '../ui/bytes.ts';
 import { formatCount } from '../ui/numbers.ts';
 import { plural } from '../ui/plural.ts';
 
+const keyCount = (count: number) => plural(count, { one: 'key', other: 'keys' });
 const classes = (count: number) => plural(count, { one: 'class', other: 'classes' });
 
 export const keys = {
@@ -27,6 +28,56 @@ export const keys = {
     'Requests with this key are refused from now on, and its sessions end. A revoked key cannot be restored; create a new key instead.',
   alreadyRevoked: 'This key is already revoked.',
   fromSettings: 'This key comes from the setting API_KEYS. Remove it there.',
+  newKeys: 'New keys from a list',
+  firstKeyFirst: 'Create your own key with the scope admin first.',
+  createMany: (count: number) => `Create ${keyCount(count)}`,
+  createdMany: (count: number) => `Created ${keyCount(count)}.`,
+  listHint:
+    'Paste a list with one key per line: name, scopes, projects. Columns are separated by tabs (as copied from a spreadsheet) or commas, scopes by spaces, projects by semicolons. Leave projects empty for all projects.',
+  listExample:
+    'Ada Marsh, ontology:write ontology:approve\nBen Okoro, design:write imports:write, Quay House; Mill Lane',
+  noProblems: 'None',
+  noName: 'The name is missing.',
+  noScopes: 'The scopes are missing.',
+  tooManyColumns: 'A line has a name, scopes and projects, and nothing else.',
+  tooMany: (most: number) => `At most ${keyCount(most)} can be created at once.`,
+  unknownScope: (scope: string) => `Scope "${scope}" doesn't exist.`,
+  unknownProject: (name: string) => `Project "${name}" doesn't exist.`,
+  ambiguousProject: (name: string, count: number) =>
+    `${formatCount(count)} projects are called "${name}". Use the ID of the project.`,
+  shownOnceMany: (count: number) =>
+    `${count === 1 ? 'This is the new key. It is' : `These are the ${formatCount(count)} new keys. They are`} shown only once: copy or download now.`,
+};
+
+/** Words that are not written as they are spoken. */
+const ABBREVIATIONS: Record<string, string> = { api: 'API', cad: 'CAD', id: 'ID' };
+
+export const people = {
+  /** "createApiKeys" as "Create API keys". */
+  action: (operationId: string) => {
+    const words = operationId.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+    const text = words.map((word) => ABBREVIATIONS[word] ?? word).join(' ');
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  },
+  explanation: (shown: number, total: number) =>
+    `Everyone who changed something in the last 90 days, by key or account, the latest first.${
+      total > shown ? ` The newest ${formatCount(shown)} of ${formatCount(total)} are shown.` : ''
+    }`,
+  empty: 'Nobody changed anything yet',
+  emptyHint: 'People appear here with their first change.',
+  source: (source: 'key' | 'API_KEYS' | 'account' | 'local', name: string) =>
+    ({
+      key: `Key ${name}`,
+      API_KEYS: `Key ${name} (setting API_KEYS)`,
+      account: `Account ${name}`,
+      local: 'This machine',
+    })[source],
+  thisMachine: 'This machine, no key',
+  endSessions: (who: string) => `Sign out ${who}`,
+  endConsequences:
+    "All browser sessions of this account end now. Lintel doesn't manage accounts: to keep this person from signing in again, remove the account or its roles at your identity provider.",
+  endedSessions: (count: number, who: string) =>
+    `Ended ${plural(count, { one: 'session', other: 'sessions' })} of ${who}.`,
 };
 
 export const sessions = {
@@ -61,15 +112,77 @@ export const health = {
 
 export const webhooks = {
   empty: 'No webhooks yet',
-  emptyHint: 'Create a webhook with POST /api/v1/webhooks. Its deliveries appear here.',
+  emptyHint: 'A webhook sends events to a URL of yours, for example to post them in a chat.',
+  newWebhook: 'New webhook',
+  create: 'Create webhook',
+  save: 'Save webhook',
+  editTitle: (url: string) => `Edit ${url}`,
+  urlHint: 'Events are sent to this URL by POST, signed with a secret.',
+  descriptionHint: 'Who the receiver belongs to, or what it does',
+  eventsHint: 'Leave empty for all events.',
+  created: (url: string) => `Created the webhook for ${url}.`,
+  saved: (url: string) => `Saved the webhook for ${url}.`,
+  secret: 'The secret of the webhook',
+  secretTitle: 'Webhook secret',
+  secretShownOnce:
+    'The receiver needs this secret to verify signatures. It is shown only once: copy it into the receiver now.',
+  secretShownBefore: 'This secret was shown before and cannot be shown again. Rotate the secret.',
   allEvents: 'All events',
-  disabled: 'Disabled after too many failures',
+  active: 'Active',
+  paused: 'Paused',
+  disabled: 'Disabled',
+  pausedHint: 'Events are held back. Resume delivers them.',
+  disabledHint:
+    'The receiver answered 410 (Gone), so nothing is sent any more. Resume starts the webhook again.',
+  pausedNow: (url: string) => `Paused the webhook for ${url}. Events wait until you resume it.`,
+  resumedNow: (url: string) => `Resumed the webhook for ${url}. Waiting events are delivered now.`,
+  tested: (status: number) => `The test was delivered. The receiver answered ${status}.`,
+  notDelivered: (reason: string) => `The test was not delivered: ${reason}.`,
+  rotateTitle: (url: string) => `Rotate the secret of ${url}`,
+  rotateConsequences:
+    'Lintel creates a new secret and shows it once. Deliveries are signed with both secrets until the old one ends, so the receiver can change over without missing an event.',
+  overlaps: [
+    { value: '86400', label: 'For one more day' },
+    { value: '3600', label: 'For one more hour' },
+    { value: '604800', label: 'For seven more days' },
+    { value: '0', label: 'No longer: the old secret leaked' },
+  ],
+  oldSecretUntil: 'The old secret also signs until ',
+  oldSecretEnded: 'Ended the old secret. Deliveries are signed with the new secret only.',
+  rotationUnderWay: 'The last rotation is not over yet. End the old secret first.',
+  deleteTitle: (url: string) => `Delete ${url}`,
+  deleteConsequences:
+    'Nothing is sent to this URL any more, and the list of its deliveries is deleted. This cannot be undone. To stop for a while, pause the webhook instead.',
+  deleted: (url: string) => `Deleted the webhook for ${url}.`,
   noDeliveries: 'No deliveries yet',
   newest: (shown: number, total: number) => `The newest ${formatCount(shown)} of ${formatCount(total)}`,
   states: { pending: 'Pending', delivered: 'Delivered', dead: 'Failed' },
   retry: (event: number) => `Retry event ${event}`,
   retried: 'The delivery will be retried.',
   delivered: 'This event was delivered.',
+};
+
+export const storage = {
+  kinds: {
+    operations: 'Operations',
+    events: 'Events',
+    audit: 'Audit log',
+    artifacts: 'Uploaded exports',
+    deliveries: 'Webhook deliveries',
+  },
+  settings: {
+    operations: 'RETENTION_OPERATIONS_DAYS',
+    events: 'RETENTION_EVENTS_DAYS',
+    audit: 'RETENTION_AUDIT_DAYS',
+    artifacts: 'RETENTION_ARTIFACTS_DAYS',
+    deliveries: 'RETENTION_DELIVERIES_DAYS',
+  },
+  explanation:
+    'These grow with use. A worker deletes what is older than its retention, every hour. Operations that an undo needs, events that a webhook has not received and the files of current models always stay.',
+  forever: 'Kept forever',
+  days: (days: number) => plural(days, { one: 'day', other: 'days' }),
+  nothing: '—',
+  database: (bytes: number) => `The whole database has ${formatBytes(bytes)}.`,
 };
 
 export const repairs = {

@@ -4,21 +4,25 @@ import { refusal, useSession } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { Health } from './health.tsx';
-import { Keys } from './keys.tsx';
+import { Keys } from './keys/keys.tsx';
+import { People } from './people/people.tsx';
 import { Repairs } from './repairs.tsx';
 import { Sessions } from './sessions.tsx';
+import { Storage } from './storage.tsx';
 import { SYSTEM_TABS, type SystemTab } from './system-tabs.ts';
-import { Webhooks } from './webhooks.tsx';
+import { Webhooks } from './webhooks/webhooks.tsx';
 
 const TITLES: Record<SystemTab, string> = {
   health: 'Health',
   keys: 'Keys',
+  people: 'People',
   sessions: 'Sessions',
   webhooks: 'Webhooks',
+  storage: 'Storage',
   repairs: 'Repairs',
 };
 
-/** For operators: queues and processes, keys and sessions, webhooks, repairs. */
+/** For operators: queues and processes, keys and sessions, webhooks, storage, repairs. */
 export default function SystemPage() {
   const { tab = 'health' } = useSearch({ from: '/system' });
   const navigate = useNavigate();
@@ -50,11 +54,17 @@ export default function SystemPage() {
         <Tabs.Panel value="keys">
           <Keys />
         </Tabs.Panel>
+        <Tabs.Panel value="people">
+          <People />
+        </Tabs.Panel>
         <Tabs.Panel value="sessions">
           <Sessions />
         </Tabs.Panel>
         <Tabs.Panel value="webhooks">
           <Webhooks />
+        </Tabs.Panel>
+        <Tabs.Panel value="storage">
+          <Storage />
         </Tabs.Panel>
         <Tabs.Panel value="repairs">
           <Repairs />

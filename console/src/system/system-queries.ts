@@ -16,6 +16,11 @@ export const keysQuery = queryOptions({
   queryFn: async ({ signal }) => bodyOf(await api.GET('/api/v1/keys', { signal })),
 });
 
+export const peopleQuery = queryOptions({
+  queryKey: ['system', 'people'],
+  queryFn: async ({ signal }) => bodyOf(await api.GET('/api/v1/people', { signal })),
+});
+
 export const sessionsQuery = queryOptions({
   queryKey: ['system', 'sessions'],
   queryFn: async ({ signal }) => bodyOf(await api.GET('/api/v1/sessions', { signal })),

@@ -1,2 +1,10 @@
-export const SYSTEM_TABS = ['health', 'keys', 'sessions', 'webhooks', 'repairs'] as const;
+export const SYSTEM_TABS = [
+  'health',
+  'keys',
+  'people',
+  'sessions',
+  'webhooks',
+  'storage',
+  'repairs',
+] as const;
 export type SystemTab = (typeof SYSTEM_TABS)[number];

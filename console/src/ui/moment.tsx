@@ -11,3 +11,8 @@ export function Moment({ at }: { at: string }) {
     </time>
   );
 }
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** "Nov 16, 2026" in the reader's language and time zone. */
+export const formatDay = (at: string): string => day.format(new Date(at));

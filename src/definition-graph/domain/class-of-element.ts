@@ -1,12 +1,6 @@
 import type { Category } from '../../artifact/index.ts';
-import {
-  categoryClasses,
-  categoryKey,
-  type Ontology,
-  type Resolved,
-  resolveExportedClass,
-} from './class-rules.ts';
-import { codeClasses, type Spellings } from './code-rules.ts';
+import { categoryKey } from './class-rules.ts';
+import type { ClassFinders } from './code-rules.ts';
 import type { Codes } from './codes.ts';
 import type { ClassRule } from './summary-content.ts';
 
@@ -26,22 +20,6 @@ export interface ClassOfElement {
   rule: ClassRule;
   /** Class ids that were given but do not count, and why. */
   refused: { rule: 'own' | 'type'; reason: 'unknown' | 'draft' | 'archived' }[];
-}
-
-/** The three ways in which a class is found; the order in which they apply is that of `classOfElement`. */
-export interface ClassFinders {
-  byId(given: string): Resolved;
-  byCodes(codes: Codes, category: string | null): string | null;
-  byCategory(key: string): string | null;
-}
-
-export function classFinders(ontology: Ontology, spellings: Spellings): ClassFinders {
-  const byCategory = categoryClasses(ontology);
-  return {
-    byId: (given) => resolveExportedClass(given, ontology),
-    byCodes: codeClasses(ontology, spellings),
-    byCategory: (key) => byCategory.get(key) ?? null,
-  };
 }
 
 /**

@@ -1,5 +1,12 @@
 import { trustedJson } from '../../kernel/json.ts';
-import { boundKeys, type Ontology, type OntologyClass } from './class-rules.ts';
+import {
+  boundKeys,
+  categoryClasses,
+  type Ontology,
+  type OntologyClass,
+  type Resolved,
+  resolveExportedClass,
+} from './class-rules.ts';
 import { CODE_KINDS, type CodeKind, type Codes } from './codes.ts';
 
 /** Codes as the database writes them: a list in the order of the kinds. */
@@ -87,4 +94,20 @@ function enter(book: Map<string, Found>, code: string, objectClass: OntologyClas
 
 function isBefore(objectClass: OntologyClass, other: OntologyClass): boolean {
   return objectClass.depth > other.depth || (objectClass.depth === other.depth && objectClass.id < other.id);
+}
+
+/** The three ways in which a class is found; the order in which they apply is that of `classOfElement`. */
+export interface ClassFinders {
+  byId(given: string): Resolved;
+  byCodes(codes: Codes, category: string | null): string | null;
+  byCategory(key: string): string | null;
+}
+
+export function classFinders(ontology: Ontology, spellings: Spellings): ClassFinders {
+  const byCategory = categoryClasses(ontology);
+  return {
+    byId: (given) => resolveExportedClass(given, ontology),
+    byCodes: codeClasses(ontology, spellings),
+    byCategory: (key) => byCategory.get(key) ?? null,
+  };
 }

@@ -1,14 +1,9 @@
 import { readOntologyVersion } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { readOntology, spellings } from '../actions/read-ontology.ts';
-import {
-  type ClassFinders,
-  type ClassOfElement,
-  classFinders,
-  classOfElement,
-  type ElementFacts,
-} from '../domain/class-of-element.ts';
+import { type ClassOfElement, classOfElement, type ElementFacts } from '../domain/class-of-element.ts';
 import type { OntologyClass } from '../domain/class-rules.ts';
+import { type ClassFinders, classFinders } from '../domain/code-rules.ts';
 
 export interface ClassifiedElement extends Omit<ClassOfElement, 'objectClassId'> {
   objectClass: Pick<OntologyClass, 'id' | 'handle' | 'name' | 'path'> | null;

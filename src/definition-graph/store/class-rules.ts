@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { classFinders } from '../domain/class-of-element.ts';
 import type { Ontology } from '../domain/class-rules.ts';
-import { readCodes, type Spellings } from '../domain/code-rules.ts';
+import { classFinders, readCodes, type Spellings } from '../domain/code-rules.ts';
 import { categoryKeyOf } from './class-joins.ts';
 import { keptTallies } from './summary-rows.ts';
 

@@ -24,7 +24,7 @@ import {
   saveDecided,
   saveOperation,
 } from '../store/proposals.ts';
-import { readOntologyIn, type StoredOntology } from '../store/read-ontology.ts';
+import { readOntologyIn } from '../store/read-ontology.ts';
 import { addCustomEntries } from '../store/references.ts';
 import { applyAction, type Requester } from './apply-action.ts';
 import { type Composed, composeProposal } from './compose-proposal.ts';
@@ -67,7 +67,7 @@ export async function acceptProposal(
   const changes = await readChanges(tx, proposalId);
   if (atHand.revision !== proposal.revision || atHand.composed.problems.size > 0) {
     await runner.settle(tx);
-    const ontology = new Ontology(await readOntologyIn(tx, atHand.ontology.stored));
+    const ontology = new Ontology(await readOntologyIn(tx, atHand.ontology.stored), atHand.ontology);
     refuseProblems(proposal, changes, await composeProposal(ontology, proposedChanges(changes), { db: tx }));
   }
   const input: AcceptanceInput = { proposalId, ...filesOf(changes) };
@@ -95,7 +95,7 @@ function refuseProblems(proposal: Proposal, changes: readonly StoredChange[], { 
 export async function runAcceptance(
   tx: Tx,
   operation: Operation,
-  known: StoredOntology | undefined,
+  known: Ontology | undefined,
 ): Promise<OperationOutcome & { events: NewEvent[] }> {
   // The input is what accepting it stored; other operations never come here.
   const { proposalId } = operation.input as AcceptanceInput;
@@ -103,7 +103,7 @@ export async function runAcceptance(
   if (proposal?.status !== 'submitted' || proposal.operationId !== operation.id)
     throw new ProposalStateConflict(`Proposal ${proposalId} is no longer waiting for this operation.`);
   await planForManyRows(tx);
-  const ontology = new Ontology(await readOntologyIn(tx, known));
+  const ontology = new Ontology(await readOntologyIn(tx, known?.stored), known);
   const changes = await readChanges(tx, proposalId);
   const composed = await composeProposal(ontology, proposedChanges(changes), { db: tx, withTemplates: true });
   refuseProblems(proposal, changes, composed);

@@ -30,9 +30,9 @@ function unitedNotes(
   { classes: known }: Part,
   { sourceIds, targetId, keepData }: GraphActionInputs['mergeObjectClasses'],
 ): string[] {
-  const voices = keepData === 'source' ? [...sourceIds, targetId] : [targetId, ...sourceIds];
+  const byPriority = keepData === 'source' ? [...sourceIds, targetId] : [targetId, ...sourceIds];
   return LIST_KEYS.flatMap((key) => {
-    const { synonyms, sides } = unitedSynonyms(voices.map((id) => known.get(id)?.[key] ?? null));
+    const { synonyms, sides } = unitedSynonyms(byPriority.map((id) => known.get(id)?.[key] ?? null));
     return sides < 2 ? [] : [`Combines the ${key} of ${countedClasses(sides)}: ${synonyms}.`];
   });
 }

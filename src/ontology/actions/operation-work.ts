@@ -3,9 +3,9 @@ import type { Tx } from '../../platform/db/database.ts';
 import { recordEvents } from '../../platform/events/record-events.ts';
 import type { Operation, OperationOutcome } from '../../platform/operations/operation.ts';
 import type { OperationWork } from '../../platform/operations/runner.ts';
+import type { Ontology } from '../queries/ontology.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { lockOntology } from '../store/neighbourhood.ts';
-import type { StoredOntology } from '../store/read-ontology.ts';
 import { ACCEPT, runAcceptance } from './accept-proposal.ts';
 import { applyAction } from './apply-action.ts';
 import { deletionEntry } from './deletion-entry.ts';
@@ -17,7 +17,7 @@ import { planGraphAction } from './plan-graph-action.ts';
 /** Carries out accepted operations for the runner. `progressOf` reports progress, which is visible before the commit. */
 export const operationWork = (
   progressOf: (operationId: string) => (rowsRead: number) => void,
-  latest: () => StoredOntology | undefined = () => undefined,
+  latest: () => Ontology | undefined = () => undefined,
 ): OperationWork => ({
   lock: lockOntology,
   async run(tx, operation): Promise<OperationOutcome> {

@@ -10,6 +10,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dropParts, keepPart } from '../../platform/operations/parts.ts';
 import { ImportTooLarge, ImportUnreadable } from '../domain/errors.ts';
+import type { Corrections } from '../exchange/corrections.ts';
 import { type Format, MOST_BYTES, type RowLimits } from '../exchange/format.ts';
 import { LONGEST_READING_MS, readRows } from '../exchange/read-rows.ts';
 import type { Column } from '../exchange/tabular.ts';
@@ -32,6 +33,7 @@ export interface ReceivedImport {
 export interface Receiving {
   format: Format;
   columns: [string, Column][];
+  corrections: Corrections;
   /** The ontology's own. */
   language: string;
   isGzip: boolean;
@@ -52,7 +54,7 @@ export interface Receiving {
 export async function receiveImport(
   db: Db,
   body: AsyncIterable<Buffer>,
-  { format, columns, language, isGzip, limits, folder, inTurn, signal }: Receiving,
+  { format, columns, corrections, language, isGzip, limits, folder, inTurn, signal }: Receiving,
 ): Promise<ReceivedImport> {
   const operationId = newId('op');
   const file = join(folder, 'file');
@@ -64,7 +66,7 @@ export async function receiveImport(
       isLarge,
       () =>
         readRows(
-          { file, format, columns, language, limits },
+          { file, format, columns, corrections, language, limits },
           (packed) => keepPart(db, operationId, 'input', no++, packed),
           signal,
           { longestMs: isLarge ? LONGEST_READING_MS : LONGEST_SMALL_MS },

@@ -7,10 +7,12 @@ import type { Runner } from '../../platform/operations/runner.ts';
 import { OperationUndoConflict } from '../domain/errors.ts';
 import { changesParents, type Plan, touchedBy } from '../domain/plan.ts';
 import { inverse, type Obstacle, obstacles } from '../domain/undo.ts';
+import { followUndo } from '../store/duplicate-dismissals.ts';
 import { holdersOf, leadsTo } from '../store/keys.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { templatesOf } from '../store/param-templates.ts';
 import { applyNow, type Requester } from './apply-action.ts';
+import { DISMISS } from './dismiss-duplicates.ts';
 import { loadPlan } from './operation-plan.ts';
 import { type Preview, preview } from './preview.ts';
 
@@ -49,7 +51,9 @@ export async function undoOperation(
     input: { operationId },
     objectClassIds: undone.object_class_ids,
   };
-  return applyNow(tx, request, planned);
+  const operation = await applyNow(tx, request, planned);
+  if (undone.action === DISMISS || undone.action === UNDO) await followUndo(tx);
+  return operation;
 }
 
 function refuseUndoable({ id, status, changes, undone_by: undoneBy }: Operation): void {

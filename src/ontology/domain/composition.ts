@@ -83,7 +83,7 @@ export class Composition {
 
   /** The former keys that lead to any of these classes, sorted. */
   redirectsTo(ids: readonly string[]): { alias: string; objectClassId: string }[] {
-    return ids
+    return [...new Set(ids)]
       .flatMap((objectClassId) =>
         Array.from(this.#leading.get(objectClassId) ?? [], (alias) => ({ alias, objectClassId })),
       )

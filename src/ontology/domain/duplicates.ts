@@ -1,6 +1,7 @@
 import { comparable } from '../../kernel/comparable.ts';
 import { present } from '../../kernel/present.ts';
-import { CLASSIFICATION_KINDS } from './object-class.ts';
+import { sortedInSteps } from '../../kernel/steps.ts';
+import { CLASSIFICATION_KINDS, type ObjectClass } from './object-class.ts';
 import type { Surveyed } from './survey.ts';
 
 export const DUPLICATE_REASONS = ['same_name', 'same_synonym', 'same_links'] as const;
@@ -23,18 +24,23 @@ function comparedSynonyms(synonyms: string | null): string[] {
 
 /**
  * Classes that may be one and the same; archived ones are left out. Two of one name are told by it, and not once more
- * because a synonym says the same: a group of synonyms has someone who is called so by synonym only.
+ * because a synonym says the same: a group of synonyms has someone who is called so by synonym only. A step a class, so
+ * that others get their turn.
  */
-export function duplicates(branch: readonly Surveyed[]): DuplicateGroup[] {
-  const alive = branch.filter(({ objectClass }) => objectClass.status !== 'archived');
+export function* duplicates(
+  branch: readonly Surveyed[],
+  isDismissed: (members: readonly ObjectClass[]) => boolean = () => false,
+): Generator<void, DuplicateGroup[]> {
   const named = new Map<string, Surveyed[]>();
   const also = new Map<string, Surveyed[]>();
   const linked = new Map<string, Surveyed[]>();
   const keysOf = remembered((synonyms) =>
     [...new Set(comparedSynonyms(synonyms).map(comparable))].filter((key) => key !== ''),
   );
-  for (const surveyed of alive) {
-    const { name, synonyms } = surveyed.objectClass;
+  for (const surveyed of branch) {
+    yield;
+    const { name, synonyms, status } = surveyed.objectClass;
+    if (status === 'archived') continue;
     const key = comparable(name);
     if (key !== '') add(named, key, surveyed);
     for (const synonym of synonyms === null ? [] : keysOf(synonyms))
@@ -44,13 +50,22 @@ export function duplicates(branch: readonly Surveyed[]): DuplicateGroup[] {
   }
   const groups: DuplicateGroup[] = [];
   const tell = (reason: DuplicateReason, key: string, members: Surveyed[]) => {
-    if (members.length > 1) groups.push({ reason, key, members });
+    if (members.length > 1 && !isDismissed(members.map(({ objectClass }) => objectClass)))
+      groups.push({ reason, key, members });
   };
-  for (const [key, members] of named) tell('same_name', key, members);
-  for (const [key, members] of also)
+  for (const [key, members] of named) {
+    yield;
+    tell('same_name', key, members);
+  }
+  for (const [key, members] of also) {
+    yield;
     tell('same_synonym', key, inTreeOrder([...(named.get(key) ?? []), ...members]));
-  for (const members of linked.values()) tell('same_links', present(linksKey(present(members[0]))), members);
-  return groups.sort(compareGroups);
+  }
+  for (const members of linked.values()) {
+    yield;
+    tell('same_links', present(linksKey(present(members[0]))), members);
+  }
+  return yield* sortedInSteps(groups, compareGroups);
 }
 
 /** The approved one, then the one with most below it, then the least id. */

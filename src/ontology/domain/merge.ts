@@ -35,13 +35,13 @@ export function mergeObjectClasses(
   refuseBelowItself(part, sourceIds, target);
 
   const draft = new Draft(part);
-  // Whose word counts first, to last.
-  const voices = keepData === 'source' ? [...sources, target] : [target, ...sources];
+  // The first class with a value wins.
+  const byPriority = keepData === 'source' ? [...sources, target] : [target, ...sources];
   const translations = filledTranslations(
     target.translations,
     sources.map((source) => source.translations),
   );
-  draft.change(targetId, { ...joined(voices), translations });
+  draft.change(targetId, { ...joined(byPriority), translations });
   const leaving = new Set(sourceIds);
   for (const source of sources) {
     for (const child of part.children.get(source.id) ?? []) {
@@ -54,7 +54,7 @@ export function mergeObjectClasses(
       ...sources.flatMap(({ id, handle }) => [leadTo(id, null, targetId), leadTo(handle, null, targetId)]),
       ...redirects.map(({ alias, objectClassId }) => leadTo(alias, objectClassId, targetId)),
     ],
-    templates: joinedTemplates(voices, targetId, templates),
+    templates: joinedTemplates(byPriority, targetId, templates),
   });
 }
 
@@ -69,25 +69,25 @@ const JOINED: Record<Exclude<MergeRule, 'gaps'>, (texts: (string | null)[]) => s
 
 /** Each field as its merge rule says; a flag goes with its link. */
 function joined(
-  voices: ObjectClass[],
+  byPriority: ObjectClass[],
 ): Pick<ObjectClass, Exclude<FieldKey, 'translations'> | 'links' | 'makeUnique'> {
-  const speaker = perKind((kind) => voices.find(({ links }) => links[kind]));
-  const links = perKind((kind) => speaker[kind]?.links[kind] ?? null);
+  const sourceOf = perKind((kind) => byPriority.find(({ links }) => links[kind]));
+  const links = perKind((kind) => sourceOf[kind]?.links[kind] ?? null);
   return {
-    name: present(voices[0]).name,
-    ...perText((key) => JOINED[FIELDS[key].merge](voices.map((voice) => voice[key]))),
-    links: { ...links, cad_categories: joinedBinding(voices, links.cad_categories) },
+    name: present(byPriority[0]).name,
+    ...perText((key) => JOINED[FIELDS[key].merge](byPriority.map((objectClass) => objectClass[key]))),
+    links: { ...links, cad_categories: joinedBinding(byPriority, links.cad_categories) },
     makeUnique: perKind((kind) => {
-      const voice = speaker[kind] ?? voices.find(({ makeUnique }) => makeUnique[kind] !== null);
-      return voice?.makeUnique[kind] ?? null;
+      const objectClass = sourceOf[kind] ?? byPriority.find(({ makeUnique }) => makeUnique[kind] !== null);
+      return objectClass?.makeUnique[kind] ?? null;
     }),
   };
 }
 
 /** Two different CAD bindings cannot both be right: a steward has to look. */
-function joinedBinding(voices: ObjectClass[], standing: Link | null): Link | null {
+function joinedBinding(byPriority: ObjectClass[], standing: Link | null): Link | null {
   if (!standing) return null;
-  const other = voices
+  const other = byPriority
     .map(({ links }) => links.cad_categories)
     .find((link) => link && !sameValue(link, standing));
   if (!other) return standing;
@@ -95,14 +95,14 @@ function joinedBinding(voices: ObjectClass[], standing: Link | null): Link | nul
 }
 
 function joinedTemplates(
-  voices: ObjectClass[],
+  byPriority: ObjectClass[],
   targetId: string,
   templates: ReadonlyMap<string, ParamTemplate[]>,
 ): Plan['templates'] {
   const before = templates.get(targetId) ?? [];
   const byName = new Map<string, ParamTemplate>();
-  for (const voice of voices) {
-    for (const template of templates.get(voice.id) ?? []) {
+  for (const objectClass of byPriority) {
+    for (const template of templates.get(objectClass.id) ?? []) {
       if (!byName.has(template.name)) byName.set(template.name, template);
     }
   }

@@ -51,7 +51,8 @@ export interface Surveyable {
   binding(link: Link): Binding;
 }
 
-export function survey({ classes, childrenOf, binding }: Surveyable): Survey {
+/** A step a class, so that others get their turn. */
+export function* survey({ classes, childrenOf, binding }: Surveyable): Generator<void, Survey> {
   const stand = standing(classes, binding);
   const order: Surveyed[] = [];
   const stack: { objectClass: Placed; parent: Surveyed | null }[] = [];
@@ -61,6 +62,7 @@ export function survey({ classes, childrenOf, binding }: Surveyable): Survey {
   };
   push(null);
   for (let next = stack.pop(); next; next = stack.pop()) {
+    yield;
     const { objectClass, parent } = next;
     const at = order.length;
     const above =

@@ -17,7 +17,8 @@ export interface ExportedClass extends Fields {
   /** Where the text of the CAD link would not bring the binding back. */
   cadBinding: BindingGiven | null;
   makeUnique: PerKind<boolean | null>;
-  revision: number;
+  /** Null in a release, which keeps none. */
+  revision: number | null;
   /** What is in force; a CAD category only while its binding is current. */
   effective: PerKind<string | null>;
   aliases: string[];

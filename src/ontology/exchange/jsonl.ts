@@ -51,7 +51,7 @@ function lineOf(objectClass: ExportedClass): object {
     masterformatMakeUnique: makeUnique.masterformat,
     objectClassCode: links.object_class_codes?.text ?? null,
     objectClassCodeMakeUnique: makeUnique.object_class_codes,
-    revision: objectClass.revision,
+    ...(objectClass.revision === null ? {} : { revision: objectClass.revision }),
     aliases: objectClass.aliases,
     paramTemplates: objectClass.paramTemplates,
   } satisfies Record<Exclude<FieldKey, 'translations'>, unknown> & Record<string, unknown>;

@@ -1,5 +1,6 @@
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import { withinLimits } from '../domain/row-limits.ts';
+import { type Corrections, withCorrections } from './corrections.ts';
 import type { Format } from './format.ts';
 import type { Column } from './tabular.ts';
 
@@ -9,10 +10,18 @@ type Reader = (file: string, columns: ReadonlyMap<string, Column>, own: string) 
 /** Reads a file of this format. Every row is within the limits of the fields, whatever the format. */
 export async function openReader(
   format: Format,
-): Promise<(file: string, columns: ReadonlyMap<string, Column>, own?: string) => AsyncIterable<ExchangeRow>> {
+): Promise<
+  (
+    file: string,
+    columns: ReadonlyMap<string, Column>,
+    own?: string,
+    corrections?: Corrections,
+  ) => AsyncIterable<ExchangeRow>
+> {
   const read = await readerOf(format);
-  return async function* (file, columns, own = 'en') {
-    for await (const row of read(file, columns, own)) yield withinLimits(row);
+  return async function* (file, columns, own = 'en', corrections = []) {
+    const rows = withCorrections(read(file, columns, own), corrections);
+    for await (const row of rows) yield withinLimits(row);
   };
 }
 

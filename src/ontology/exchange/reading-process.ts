@@ -1,6 +1,7 @@
 import { packLinesSync } from '../../platform/operations/packed-lines.ts';
 import { giveWay } from '../../platform/system/give-way.ts';
 import { ImportTooLarge, ImportUnreadable } from '../domain/errors.ts';
+import type { Corrections } from './corrections.ts';
 import { type Format, ROW_LIMITS, type RowLimits } from './format.ts';
 import { openReader } from './readers.ts';
 import type { Column } from './tabular.ts';
@@ -13,6 +14,7 @@ export interface Reading {
   file: string;
   format: Format;
   columns: [theirs: string, ours: Column][];
+  corrections?: Corrections;
   /** The ontology's own. */
   language?: string;
   limits?: RowLimits;
@@ -54,7 +56,7 @@ async function read(reading: Reading): Promise<void> {
 
 async function readAll(
   reader: Awaited<ReturnType<typeof openReader>>,
-  { file, columns, language, limits: most = ROW_LIMITS }: Reading,
+  { file, columns, corrections, language, limits: most = ROW_LIMITS }: Reading,
 ): Promise<void> {
   let rows = 0;
   let lines: string[] = [];
@@ -71,7 +73,7 @@ async function readAll(
     lines = [];
     characters = 0;
   };
-  for await (const row of reader(file, new Map(columns), language)) {
+  for await (const row of reader(file, new Map(columns), language, corrections)) {
     if (++rows > most.rows)
       throw new ImportTooLarge(`An import can have at most ${most.rows.toLocaleString('en')} rows.`);
     const line = JSON.stringify(row);

@@ -10,7 +10,9 @@ import { ROW_OUTCOMES } from '../domain/exchange-row.ts';
 import { requestedLanguage } from '../domain/languages.ts';
 import { FORMAT_FACTS, FORMATS } from '../exchange/format.ts';
 import { WRITERS } from '../exchange/writers.ts';
+import type { Editions } from '../queries/editions.ts';
 import { exportOntology } from '../queries/export-ontology.ts';
+import { exportRelease } from '../queries/export-release.ts';
 import { importRows } from '../queries/import-rows.ts';
 import type { OntologyCache } from '../queries/ontology-cache.ts';
 import * as exchangeSchemas from './exchange-schemas.ts';
@@ -24,11 +26,12 @@ const MEDIA_TYPES = FORMATS.map((format) => FORMAT_FACTS[format].mediaType);
 
 export interface OntologyExchange extends OntologyWrites {
   cache: OntologyCache;
+  editions: Editions;
   imports: ImportParts;
 }
 
 export const exchangeRoutes =
-  ({ cache, imports, ...writes }: OntologyExchange): FastifyPluginAsyncTypebox =>
+  ({ cache, editions, imports, ...writes }: OntologyExchange): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       `${BASE}/export`,
@@ -56,7 +59,7 @@ export const exchangeRoutes =
         },
       },
       async (request, reply) => {
-        const { format = 'jsonl', root = null, includeInactive = false } = request.query;
+        const { format = 'jsonl', root = null, includeInactive = false, release } = request.query;
         const {
           organizationCode = 'lintel',
           dictionaryCode = 'ontology',
@@ -72,7 +75,9 @@ export const exchangeRoutes =
         if (format !== 'bsdd' && language !== null) tellIgnored(reply, ['language']);
         const variant = JSON.stringify(format === 'bsdd' ? [format, dictionary] : [format]);
         const withTemplates = format === 'jsonl';
-        const file = await exportOntology(app.db, cache, { root, includeInactive, variant, withTemplates });
+        const file = await (release === undefined
+          ? exportOntology(app.db, cache, { root, includeInactive, variant, withTemplates })
+          : exportRelease(editions, release, { root, includeInactive, variant }));
         const { mediaType, extension } = FORMAT_FACTS[format];
         reply
           .header('etag', file.etag)
@@ -85,11 +90,13 @@ export const exchangeRoutes =
             actor: request.caller,
             action: 'exportOntology',
             subject: root ?? 'ontology',
-            details: { format, includeInactive },
+            details: { format, includeInactive, ...(release === undefined ? {} : { release }) },
             requestId: request.id,
           }),
         );
-        const name = file.rootHandle === null ? 'ontology' : `ontology-${fileName(file.rootHandle)}`;
+        const name = ['ontology', release, file.rootHandle && fileName(file.rootHandle)]
+          .filter(Boolean)
+          .join('-');
         reply
           .header('content-disposition', `attachment; filename="${name}.${extension}"`)
           .type(mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType);

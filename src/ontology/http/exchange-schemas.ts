@@ -17,6 +17,13 @@ export const ExportQuery = Type.Object({
     }),
   ),
   includeInactive: Type.Optional(Type.Boolean({ default: false })),
+  release: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 20,
+      description: 'Version of a release: the ontology as it was released, instead of as it is now',
+    }),
+  ),
   language: Type.Optional(
     Type.String({
       minLength: 1,
@@ -58,6 +65,14 @@ export const ImportQuery = Type.Object({
     Type.String({
       maxLength: 5000,
       description: 'For csv and xlsx: comma-separated pairs of theirs=ours',
+    }),
+  ),
+  corrections: Type.Optional(
+    Type.String({
+      minLength: 2,
+      maxLength: 6000,
+      description:
+        'Cells in place of those of the file, as JSON by row and column: `{"4": {"cadCategory": "OST_Walls"}}`. Rows are numbered as in the dry run; an empty text clears the cell.',
     }),
   ),
   rows: Type.Optional({

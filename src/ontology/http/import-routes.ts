@@ -17,6 +17,7 @@ import { dropParts } from '../../platform/operations/parts.ts';
 import { importObjectClasses } from '../actions/import-object-classes.ts';
 import { type Receiving, receiveImport } from '../actions/receive-import.ts';
 import { ImportTooLarge } from '../domain/errors.ts';
+import { readCorrections } from '../exchange/corrections.ts';
 import {
   FORMAT_FACTS,
   FORMATS,
@@ -92,6 +93,7 @@ export const importRoutes =
         await requireProposing(app.db, request, { proposal, dryRun });
         const format = formatOf(request, query.format);
         const columns = readColumns(query.columns, format, writes.language);
+        const corrections = readCorrections(query.corrections);
         const isGzip = isPacked(request);
         if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
           throw new ImportTooLarge(`An import file can have at most ${MOST_BYTES / 1e6} MB.`);
@@ -102,6 +104,7 @@ export const importRoutes =
           const received = await receiveImport(app.db, bodyStream(request.body), {
             format,
             columns,
+            corrections,
             language: writes.language,
             isGzip,
             limits,
@@ -130,7 +133,8 @@ export const importRoutes =
           try {
             // What an Idempotency-Key stands for: the bytes, and how they are to be taken.
             const userId = query.userId ?? null;
-            request.body = { sha256, format, columns, root, partial, absent, dryRun, proposal, userId };
+            const taken = corrections.length > 0 ? { columns, corrections } : { columns };
+            request.body = { sha256, format, ...taken, root, partial, absent, dryRun, proposal, userId };
             if (proposal !== null) {
               const ontology = await cache.fresh();
               return await answerOnce(request, reply, async (tx) => {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { languageCheck } from './check-languages.ts';
 import { classRoutes } from './class-routes.ts';
 import { classificationRoutes } from './classification-routes.ts';
+import { duplicateRoutes } from './duplicate-routes.ts';
 import { exchangeRoutes, type OntologyExchange } from './exchange-routes.ts';
 import { graphActionRoutes } from './graph-action-routes.ts';
 import { paramTemplateRoutes } from './param-template-routes.ts';
@@ -18,6 +19,7 @@ export const ontologyWriteRoutes =
     await app.register(classificationRoutes(writes));
     await app.register(graphActionRoutes(writes));
     await app.register(statusRoutes(writes));
+    await app.register(duplicateRoutes(writes));
     await app.register(paramTemplateRoutes(writes));
     await app.register(syncRoutes(writes));
     await app.register(undoRoutes(writes));

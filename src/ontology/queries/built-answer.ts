@@ -1,8 +1,19 @@
 import type { Db } from '../../platform/db/database.ts';
 import { type Encoding, packed } from '../../platform/http/content-encoding.ts';
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
-import { type Fingerprint, findGeneratedAt, hashItem, keepAnswer } from '../store/answered-lists.ts';
+import {
+  type AnswerKey,
+  type Content,
+  type Fingerprint,
+  findAnswer,
+  type KeptAnswer,
+  keepAnswer,
+  type SinceBase,
+} from '../store/answered-lists.ts';
+import type { Affected } from './affected-classes.ts';
+import { contentAfter, fingerprintOf } from './list-fingerprint.ts';
 import { type ListAnswer, type ListQuery, listObjectClasses } from './list-object-classes.ts';
+import type { ListPiece } from './list-pieces.ts';
 import type { Ontology } from './ontology.ts';
 
 /** Under which an answer is kept; its bound apart, because one that the tree does not reach is none. */
@@ -11,65 +22,82 @@ export function answeredQuery({ view, root, includeInactive, only, language }: L
   return JSON.stringify([view, root, includeInactive, ...more]);
 }
 
+/** An earlier answer to the same query, and what may be different since. */
+export interface EarlierAnswer {
+  answer: BuiltAnswer;
+  affected: Affected;
+}
+
 /** One answer of the list, serialised once, and compressed once for each encoding that is asked for. */
 export class BuiltAnswer implements ReadyAnswer {
-  readonly ontology: Ontology;
   /** As it was resolved. */
   readonly query: ListQuery;
   readonly ontologyVersion: string;
   readonly etag: string;
   readonly contentType = 'application/json; charset=utf-8';
-  readonly #list: ListAnswer;
-  readonly #plain: Buffer;
+  /** What it has, told from a version that was kept; null: `changes` is not about it. */
+  readonly since: SinceBase | null;
+  readonly #pieces: readonly ListPiece[];
+  readonly #plain: readonly Buffer[];
   readonly #packed: Partial<Record<Encoding, Promise<Buffer>>> = {};
   #fingerprint: Fingerprint | null = null;
 
-  private constructor(ontology: Ontology, query: ListQuery, list: ListAnswer, generatedAt: Date) {
-    this.ontology = ontology;
+  private constructor(query: ListQuery, list: ListAnswer, { generatedAt, since }: KeptAnswer) {
     this.query = query;
     this.ontologyVersion = list.ontologyVersion;
     this.etag = `"${list.ontologyVersion}"`;
-    this.#list = list;
-    this.#plain = list.body.under(
-      `{"ontologyVersion":"${list.ontologyVersion}","generatedAt":"${generatedAt.toISOString()}","count":${list.count},"items":`,
-    );
+    this.since = since;
+    this.#pieces = list.pieces;
+    const head = `{"ontologyVersion":"${list.ontologyVersion}","generatedAt":"${generatedAt.toISOString()}","count":${list.count},"items":`;
+    this.#plain = [Buffer.from(head), ...list.body];
   }
 
-  static async build(db: Db, ontology: Ontology, query: ListQuery): Promise<BuiltAnswer> {
-    const list = listObjectClasses(ontology, query);
-    const { ontologyVersion } = list;
-    const key = { ontologyVersion, query: answeredQuery(query), maxDepth: query.maxDepth };
+  static async build(
+    db: Db,
+    ontology: Ontology,
+    query: ListQuery,
+    earlier?: EarlierAnswer,
+  ): Promise<BuiltAnswer> {
+    const from = earlier && { pieces: earlier.answer.#pieces, affected: earlier.affected };
+    const list = listObjectClasses(ontology, query, from);
+    const key = answerKey(query, list.ontologyVersion);
+    const content = (): Content => {
+      if (!hasChanges(query)) return null;
+      return earlier?.answer.since && from
+        ? contentAfter({ ...from, since: earlier.answer.since }, list.pieces, list.count)
+        : { whole: fingerprintOf(list.pieces) };
+    };
     // Kept before anyone hears of the version, so that `changes` knows it on every replica.
-    const generatedAt =
-      (await findGeneratedAt(db, key)) ??
-      (await keepAnswer(db, key, list.deepest, hasChanges(query) ? fingerprintOf(list) : null));
-    return new BuiltAnswer(ontology, query, list, generatedAt);
+    const kept = (await findAnswer(db, key)) ?? (await keepAnswer(db, key, list.deepest, content()));
+    return new BuiltAnswer(query, list, kept);
   }
 
-  body(encoding: Encoding): Buffer | Promise<Buffer> {
+  get key(): AnswerKey {
+    return answerKey(this.query, this.ontologyVersion);
+  }
+
+  body(encoding: Encoding): readonly Buffer[] | Promise<Buffer> {
     if (encoding === 'identity') return this.#plain;
-    return (this.#packed[encoding] ??= packed(this.#plain, encoding));
+    return (this.#packed[encoding] ??= packed(Buffer.concat(this.#plain), encoding));
   }
 
   /** Which classes a flat answer has. */
   get fingerprint(): Fingerprint {
-    this.#fingerprint ??= fingerprintOf(this.#list);
+    this.#fingerprint ??= fingerprintOf(this.#pieces);
     return this.#fingerprint;
   }
 
   /** About the bytes it keeps: its body, compressed forms of it, its fingerprint. */
   get size(): number {
-    return 4096 + 2 * this.#plain.length;
+    return this.#plain.reduce((bytes, { length }) => bytes + 2 * length, 4096);
   }
+}
+
+function answerKey(query: ListQuery, ontologyVersion: string): AnswerKey {
+  return { ontologyVersion, query: answeredQuery(query), maxDepth: query.maxDepth };
 }
 
 /** `changes` is about whole flat lists. */
 function hasChanges({ view, only }: ListQuery): boolean {
   return view === 'flat' && !only;
-}
-
-function fingerprintOf({ items, body }: ListAnswer): Fingerprint {
-  const fingerprint: Fingerprint = new Map();
-  for (const { id, start, end } of items) fingerprint.set(id, hashItem(body.slice(start, end)));
-  return fingerprint;
 }

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Encoding } from '../../platform/http/content-encoding.ts';
 import { packed } from '../../platform/http/content-encoding.ts';
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { inSlices } from '../../platform/in-slices.ts';
 import { SingleFlightCache } from '../../platform/single-flight-cache.ts';
+import { type Dismissal } from '../domain/dismissed-duplicates.ts';
 import { ObjectClassGraphNodeIdentityMissingError, ObjectClassNotFoundError } from '../domain/errors.ts';
 import type { Reviewers } from '../domain/reviewers.ts';
 import { branchOf, type Survey, type Surveyed } from '../domain/survey.ts';
 import type { Ontology } from './ontology.ts';
 import type { OntologyCache } from './ontology-cache.ts';
-import { surveyOf } from './survey-of.ts';
+import { surveyInSlices } from './survey-of.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 
@@ -20,6 +22,8 @@ export interface QuestionContext {
   reviewersOf(of: Surveyed): Reviewers;
   /** Former ids and handles of merged classes with the classes that took their place, sorted. */
   redirects(): { from: string; to: string }[];
+  /** Classes that were called different things. */
+  dismissals: readonly Dismissal[];
 }
 
 /** A question about a branch, and how it is answered. */
@@ -32,7 +36,8 @@ export interface Question {
   tellsVersion?: boolean;
   /** Whether equal answers have equal tags, also at different versions of the ontology. */
   tagsContent?: boolean;
-  answer(context: QuestionContext): object;
+  /** In steps where it takes long. */
+  answer(context: QuestionContext): object | Generator<void, object>;
 }
 
 /** Answers about where the ontology stands, written once per version of the ontology and question. */
@@ -57,16 +62,22 @@ export class InsightAnswers {
     const root = question.root === null ? null : ontology.resolve(question.root);
     if (root === undefined) throw new ObjectClassNotFoundError(question.root ?? '');
     return this.#answers.get(`${question.key} ${root?.id ?? ''}`, async () => {
-      const survey = surveyOf(ontology);
+      const survey = await surveyInSlices(ontology);
       const reviewersOf = ({ objectClass }: Surveyed) => ontology.reviewersOf(objectClass);
       const start = root && (survey.placeOf.get(root.id) ?? null);
       const branch = root && !start ? [] : branchOf(survey, start);
+      const { dismissals } = ontology.stored;
       const redirects = () => ontology.redirects();
-      const json = JSON.stringify(question.answer({ survey, branch, reviewersOf, redirects }));
+      const answer = question.answer({ survey, branch, reviewersOf, redirects, dismissals });
+      const json = JSON.stringify(isInSteps(answer) ? await inSlices(answer) : answer);
       const version = question.tagsContent ? 0 : ontology.version;
       return new WrittenAnswer(version, json, question.tellsVersion ?? false);
     });
   }
+}
+
+function isInSteps(answer: object | Generator<void, object>): answer is Generator<void, object> {
+  return Symbol.iterator in answer;
 }
 
 function noAnswers(): SingleFlightCache<WrittenAnswer> {

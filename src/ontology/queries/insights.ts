@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { present } from '../../kernel/present.ts';
 import { writeCursor } from '../../platform/http/cursor.ts';
+import { classFingerprint } from '../class-fingerprint.ts';
 import { coverage, type HasText } from '../domain/coverage.ts';
+import { dismissedGroups } from '../domain/dismissed-duplicates.ts';
 import { type DuplicateGroup, duplicates, suggestedTarget } from '../domain/duplicates.ts';
 import { fallbackNames, languagesInUse } from '../domain/languages-in-use.ts';
 import { nextSteps } from '../domain/next-steps.ts';
@@ -139,8 +141,8 @@ export function duplicatesQuestion({ root, limit, after }: PageRequest): Questio
   return {
     key: `duplicates ${JSON.stringify([limit, after])}`,
     root,
-    answer: ({ branch }) => {
-      const groups = duplicates(branch);
+    *answer({ branch, dismissals }) {
+      const groups = yield* duplicates(branch, dismissedGroups(dismissals, classFingerprint));
       const page = pageOf(groups, markOf, after, limit, ({ members }) => members.length);
       return {
         count: groups.length,

@@ -1,6 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
 import { entryBytes, SingleFlightCache } from '../../platform/single-flight-cache.ts';
+import { affectedClasses } from './affected-classes.ts';
 import { BuiltAnswer } from './built-answer.ts';
+import { ChangeLog } from './change-log.ts';
 import { type ListQuery, queryKey, resolveQuery } from './list-object-classes.ts';
 import type { Ontology } from './ontology.ts';
 import type { OntologyCache } from './ontology-cache.ts';
@@ -8,12 +10,18 @@ import type { OntologyCache } from './ontology-cache.ts';
 /** Whoever asks for thousands of roots cannot fill the memory: what does not fit is built again when asked for. */
 const MOST_BYTES = 192 * 1024 * 1024;
 
-/** Answers of the list, built once per version of the ontology and query. */
+/**
+ * Answers of the list, built once per version of the ontology and query. Where an earlier version was answered, what
+ * has not changed since is taken from there.
+ */
 export class ListAnswers {
   readonly #db: Db;
   readonly #cache: OntologyCache;
   #ontology: Ontology | null = null;
-  #answers = this.#noAnswers();
+  readonly #log = new ChangeLog();
+  readonly #answers = new SingleFlightCache<BuiltAnswer>(MOST_BYTES, (answer, key) =>
+    entryBytes(key, answer.size),
+  );
   #lastBuild: Promise<unknown> = Promise.resolve();
 
   constructor(db: Db, cache: OntologyCache) {
@@ -23,23 +31,46 @@ export class ListAnswers {
 
   /** Of the version that is current now: requests that wait for it share one query. */
   async get(query: ListQuery): Promise<BuiltAnswer> {
+    return (await this.find(query)).answer;
+  }
+
+  /** The same with the ontology that it is of, which an answer alone does not hold on to. */
+  async find(query: ListQuery): Promise<{ ontology: Ontology; answer: BuiltAnswer }> {
     const ontology = await this.#cache.fresh();
-    if (this.#ontology !== ontology) {
-      this.#ontology = ontology;
-      this.#answers = this.#noAnswers();
-    }
+    this.#follow(ontology);
     const resolved = resolveQuery(ontology, query);
-    return this.#answers.get(queryKey(resolved), () => this.#build(ontology, resolved));
+    const { at } = this.#log;
+    const answer = await this.#answers.get(
+      queryKey(resolved),
+      (earlier) => this.#build(ontology, resolved, earlier),
+      at,
+    );
+    return { ontology, answer };
+  }
+
+  #follow(ontology: Ontology): void {
+    const before = this.#ontology;
+    if (before === ontology) return;
+    this.#log.add(before && affectedClasses(before, ontology));
+    this.#ontology = ontology;
+    this.#answers.forgetBefore(this.#log.first);
   }
 
   /** One at a time: however many are asked for at once, what it takes to build one is there only once. */
-  #build(ontology: Ontology, query: ListQuery): Promise<BuiltAnswer> {
-    const build = this.#lastBuild.then(() => BuiltAnswer.build(this.#db, ontology, query));
+  #build(
+    ontology: Ontology,
+    query: ListQuery,
+    earlier: { value: BuiltAnswer; version: number } | undefined,
+  ): Promise<BuiltAnswer> {
+    const affected = earlier && canBeChanged(query) ? this.#log.since(earlier.version) : null;
+    const from = earlier && affected ? { answer: earlier.value, affected } : undefined;
+    const build = this.#lastBuild.then(() => BuiltAnswer.build(this.#db, ontology, query, from));
     this.#lastBuild = build.catch(() => undefined);
     return build;
   }
+}
 
-  #noAnswers(): SingleFlightCache<BuiltAnswer> {
-    return new SingleFlightCache(MOST_BYTES, (answer, key) => entryBytes(key, answer.size));
-  }
+/** A tree is written from its roots down, and filters look at more than the classes themselves. */
+function canBeChanged({ view, only }: ListQuery): boolean {
+  return view === 'flat' && !only;
 }

@@ -4,8 +4,10 @@ import { ObjectClassGraphNodeIdentityMissingError, ObjectClassNotFoundError } fr
 import type { ClassificationKind, Status } from '../domain/object-class.ts';
 import type { Surveyed } from '../domain/survey.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
+import { type Affected, affectedIds } from './affected-classes.ts';
+import { GrowingBuffer } from './growing-buffer.ts';
 import { type ItemWriter, itemWriter } from './item.ts';
-import { ListBody } from './list-body.ts';
+import { changedPieces, type ItemChange, type ListPiece, piecesOf } from './list-pieces.ts';
 import type { Ontology } from './ontology.ts';
 import { surveyOf } from './survey-of.ts';
 
@@ -36,16 +38,15 @@ export interface ListAnswer {
   /** How deep the answer goes from its start. */
   deepest: number;
   /** JSON from the items on: an array, diagnostics when there are any, and the end of the envelope. */
-  body: ListBody;
-  /** The items of a flat list one by one; of a tree there is none. */
-  items: ListedItem[];
+  body: readonly Buffer[];
+  /** The items of a flat list; of a tree there are none. */
+  pieces: readonly ListPiece[];
 }
 
-export interface ListedItem {
-  id: string;
-  /** Where it lies in the body. */
-  start: number;
-  end: number;
+/** An earlier answer to the same query, and what may be different since. */
+export interface EarlierList {
+  pieces: readonly ListPiece[];
+  affected: Affected;
 }
 
 /** Everything about a query that changes its answer, as a key. */
@@ -69,33 +70,42 @@ export function resolveQuery(ontology: Ontology, query: ListQuery): ListQuery {
   return { ...query, root: root.id, maxDepth };
 }
 
-/** The answer to a resolved query. Linear in the number of classes, however deep they nest. */
-export function listObjectClasses(ontology: Ontology, query: ListQuery): ListAnswer {
-  const visits = filtered(ontology, walk(ontology, query), query.only);
+/**
+ * The answer to a resolved query. Linear in the number of classes, however deep they nest; with an earlier answer at
+ * hand, in the number of those that changed. Both ways lead to the same bytes.
+ */
+export function listObjectClasses(ontology: Ontology, query: ListQuery, earlier?: EarlierList): ListAnswer {
   const write = itemWriter(ontology, query.includeInactive, query.language);
-  const body = new ListBody(visits.length);
-  const items = query.view === 'flat' ? writeFlat(body, sortedById(ontology, visits), write) : [];
-  if (query.view === 'tree') writeTree(body, visits, write);
-  const hash = createHash('sha256').update(body.slice());
-  if (ontology.diagnostics.length > 0) {
-    const diagnostics = `,"diagnostics":${JSON.stringify(ontology.diagnostics)}`;
-    body.append(diagnostics);
-    hash.update(diagnostics);
-  }
+  const hash = createHash('sha256');
+  let end = ']';
+  if (ontology.diagnostics.length > 0) end += `,"diagnostics":${JSON.stringify(ontology.diagnostics)}`;
   // The same items in another language are another answer.
-  if (query.language !== undefined) {
-    const language = `,"language":${JSON.stringify(query.language)}`;
-    body.append(language);
-    hash.update(language);
-  }
-  body.append('}');
-  return {
-    ontologyVersion: hash.digest('base64url'),
-    count: visits.length,
-    deepest: visits.reduce((deepest, { depth }) => Math.max(deepest, depth), 0),
-    body,
-    items,
+  if (query.language !== undefined) end += `,"language":${JSON.stringify(query.language)}`;
+  const envelope = (items: readonly Buffer[]) => {
+    const ontologyVersion = hash.update(end).digest('base64url');
+    return { ontologyVersion, body: [Buffer.from('['), ...items, Buffer.from(`${end}}`)] };
   };
+
+  if (query.view === 'tree') {
+    const visits = walk(ontology, query);
+    const { count, deepest } = extentOf(visits);
+    const items = treeItems(visits, write);
+    for (const item of items) hash.update(createHash('sha256').update(item).digest());
+    return { ...envelope(separated(items)), count, deepest, pieces: [] };
+  }
+  const pieces = earlier
+    ? changedPieces(earlier.pieces, changesIn(ontology, query, earlier.affected), (id) =>
+        write(present(ontology.byId.get(id))),
+      )
+    : piecesOf(flatItems(ontology, query, write));
+  let [count, deepest] = [0, 0];
+  for (const { ids, depths, hashes } of pieces) {
+    count += ids.length;
+    for (const depth of depths) if (depth > deepest) deepest = depth;
+    hash.update(hashes);
+  }
+  const items = pieces.map(({ bytes }, i) => (i === 0 ? bytes.subarray(1) : bytes));
+  return { ...envelope(items), count, deepest, pieces };
 }
 
 interface Visit {
@@ -149,34 +159,83 @@ function isReady({ missing, above }: Surveyed): boolean {
   return missing.length === 0 && above.length === 0;
 }
 
-/** Picked from the whole, which is sorted already. */
-function sortedById(ontology: Ontology, visits: readonly Visit[]): readonly StoredObjectClass[] {
-  if (visits.length === ontology.classes.length) return ontology.classes;
-  const visited = new Set(visits.map(({ objectClass }) => objectClass));
-  return ontology.classes.filter((objectClass) => visited.has(objectClass));
+function extentOf(visits: readonly Visit[]): { count: number; deepest: number } {
+  return {
+    count: visits.length,
+    deepest: visits.reduce((deepest, { depth }) => Math.max(deepest, depth), 0),
+  };
 }
 
-function writeFlat(body: ListBody, classes: readonly StoredObjectClass[], write: ItemWriter): ListedItem[] {
-  body.append('[');
-  const items: ListedItem[] = [];
-  for (const objectClass of classes) {
-    const comma = items.length > 0 ? ',' : '';
-    const start = body.length + comma.length;
-    body.append(comma + write(objectClass));
-    items.push({ id: objectClass.id, start, end: body.length });
+/** In the order of their ids: picked from the whole, which is sorted already. */
+function* flatItems(ontology: Ontology, query: ListQuery, write: ItemWriter) {
+  const depths = new Map(
+    filtered(ontology, walk(ontology, query), query.only).map(({ objectClass, depth }) => [
+      objectClass.id,
+      depth,
+    ]),
+  );
+  for (const objectClass of ontology.classes) {
+    const depth = depths.get(objectClass.id);
+    if (depth !== undefined) yield { id: objectClass.id, depth, json: write(objectClass) };
   }
-  body.append(']');
-  return items;
 }
 
-/** Each visit first closes the items that it is not below. */
-function writeTree(body: ListBody, visits: readonly Visit[], write: ItemWriter): void {
-  body.append('[');
+/** What becomes of the affected classes in a list, sorted by id. */
+function changesIn(ontology: Ontology, query: ListQuery, affected: Affected): ItemChange[] {
+  const depthOf = depthsIn(ontology, query);
+  return [...affectedIds(affected)]
+    .sort()
+    .map((id) => ({ id, depth: depthOf(id), rewrite: affected.changed.has(id) }));
+}
+
+/** The depth at which a walk comes by a class; null: it does not. */
+function depthsIn(ontology: Ontology, { root, maxDepth, includeInactive }: ListQuery) {
+  const known = new Map<string, number | null>();
+  const find = (id: string): number | null => {
+    const above: string[] = [];
+    let [at, depth]: [string | null, number | null | undefined] = [id, undefined];
+    for (; depth === undefined; ) {
+      const objectClass: StoredObjectClass | undefined = at === null ? undefined : ontology.byId.get(at);
+      if (at === null || !objectClass || !(includeInactive || objectClass.status === 'approved'))
+        depth = null;
+      else if (known.has(at)) depth = known.get(at) ?? null;
+      else {
+        above.push(at);
+        if (at === root || (root === null && objectClass.parentId === null)) depth = -1;
+        at = objectClass.parentId;
+      }
+    }
+    for (const below of above.toReversed()) {
+      depth = depth === null || (maxDepth !== null && depth >= maxDepth) ? null : depth + 1;
+      known.set(below, depth);
+    }
+    return known.get(id) ?? null;
+  };
+  return find;
+}
+
+/** The roots of a tree as JSON, each with all that is below it. Each visit first closes the items that it is not below. */
+function treeItems(visits: readonly Visit[], write: ItemWriter): Buffer[] {
+  const items: Buffer[] = [];
+  const body = new GrowingBuffer();
   let open = 0;
   for (const { objectClass, depth } of visits) {
-    if (depth < open) body.append(`${']}'.repeat(open - depth)},`);
+    if (depth < open) body.append(']}'.repeat(open - depth));
+    if (depth === 0 && open > 0) {
+      items.push(body.take());
+    } else if (depth < open) body.append(',');
     body.append(`${write(objectClass).slice(0, -1)},"children":[`);
     open = depth + 1;
   }
-  body.append(`${']}'.repeat(open)}]`);
+  if (open > 0) {
+    body.append(']}'.repeat(open));
+    items.push(body.take());
+  }
+  return items;
+}
+
+const COMMA = Buffer.from(',');
+
+function separated(items: readonly Buffer[]): Buffer[] {
+  return items.flatMap((item, i) => (i === 0 ? [item] : [COMMA, item]));
 }

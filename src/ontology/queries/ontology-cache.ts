@@ -1,12 +1,7 @@
 import { coalesce } from '../../platform/db/coalesce.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { versionQuery } from '../../platform/db/version-query.ts';
-import {
-  readOntology,
-  readVocabulariesNow,
-  type StoredOntology,
-  type Vocabularies,
-} from '../store/read-ontology.ts';
+import { readOntology, readVocabulariesNow, type Vocabularies } from '../store/read-ontology.ts';
 import { Ontology } from './ontology.ts';
 
 /**
@@ -31,16 +26,16 @@ export class OntologyCache {
   }
 
   /** What was read last, however long ago; for whoever reads on from it. */
-  get latest(): StoredOntology | undefined {
-    return this.#current?.stored;
+  get latest(): Ontology | undefined {
+    return this.#current ?? undefined;
   }
 
   /** Reads are sequential, so a version lower than the last one means another database: a restored backup. */
   async #asOf(version: number): Promise<Ontology> {
     const before = this.#current;
     if (before?.version === version) return before;
-    const known = before !== null && before.version < version ? before.stored : undefined;
-    this.#current = new Ontology(await readOntology(this.#db, known));
+    const known = before !== null && before.version < version ? before : undefined;
+    this.#current = new Ontology(await readOntology(this.#db, known?.stored), known);
     this.#vocabularies = this.#current.vocabularies;
     return this.#current;
   }

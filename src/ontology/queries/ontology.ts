@@ -1,11 +1,23 @@
 import { isRecordId } from '../../kernel/record-ids.ts';
+import { LayeredMap } from '../../kernel/layered-map.ts';
+import type { Translations } from '../domain/authored-fields.ts';
 import type { InForce } from '../domain/inheritance.ts';
 import { inForce } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link } from '../domain/object-class.ts';
 import { type Reviewers, reviewersOf } from '../domain/reviewers.ts';
-import { type Diagnostic, diagnose } from '../domain/tree.ts';
+import { changesBetween } from '../domain/sorted-classes.ts';
+import { NO_TRANSLATIONS } from '../domain/translations.ts';
+import type { Diagnostic } from '../domain/tree.ts';
 import { type Binding, bindingStatus, type CadCategory } from '../domain/vocabulary.ts';
 import type { StoredObjectClass, StoredOntology, Vocabularies } from '../store/read-ontology.ts';
+import {
+  type Change,
+  type ClassIndexes,
+  changesTree,
+  indexClasses,
+  levelsOf,
+  reindexClasses,
+} from './class-indexes.ts';
 
 const NONE: readonly StoredObjectClass[] = [];
 
@@ -13,24 +25,41 @@ const NONE: readonly StoredObjectClass[] = [];
 export class Ontology {
   /** What it was built from. */
   readonly stored: StoredOntology;
-  readonly byId: ReadonlyMap<string, StoredObjectClass>;
-  /** Classes in a cycle, without their parent, or below such; they are in no list. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** Depth of the deepest class; -1 when there is none. */
-  readonly height: number;
+  readonly #indexes: ClassIndexes;
   readonly #excluded: ReadonlySet<string>;
-  readonly #children: ReadonlyMap<string | null, StoredObjectClass[]>;
-  #byHandle: ReadonlyMap<string, StoredObjectClass> | null = null;
+  #height: number | null = null;
+  #byHandle: LayeredMap<string, StoredObjectClass> | null = null;
   #languages: readonly string[] | null = null;
 
-  constructor(stored: StoredOntology) {
+  /** `before`: an earlier one, to share what has not changed since. */
+  constructor(stored: StoredOntology, before?: Ontology) {
     this.stored = stored;
-    this.byId = mapBy(stored.classes, (objectClass) => objectClass.id);
-    this.#children = Map.groupBy(stored.classes, (objectClass) => objectClass.parentId);
-    const { height, reached } = this.#levels();
-    this.height = height;
-    this.diagnostics = reached === stored.classes.length ? [] : diagnose(stored.classes).diagnostics;
+    const changes = before && changesBetween(before.classes, stored.classes);
+    this.#indexes =
+      before && changes
+        ? reindexClasses(before.#indexes, stored.classes, changes)
+        : indexClasses(stored.classes);
     this.#excluded = new Set(this.diagnostics.map(({ objectClassId }) => objectClassId));
+    if (!before || !changes) return;
+    if (!changes.some(changesTree)) this.#height = before.#height;
+    if (changes.every(({ was, is }) => translationsOf(was) === translationsOf(is)))
+      this.#languages = before.#languages;
+    this.#byHandle = before.#byHandle?.with(changedHandles(changes)) ?? null;
+  }
+
+  get byId(): ReadonlyMap<string, StoredObjectClass> {
+    return this.#indexes.byId;
+  }
+
+  /** Classes in a cycle, without their parent, or below such; they are in no list. */
+  get diagnostics(): readonly Diagnostic[] {
+    return this.#indexes.diagnostics;
+  }
+
+  /** Depth of the deepest class; -1 when there is none. */
+  get height(): number {
+    this.#height ??= [...levelsOf(this.#indexes.children)].length - 1;
+    return this.#height;
   }
 
   get version(): number {
@@ -58,7 +87,7 @@ export class Ontology {
 
   /** The roots (null), or the children of a class, by id. */
   childrenOf(id: string | null): readonly StoredObjectClass[] {
-    return this.#children.get(id) ?? NONE;
+    return this.#indexes.children.get(id) ?? NONE;
   }
 
   /** Whether children exist in the graph as it is filtered for an answer, however deep the answer goes. */
@@ -78,7 +107,7 @@ export class Ontology {
 
   /** The class that has a handle. */
   holderOf(handle: string): StoredObjectClass | undefined {
-    this.#byHandle ??= mapBy(this.classes, (objectClass) => objectClass.handle);
+    this.#byHandle ??= new LayeredMap(new Map(this.classes.map((one) => [one.handle, one])));
     return this.#byHandle.get(handle);
   }
 
@@ -123,24 +152,16 @@ export class Ontology {
     const category = (link.entryId !== null && this.vocabularies.cadCategories.get(link.entryId)) || null;
     return { ...bindingStatus(link, category), category };
   }
-
-  /** What hangs together from the roots down; a class that is not reached is corrupt. */
-  #levels(): { height: number; reached: number } {
-    let height = -1;
-    let reached = 0;
-    for (let level = this.childrenOf(null); level.length > 0; height++) {
-      reached += level.length;
-      level = level.flatMap((objectClass) => this.childrenOf(objectClass.id));
-    }
-    return { height, reached };
-  }
 }
 
-function mapBy(
-  classes: readonly StoredObjectClass[],
-  key: (objectClass: StoredObjectClass) => string,
-): Map<string, StoredObjectClass> {
-  const map = new Map<string, StoredObjectClass>();
-  for (const objectClass of classes) map.set(key(objectClass), objectClass);
-  return map;
+function translationsOf(objectClass: StoredObjectClass | undefined): Translations {
+  return objectClass?.translations ?? NO_TRANSLATIONS;
+}
+
+/** A handle may have gone from one class to another. */
+function* changedHandles(
+  changes: readonly Change[],
+): Generator<readonly [string, StoredObjectClass | undefined]> {
+  for (const { was } of changes) if (was) yield [was.handle, undefined];
+  for (const { is } of changes) if (is) yield [is.handle, is];
 }

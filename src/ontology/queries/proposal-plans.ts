@@ -42,12 +42,12 @@ export class ProposalPlans {
   }
 
   async of(proposal: Proposal, changes: readonly StoredChange[]): Promise<ProposalPlan> {
-    const { ontology, ontologyVersion } = await this.#answers.get(EVERYTHING);
+    const { ontology, answer } = await this.#answers.find(EVERYTHING);
     const key = `${proposal.id} ${proposal.revision} ${ontology.version}`;
     const plan = await this.#plans.get(key, async () =>
       planOf(ontology, await composeProposal(ontology, proposedChanges(changes), { db: this.#db })),
     );
-    return { ontology, ontologyVersion, ...plan };
+    return { ontology, ontologyVersion: answer.ontologyVersion, ...plan };
   }
 }
 

@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { present } from '../../kernel/present.ts';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import { onlyRow } from '../../platform/db/only-row.ts';
+import type { Dismissal } from '../domain/dismissed-duplicates.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
+import { sortedById, withClasses } from '../domain/sorted-classes.ts';
 import type { CadCategory, ClassificationEntry } from '../domain/vocabulary.ts';
+import { readDismissals } from './duplicate-dismissals.ts';
 import {
   type Computed,
   computedOf,
@@ -29,6 +32,8 @@ export interface StoredOntology {
   aliases: Map<string, string>;
   /** Who looks after a class and what is below it, by its id. */
   reviewers: Map<string, string[]>;
+  /** Groups of classes that are no duplicates, oldest first. */
+  dismissals: Dismissal[];
 }
 
 export interface StoredEntry extends ClassificationEntry {
@@ -79,6 +84,7 @@ export async function readOntologyIn(tx: Tx, before?: StoredOntology): Promise<S
         : await readVocabularies(tx, vocabularyVersion),
     aliases: new Map(aliases.rows.map(({ alias, to }) => [alias, to])),
     reviewers: new Map(reviewers.rows.map(({ id, userIds }) => [id, userIds])),
+    dismissals: await readDismissals(tx),
   };
 }
 
@@ -118,8 +124,8 @@ async function readAllClasses(tx: Tx): Promise<Classes> {
 /**
  * The classes as they were, and in their place those that a transaction wrote which the earlier look may not have
  * seen: PostgreSQL tells which one wrote a row last (xmin; ages count backwards, so they survive the wraparound).
- * A row too many does no harm. All rows there are now are among these; when they are as many, they are these, and
- * none was deleted. Otherwise, or when rows lack identity, nothing: everything is to be read.
+ * A row too many does no harm. All rows there are now are among these; when they are fewer, the ids tell which were
+ * deleted. When rows lack identity, nothing: everything is to be read.
  */
 async function readChangedClasses(tx: Tx, before: StoredOntology): Promise<Classes | undefined> {
   if (before.withoutIdentity.length > 0) return undefined;
@@ -127,21 +133,18 @@ async function readChangedClasses(tx: Tx, before: StoredOntology): Promise<Class
     select ${READ_COLUMNS} from object_class
     where age(xmin) <= age(${before.horizon}::xid) or age(${before.horizon}::xid) < 0`.execute(tx);
   if (!rows.every(hasIdentity)) return undefined;
-  const changed = new Map(rows.map((row) => [row.id, fromRow(row)]));
-  const classes = before.classes.map((objectClass) => {
-    const now = changed.get(objectClass.id);
-    changed.delete(objectClass.id);
-    return now ?? objectClass;
-  });
-  for (const added of changed.values()) classes.push(added);
+  const classes = withClasses(before.classes, rows.map(fromRow));
   const { rows: counts } = await sql<{ count: number }>`select count(*) from object_class`.execute(tx);
-  if (counts[0]?.count !== classes.length) return undefined;
-  return { classes: sortedById(classes), withoutIdentity: [] };
+  if (counts[0]?.count === classes.length) return { classes, withoutIdentity: [] };
+  const there = await readIds(tx);
+  return { classes: classes.filter(({ id }) => there.has(id)), withoutIdentity: [] };
 }
 
-/** In place; next to nothing for what is sorted already. */
-function sortedById(classes: StoredObjectClass[]): StoredObjectClass[] {
-  return classes.sort((a, b) => (a.id < b.id ? -1 : 1));
+/** As one value: fifty thousand rows take several times as long. */
+async function readIds(tx: Tx): Promise<Set<string>> {
+  const result = await sql<{ ids: string[] }>`
+    select coalesce(json_agg(id), '[]') as ids from object_class`.execute(tx);
+  return new Set(onlyRow(result).ids);
 }
 
 function fromRow(row: ObjectClassRow): StoredObjectClass {

@@ -33,7 +33,7 @@ export class AddressLimit implements SharedCounters {
   /** By all processes, as far as they have said. */
   readonly #counts = new Uint32Array(2 * SLOTS);
   /** Of it, by this one and not told yet. */
-  readonly #untold = new Map<number, number>();
+  readonly #unreported = new Map<number, number>();
   /** Slots that are worth telling. */
   readonly #due = new Set<number>();
   #windowEnd = 0;
@@ -71,27 +71,27 @@ export class AddressLimit implements SharedCounters {
     return Math.max(1, Math.ceil((this.#windowEnd - Date.now()) / 1000));
   }
 
-  untold(): Map<string, number> {
+  takeUnreported(): Map<string, number> {
     const counts = new Map<string, number>();
     for (const slot of this.#due) {
       if (counts.size === MOST_TOLD) break;
-      counts.set(String(slot), this.#untold.get(slot) ?? 0);
-      this.#untold.delete(slot);
+      counts.set(String(slot), this.#unreported.get(slot) ?? 0);
+      this.#unreported.delete(slot);
       this.#due.delete(slot);
     }
     return counts;
   }
 
-  untell(counts: ReadonlyMap<string, number>): void {
+  restoreUnreported(counts: ReadonlyMap<string, number>): void {
     for (const [slot, count] of counts) {
-      this.#untold.set(Number(slot), (this.#untold.get(Number(slot)) ?? 0) + count);
+      this.#unreported.set(Number(slot), (this.#unreported.get(Number(slot)) ?? 0) + count);
       this.#due.add(Number(slot));
     }
   }
 
-  hear(totals: ReadonlyMap<string, number>, endsInMs: number): void {
+  applyTotals(totals: ReadonlyMap<string, number>, endsInMs: number): void {
     for (const [slot, total] of totals) {
-      const used = total + (this.#untold.get(Number(slot)) ?? 0);
+      const used = total + (this.#unreported.get(Number(slot)) ?? 0);
       this.#counts[Number(slot)] = used;
       this.#isAnyUsedUp ||= used >= this.#perMinute;
     }
@@ -100,12 +100,12 @@ export class AddressLimit implements SharedCounters {
 
   #add(slot: number): void {
     const used = uint32At(this.#counts, slot) + 1;
-    const untold = (this.#untold.get(slot) ?? 0) + 1;
+    const unreported = (this.#unreported.get(slot) ?? 0) + 1;
     this.#counts[slot] = used;
-    this.#untold.set(slot, untold);
+    this.#unreported.set(slot, unreported);
     // A slot that the others know of is told sooner: what is left shrinks.
-    const left = used === untold ? this.#perMinute : this.#perMinute - used;
-    if (untold * PART < left) return;
+    const left = used === unreported ? this.#perMinute : this.#perMinute - used;
+    if (unreported * PART < left) return;
     this.#due.add(slot);
     this.#onUrgent();
   }
@@ -115,7 +115,7 @@ export class AddressLimit implements SharedCounters {
     if (now < this.#windowEnd) return;
     this.#windowEnd = now + WINDOW_MS;
     this.#counts.fill(0);
-    this.#untold.clear();
+    this.#unreported.clear();
     this.#due.clear();
     this.#isAnyUsedUp = false;
   }

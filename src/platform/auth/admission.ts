@@ -26,7 +26,7 @@ import { isLoopbackAddress } from './loopback.ts';
 import { presentedKey } from './presented-key.ts';
 import { RateLimiter } from './rate-limit.ts';
 import { type Caller, holds, LOCAL_CALLER, OIDC_CALLER } from './scopes.ts';
-import type { Presented, SessionDoor } from './sessions/session-door.ts';
+import type { Presented, SessionAuthenticator } from './sessions/session-authenticator.ts';
 
 /** Lets people in who have neither key nor session. */
 export interface GuestDoor {
@@ -45,7 +45,7 @@ export interface AdmissionOptions {
   /** Proxies whose X-Forwarded-For counts, as TRUST_PROXY names them; null: nobody's, as it can be anyone's claim. */
   trustProxy: string | null;
   /** Where people sign in with a browser. */
-  sessions?: SessionDoor | undefined;
+  sessions?: SessionAuthenticator | undefined;
   guests?: GuestDoor | undefined;
   /** Told of every request that a key opened. */
   onUse?(keyId: string): void;
@@ -75,7 +75,7 @@ export class Admissions {
   /** Client links that open nothing: by address. */
   readonly #wrongLinks: AddressLimit;
   readonly #known = new KnownCallers();
-  readonly #sessions: SessionDoor | null;
+  readonly #sessions: SessionAuthenticator | null;
   readonly #guests: GuestDoor | null;
   readonly #publicHost: string | null;
   readonly #trusted: BlockList | null;

@@ -2,24 +2,24 @@ import type { SharedCounters } from '../limits/shared-counters.ts';
 import type { Caller } from './scopes.ts';
 
 const WINDOW_MS = 60_000;
-/** Told at once when this part of what is left was used since the others last heard of it. */
+/** Counts are reported at once when one in this many of the remaining requests was used since the last report. */
 const PART = 8;
 
 export interface Allowance {
   isExceeded: boolean;
-  /** Seconds until it begins anew. */
+  /** Seconds until the window resets. */
   reset: number;
   headers: Record<string, number>;
 }
 
 interface Count {
-  /** By all processes, as far as they have said. */
+  /** By all processes, as far as reported. */
   used: number;
-  /** Of it, by this one and not told yet. */
-  untold: number;
+  /** By this process and not reported yet. */
+  unreported: number;
 }
 
-/** So many requests a minute for each key, whichever process they come to. */
+/** A limit of requests per minute and key, across all processes. */
 export class RateLimiter implements SharedCounters {
   readonly kind = 'key';
   readonly #perMinute: number;
@@ -27,7 +27,7 @@ export class RateLimiter implements SharedCounters {
   readonly #counts = new Map<string, Count>();
   #windowEnd = 0;
 
-  /** 0 is no limit. `onUrgent`: the others should hear of it now. */
+  /** 0 is no limit. `onUrgent`: counts should be reported now. */
   constructor(perMinute: number, onUrgent: () => void = () => undefined) {
     this.#perMinute = perMinute;
     this.#onUrgent = onUrgent;
@@ -54,38 +54,38 @@ export class RateLimiter implements SharedCounters {
     };
   }
 
-  /** What is refused is not told: however many they are, they cost no query. */
+  /** Refused requests aren't reported, so that they cost no query. */
   #add(id: string): number {
     let count = this.#counts.get(id);
-    if (!count) this.#counts.set(id, (count = { used: 0, untold: 0 }));
+    if (!count) this.#counts.set(id, (count = { used: 0, unreported: 0 }));
     if (count.used >= this.#perMinute) return this.#perMinute + 1;
     count.used += 1;
-    count.untold += 1;
+    count.unreported += 1;
     const left = this.#perMinute - count.used;
-    if (count.untold === count.used || count.untold * PART >= left) this.#onUrgent();
+    if (count.unreported === count.used || count.unreported * PART >= left) this.#onUrgent();
     return count.used;
   }
 
-  untold(): Map<string, number> {
+  takeUnreported(): Map<string, number> {
     const counts = new Map<string, number>();
     for (const [id, count] of this.#counts) {
-      if (count.untold > 0) counts.set(id, count.untold);
-      count.untold = 0;
+      if (count.unreported > 0) counts.set(id, count.unreported);
+      count.unreported = 0;
     }
     return counts;
   }
 
-  untell(counts: ReadonlyMap<string, number>): void {
+  restoreUnreported(counts: ReadonlyMap<string, number>): void {
     for (const [id, told] of counts) {
       const count = this.#counts.get(id);
-      if (count) count.untold += told;
+      if (count) count.unreported += told;
     }
   }
 
-  hear(totals: ReadonlyMap<string, number>, endsInMs: number): void {
+  applyTotals(totals: ReadonlyMap<string, number>, endsInMs: number): void {
     for (const [id, total] of totals) {
       const count = this.#counts.get(id);
-      if (count) count.used = total + count.untold;
+      if (count) count.used = total + count.unreported;
     }
     this.#windowEnd = Date.now() + endsInMs;
   }

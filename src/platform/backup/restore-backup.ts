@@ -160,7 +160,7 @@ const BAD_ROWS = /^(22|23|54)/;
 
 function refuseRows(file: string, table: string | undefined, error: unknown): never {
   if (!(error instanceof pg.DatabaseError) || !BAD_ROWS.test(error.code ?? '')) throw error;
-  throw new DamagedBackup(file, `can't load the rows of ${table} (${error.message})`);
+  throw new DamagedBackup(file, `the rows of ${table} can't be loaded (${error.message})`);
 }
 
 async function setSequences(client: ClientBase, { sequences }: Manifest): Promise<void> {

@@ -12,7 +12,7 @@ import type { Logger } from 'pino';
 import { Admissions, type GuestDoor } from '../auth/admission.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
-import type { SessionDoor } from '../auth/sessions/session-door.ts';
+import type { SessionAuthenticator } from '../auth/sessions/session-authenticator.ts';
 import type { Db } from '../db/database.ts';
 import { KeyAllowance } from '../idempotency/key-allowance.ts';
 import type { StoredAnswers } from '../idempotency/stored-answers.ts';
@@ -78,7 +78,7 @@ export interface AppOptions {
   /** Proxies whose X-Forwarded-For counts, as TRUST_PROXY names them. */
   trustProxy?: string | null;
   /** Where people sign in with a browser. */
-  sessions?: SessionDoor;
+  sessions?: SessionAuthenticator;
   /** Where clients come with a link. */
   guests?: GuestDoor;
   /** Told of every request that a key opened. */

@@ -5,6 +5,7 @@ import type { ReadyAnswer } from './ready-answer.ts';
 export interface Entity extends ReadyAnswer {
   /** About the bytes it keeps. */
   readonly size: number;
+  body(encoding: Encoding): Buffer | Promise<Buffer>;
 }
 
 /** A ready answer from bytes: their ETag, and each compressed form when it is first needed. */

@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { chooseEncoding, type Encoding } from './content-encoding.ts';
 import { matchesEntityTag } from './entity-tag.ts';
 
+export type Body = Buffer | readonly Buffer[];
+
 /** An answer that is serialised already and sent to many clients. */
 export interface ReadyAnswer {
   /** In quotes. */
@@ -9,14 +11,15 @@ export interface ReadyAnswer {
   contentType: string;
   /** Beside those that every ready answer has. */
   headers?: Readonly<Record<string, string>>;
-  body(encoding: Encoding): Buffer | Promise<Buffer>;
+  /** In one piece or in several, which are sent one after another. */
+  body(encoding: Encoding): Body | Promise<Body>;
 }
 
 /** What is sent to one kind of client: status, headers and bytes. Shared by all requests alike. */
 interface Chosen {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer | undefined;
+  readonly body: Body | undefined;
 }
 
 /** Clients may cache, and revalidate each time (a 304 costs next to nothing); shared caches may not. */
@@ -52,8 +55,13 @@ async function content(answer: ReadyAnswer, encoding: Encoding): Promise<Chosen>
     ...CACHING,
     ...answer.headers,
     'content-type': answer.contentType,
-    'content-length': String(body.length),
+    'content-length': String(lengthOf(body)),
   };
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   return { status: 200, headers, body };
+}
+
+function lengthOf(body: Body): number {
+  if (Buffer.isBuffer(body)) return body.length;
+  return body.reduce((bytes, { length }) => bytes + length, 0);
 }

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { choose, type ReadyAnswer } from './ready-answer.ts';
+import { type Body, choose, type ReadyAnswer } from './ready-answer.ts';
 
 export async function sendReady(
   request: FastifyRequest,
@@ -8,5 +9,12 @@ export async function sendReady(
 ): Promise<never> {
   const { status, headers, body } = await choose(answer, request.headers);
   // The reply itself is returned: what it sends was serialised before, and is of no type that a schema declares.
-  return reply.code(status).headers(headers).send(body) as never;
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(isBytes(body) ? body : Readable.from(body)) as never;
+}
+
+function isBytes(body: Body | undefined): body is Buffer | undefined {
+  return body === undefined || Buffer.isBuffer(body);
 }

@@ -3,34 +3,34 @@ import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { type Loop, startLoop } from '../loop.ts';
 
-/** Counters of a minute that several processes fill together. Each counts by itself, and tells the others in time. */
+/** Counters per minute that several processes share. Each counts locally and reports to the others. */
 export interface SharedCounters {
   readonly kind: string;
-  /** What was counted here and not told yet; it counts as told now. */
-  untold(): Map<string, number>;
-  /** Telling failed: it is untold again. */
-  untell(counts: ReadonlyMap<string, number>): void;
-  /** What all have counted together, and how long the minute still runs. */
-  hear(totals: ReadonlyMap<string, number>, endsInMs: number): void;
+  /** Takes what was counted here and not reported yet. */
+  takeUnreported(): Map<string, number>;
+  /** Puts counts back after a failed report. */
+  restoreUnreported(counts: ReadonlyMap<string, number>): void;
+  /** Applies the totals of all processes; the minute ends in `endsInMs`. */
+  applyTotals(totals: ReadonlyMap<string, number>, endsInMs: number): void;
 }
 
 const EVERY_MS = 1000;
 
 /**
- * Tells the database what the counters have counted, and them what the other processes have: every second, and at
- * once when kicked. Without the database every process goes on counting by itself.
+ * Reports local counts to the database and applies the totals of all processes: every second, and at once when
+ * kicked. Without the database, every process counts alone.
  */
 export function startSharing(db: Db, log: Logger, all: readonly SharedCounters[]): Loop {
   let isAlone = false;
   const share = async (counters: SharedCounters) => {
-    const counts = counters.untold();
+    const counts = counters.takeUnreported();
     if (counts.size === 0) return;
     try {
       const { totals, endsInMs } = await addUsed(db, counters.kind, counts);
-      counters.hear(totals, endsInMs);
+      counters.applyTotals(totals, endsInMs);
       isAlone = false;
     } catch (error) {
-      counters.untell(counts);
+      counters.restoreUnreported(counts);
       if (!isAlone)
         log.warn(
           { err: error },

@@ -28,3 +28,11 @@ export async function storageOf(retained: readonly Retained[]): Promise<Record<R
   // Every kind is named once, where main joins them.
   return Object.fromEntries(entries) as Record<Retained['name'], Storage>;
 }
+
+export function retentionDaysOf(retained: readonly Retained[]): Record<Retained['name'], number> {
+  // Every kind is named once, as above.
+  return Object.fromEntries(retained.map(({ name, days }) => [name, days])) as Record<
+    Retained['name'],
+    number
+  >;
+}

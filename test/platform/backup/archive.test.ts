@@ -119,7 +119,7 @@ describe('an archive', () => {
   it.each([2, 4])('refuses a file that had %i bytes when 3 were told', async (bytes) => {
     const writer = await ArchiveWriter.create(newFile(), new Date());
     await expect(writer.addStream('files/decks/a', 3, [Buffer.alloc(bytes)])).rejects.toThrow(
-      'files/decks/a changed while it was read',
+      'files/decks/a changed during the backup',
     );
     await writer.abandon();
   });

@@ -134,7 +134,7 @@ describe('the schema of a backup', () => {
     const newer = { version: 9999, name: 'the_future', checksum: 'x' };
     expect(restorePlan([...known, newer], known)).toEqual({
       refused:
-        'The backup has schema version 9999 (the_future), which is newer than this release: it was made by a newer Lintel. Restore it with that release or a later one.',
+        'The backup has schema version 9999 (the_future), which is newer than this release. Restore it with the release that created it or a later one.',
     });
     const [first, ...others] = known;
     expect(restorePlan([{ version: 41, name: 'platform', checksum: 'other' }, ...others], known)).toEqual({

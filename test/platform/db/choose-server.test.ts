@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   chooseServer,
-  type Fence,
   type Look,
   raised,
+  type SeenTimelines,
 } from '../../../src/platform/db/servers/choose-server.ts';
 
-const NOTHING: Fence = { home: null, timelines: new Map() };
+const NOTHING: SeenTimelines = { home: null, timelines: new Map() };
 const look = (server: number, more: Partial<Look> = {}): Look => ({
   server,
   isStandby: false,

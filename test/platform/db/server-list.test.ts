@@ -26,15 +26,15 @@ describe('a database URL of several servers', () => {
         text,
         text,
         fc.constantFrom(undefined, 'any', 'read-write', 'primary', 'read-only', 'standby', 'prefer-standby'),
-        (servers, user, password, wish) => {
+        (servers, user, password, target) => {
           const authority = servers
             .map(([name, at]) => (at === undefined ? name : `${name}:${at}`))
             .join(',');
-          const query = `?application_name=x${wish === undefined ? '' : `&target_session_attrs=${wish}`}`;
+          const query = `?application_name=x${target === undefined ? '' : `&target_session_attrs=${target}`}`;
           const url = `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${authority}/lintel${query}`;
           const list = readServerList(url);
           if ('allowed' in list) throw new Error(list.allowed);
-          expect(list.wish).toBe(wish ?? 'read-write');
+          expect(list.target).toBe(target ?? 'read-write');
           expect(list.urls.map(read)).toEqual(
             servers.map(([name, at]) => ({
               host: name.replace(/^\[(.+)\]$/, '$1'),
@@ -46,7 +46,7 @@ describe('a database URL of several servers', () => {
           );
           for (const each of list.urls) {
             expect(each).toContain('application_name=x');
-            expect(readServerList(each)).toEqual({ urls: [each], wish: null });
+            expect(readServerList(each)).toEqual({ urls: [each], target: null });
           }
         },
       ),
@@ -56,7 +56,7 @@ describe('a database URL of several servers', () => {
   it('may name folders of sockets', () => {
     expect(readServerList('postgres://u:p@/db?host=/run/a,/run/b&port=5433,5434')).toEqual({
       urls: ['postgres://u:p@/db?host=%2Frun%2Fa&port=5433', 'postgres://u:p@/db?host=%2Frun%2Fb&port=5434'],
-      wish: 'read-write',
+      target: 'read-write',
     });
     expect(read('postgres://u:p@/db?host=%2Frun%2Fa&port=5433')).toMatchObject({
       host: '/run/a',
@@ -93,6 +93,6 @@ describe('a database URL of one server', () => {
     'postgres://u:p@h/db?sslmode=require',
     'postgres:///db?host=/run/x',
   ])('%s is left as it is', (url) => {
-    expect(readServerList(url)).toEqual({ urls: [url], wish: null });
+    expect(readServerList(url)).toEqual({ urls: [url], target: null });
   });
 });

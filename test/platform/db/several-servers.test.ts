@@ -153,7 +153,7 @@ describe('several servers', () => {
     await second.kill();
     const again = serversOf(url, { dataDir });
     const after = open(url);
-    await expect(write(after, 'never')).rejects.toThrow('was left behind');
+    await expect(write(after, 'never')).rejects.toThrow('is outdated');
     await after.close();
     await again.release();
     await second.start();

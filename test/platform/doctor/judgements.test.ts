@@ -124,7 +124,7 @@ it('a disk needs a gibibyte, and twice the largest upload', () => {
   const GIB = 1024 ** 3;
   const judged = (free: number, largestUpload: number) => judgeDisk('disk', '/data', { free, largestUpload });
   expect(judged(GIB, 0).ok).toBe(true);
-  expect(judged(GIB - 1, 0)).toMatchObject({ ok: false, says: '1023 MiB free for /data, less than 1.0 GiB' });
+  expect(judged(GIB - 1, 0)).toMatchObject({ ok: false, says: '1023 MiB free at /data, less than 1.0 GiB' });
   expect([judged(4 * GIB, 2 * GIB).ok, judged(4 * GIB - 1, 2 * GIB).ok]).toEqual([true, false]);
 });
 

@@ -26,13 +26,18 @@ describe('bodies', () => {
     expect(refused.status).toBe(400);
     expect(refused.body).toEqual({
       error: 'ValidationError',
-      message: 'body.extra: is not allowed here; body.more: is not allowed here',
+      message: 'extra is not allowed here. more is not allowed here.',
       requestId: expect.any(String),
       details: [
         { path: 'body.extra', rule: 'additionalProperties', message: 'is not allowed here' },
         { path: 'body.more', rule: 'additionalProperties', message: 'is not allowed here' },
       ],
     });
+  });
+
+  it('a misspelled property is answered with the nearest one', async () => {
+    const { body } = await post('/closed', '{"nmae":"a"}');
+    expect(body.message).toContain('nmae is not allowed here. Did you mean name?');
   });
 
   it.each(['[]', '"text"', '5', 'null', 'true', ''])('a required object is not %s', async (text) => {

@@ -71,7 +71,7 @@ describe('the log', () => {
   it.each([
     ['a fault of the query', '/query?flag=x', {}, { error: 'ValidationError', detail: /flag/ }],
     ['a fault of the body', '/closed', post({ nam: 'a' }), { error: 'ValidationError', detail: /name/ }],
-    ['no such address', '/nothing', {}, { error: 'NotFound', detail: /nothing at this address/ }],
+    ['no such address', '/nothing', {}, { error: 'NotFound', detail: /Nothing exists at this URL/ }],
     ['the wrong method', '/things', { method: 'DELETE' }, { error: 'MethodNotAllowed', detail: /Allow/ }],
     ['an address that cannot be decoded', '/things/%ff', {}, { error: 'BadRequest', detail: /malformed/ }],
   ])('says why a request was refused: %s', async (_what, path, init, { error, detail }) => {

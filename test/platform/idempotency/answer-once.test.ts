@@ -326,7 +326,7 @@ describe('keys of one caller', () => {
     expect(taken).toBeLessThanOrEqual(most + 10); // each process may give out a part of the room
     const refused = await post(0, 'one more');
     expect([refused.statusCode, refused.json().error]).toEqual([429, 'IdempotencyKeysUsedUp']);
-    expect(refused.json().message).toContain(`has ${most} Idempotency-Keys in use`);
+    expect(refused.json().message).toContain(`limit of ${most} stored idempotency keys`);
     expect(refused.headers['retry-after']).toBe('60');
     expect((await post(0, 'k0')).headers['idempotent-replayed']).toBe('true');
     expect((await post(0, null)).statusCode).toBe(201);

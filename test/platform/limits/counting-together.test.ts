@@ -12,10 +12,13 @@ class Together {
   readonly totals = new Map<string, number>();
 
   exchange(counters: SharedCounters): void {
-    const untold = counters.untold();
-    if (untold.size === 0) return;
-    for (const [name, count] of untold) this.totals.set(name, (this.totals.get(name) ?? 0) + count);
-    counters.hear(new Map([...untold.keys()].map((name) => [name, this.totals.get(name) ?? 0])), 60_000);
+    const unreported = counters.takeUnreported();
+    if (unreported.size === 0) return;
+    for (const [name, count] of unreported) this.totals.set(name, (this.totals.get(name) ?? 0) + count);
+    counters.applyTotals(
+      new Map([...unreported.keys()].map((name) => [name, this.totals.get(name) ?? 0])),
+      60_000,
+    );
   }
 }
 
@@ -80,15 +83,15 @@ describe('processes that count together', () => {
     expect(database.totals.get('a')).toBe(80);
     const before = urgent;
     for (let i = 0; i < 1000; i++) limiter.count(caller('a'));
-    expect([urgent, limiter.untold().size]).toEqual([before, 0]);
+    expect([urgent, limiter.takeUnreported().size]).toEqual([before, 0]);
   });
 
   it('a telling that failed is told the next time', () => {
     const limiter = new RateLimiter(10);
     limiter.count(caller('a'));
-    limiter.untell(limiter.untold());
+    limiter.restoreUnreported(limiter.takeUnreported());
     limiter.count(caller('a'));
-    expect(limiter.untold()).toEqual(new Map([['a', 2]]));
+    expect(limiter.takeUnreported()).toEqual(new Map([['a', 2]]));
   });
 
   it('refuse an address that another process has seen too often', () => {
@@ -107,6 +110,6 @@ describe('processes that count together', () => {
     const limit = new AddressLimit(900);
     for (let n = 0; n < 50_000; n++)
       limit.take(`2001:db8:${(n >> 8).toString(16)}:${(n & 255).toString(16)}::1`);
-    expect(limit.untold().size).toBe(0);
+    expect(limit.takeUnreported().size).toBe(0);
   });
 });

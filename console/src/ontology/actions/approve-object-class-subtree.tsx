@@ -11,7 +11,7 @@ import { topmost } from './class-targets.ts';
 import { dialogTitle } from './dialog-title.ts';
 import { approveBranchRequests } from './graph-requests.ts';
 import { PlanDialog } from './plan-dialog.tsx';
-import { Section } from './plan-view.tsx';
+import { PlanSummary, Section } from './plan-view.tsx';
 import { SourceList } from './source-list.tsx';
 import { usePlan } from './use-plan.ts';
 
@@ -66,13 +66,15 @@ export function BranchPlan({
   const { approved, blocked, alreadyApproved, archived } = plan;
   return (
     <>
-      <Text>
-        {approved.length === 1 ? '1 class is approved.' : `${classes(approved.length)} are approved.`}{' '}
-        {blocked.length === 1 ? '1 class stays a draft.' : `${classes(blocked.length)} stay drafts.`}
-      </Text>
-      <Text size="sm" c="dimmed">
-        Already approved: {formatCount(alreadyApproved)}. Archived: {formatCount(archived)}.
-      </Text>
+      <PlanSummary>
+        <Text>
+          {approved.length === 1 ? '1 class is approved.' : `${classes(approved.length)} are approved.`}{' '}
+          {blocked.length === 1 ? '1 class stays a draft.' : `${classes(blocked.length)} stay drafts.`}
+        </Text>
+        <Text size="sm" c="dimmed">
+          Already approved: {formatCount(alreadyApproved)}. Archived: {formatCount(archived)}.
+        </Text>
+      </PlanSummary>
       <Section title="To be approved" isEmpty={approved.length === 0}>
         {approved.slice(0, MOST).map((id) => (
           <li key={id} data-effect="gained">

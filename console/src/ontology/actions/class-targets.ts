@@ -54,6 +54,12 @@ export const pathOf = (index: OntologyIndex, id: string): string =>
     .map(({ name }) => name)
     .join(' / ');
 
+/** The class with its ancestors, from the root. */
+export const placeOf = (index: OntologyIndex, id: string): string =>
+  ancestryOf(index, id)
+    .map(({ name }) => name)
+    .join(' / ') || id;
+
 /** The classes themselves and all their descendants. */
 export function branchesOf(index: OntologyIndex, ids: readonly string[]): Set<string> {
   const branch = new Set<string>();

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { ClassPicker } from './class-picker.tsx';
-import { branchesOf } from './class-targets.ts';
+import { branchesOf, placeOf } from './class-targets.ts';
 import { dialogTitle, subjectOf } from './dialog-title.ts';
 import { copyRequests } from './graph-requests.ts';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -34,7 +34,7 @@ export default function CopyObjectClasses({ opened, index }: ActionDialogProps) 
       title={dialogTitle('Copy', ids, index)}
       state={state}
       waitingFor="Select a destination to preview the changes."
-      show={(plan) => <PlanView plan={plan} />}
+      show={(plan) => <PlanView plan={plan} summary={`Copy to ${placeOf(index, target ?? '')}`} />}
     >
       <SourceList ids={ids} index={index} />
       <ClassPicker

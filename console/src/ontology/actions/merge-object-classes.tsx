@@ -40,10 +40,7 @@ export default function MergeObjectClasses({ opened, index }: ActionDialogProps)
       isDangerous
       waitingFor="Select the class to keep to preview the changes."
       show={(plan) => (
-        <PlanView plan={plan}>
-          <Text fw={700}>
-            <bdi>{sentence}</bdi>
-          </Text>
+        <PlanView plan={plan} summary={<bdi>{sentence}</bdi>}>
           {target !== undefined && (
             <MergeSidesTable plan={plan} index={index} sources={sources} target={target} />
           )}

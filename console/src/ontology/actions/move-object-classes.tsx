@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { ClassPicker } from './class-picker.tsx';
-import { branchesOf } from './class-targets.ts';
+import { branchesOf, placeOf } from './class-targets.ts';
 import { dialogTitle, subjectOf } from './dialog-title.ts';
 import { moveRequests } from './graph-requests.ts';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -36,7 +36,12 @@ export default function MoveObjectClasses({ opened, index }: ActionDialogProps) 
       title={dialogTitle('Move', ids, index)}
       state={state}
       waitingFor="Select a destination to preview the changes."
-      show={(plan) => <PlanView plan={plan} />}
+      show={(plan) => (
+        <PlanView
+          plan={plan}
+          summary={`Move to ${target ? placeOf(index, target) : TOP_LEVEL.toLowerCase()}`}
+        />
+      )}
     >
       <SourceList ids={ids} index={index} />
       <ClassPicker

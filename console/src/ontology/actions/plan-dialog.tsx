@@ -23,18 +23,23 @@ interface PlanDialogProps<Plan> {
   /** Why the plan that is shown cannot be applied; null when it can. */
   impossible?: (plan: Plan) => string | null;
   isDangerous?: boolean;
+  /** Called when it was added to a proposal instead. */
+  onProposed?: () => void;
 }
 
 /** One dialog for everything that changes the tree: it shows what will happen before anything is changed. */
 export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
-  const { title, state, children, show, waitingFor, impossible, isDangerous = false } = props;
+  const { title, state, children, show, waitingFor, impossible, isDangerous = false, onProposed } = props;
   const { plan, phase, problem, planError, hasChanged, isUnanswered, unplanned } = state;
   const obstacle = plan === undefined ? null : (impossible?.(plan) ?? null);
   const isBusy = phase !== 'idle';
   const isNaming = useIsNaming();
   const adding = useAddChanges(
     () => state.proposal ?? [],
-    () => openAction(null),
+    () => {
+      onProposed?.();
+      openAction(null);
+    },
   );
   const isOnlyProposed = unplanned !== null;
   // What a key may not do, it may propose: archiving needs another scope than writing.
@@ -53,7 +58,13 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
     >
       <div className={children ? classes.columns : undefined}>
         {children && <div className={classes.asked}>{children}</div>}
-        <section className={classes.foreseen} aria-label="What will happen" aria-busy={state.isPlanning}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section
+          className={classes.foreseen}
+          aria-label="What will happen"
+          aria-busy={state.isPlanning}
+          tabIndex={0}
+        >
           {hasChanged && (
             <Alert
               color="yellow"

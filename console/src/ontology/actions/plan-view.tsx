@@ -17,24 +17,31 @@ const MOST = 50;
 
 interface PlanViewProps {
   plan: DryRun;
+  /** Where the classes go, or which of them stay. In view however long the plan is, as are its sentences. */
+  summary?: ReactNode;
   /** Links projects to their models: on a page, where nothing is lost by leaving it. */
   hasLinks?: boolean;
   children?: ReactNode;
 }
 
 /** The result of a dry run, losses first. */
-export function PlanView({ plan, hasLinks = false, children }: PlanViewProps) {
+export function PlanView({ plan, summary, hasLinks = false, children }: PlanViewProps) {
   const { index } = useOntology();
   if (!index) return null;
   const shown = presentationOf(plan, index);
   return (
     <>
-      {children}
-      <div>
+      <PlanSummary>
+        {summary && (
+          <Text fw={700} dir="auto">
+            {summary}
+          </Text>
+        )}
         {shown.sentences.map((sentence) => (
           <Text key={sentence}>{sentence}</Text>
         ))}
-      </div>
+      </PlanSummary>
+      {children}
       <Warnings texts={shown.warnings} />
       <Links links={shown.links} />
       <Approvals approvals={shown.approvals} />
@@ -50,6 +57,11 @@ export function PlanView({ plan, hasLinks = false, children }: PlanViewProps) {
     </>
   );
 }
+
+/** Stays in view while the rest of a plan is scrolled. */
+export const PlanSummary = ({ children }: { children: ReactNode }) => (
+  <div className={classes.summary}>{children}</div>
+);
 
 export function Section({
   title,

@@ -1,6 +1,7 @@
 import { Button, Fieldset, Group, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { languageName, languageTag, useLanguage } from '../../platform/language.ts';
+import { languageName, useLanguage } from '../../platform/language.ts';
+import { languageTag } from '../../platform/language-tag.ts';
 import { useLanguages } from '../use-languages.ts';
 import classes from './details.module.css';
 import { fieldOf, fieldsOf, partsOf, type Texts } from './draft.ts';

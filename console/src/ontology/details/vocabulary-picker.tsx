@@ -11,6 +11,7 @@ import { keepEnter } from '../keep-enter.ts';
 import type { Kind } from '../kinds.ts';
 
 export interface VocabularyEntry {
+  id: string;
   /** The value for the API: the code, or the built-in name of a CAD category. */
   reference: string;
   title: string;
@@ -160,8 +161,8 @@ async function pageOf(kind: Kind, q: string, cursor: string, signal: AbortSignal
   );
   const entries: VocabularyEntry[] = items.map((item) =>
     'code' in item
-      ? { reference: item.code, title: item.title, retired: item.retired === true }
-      : { reference: item.builtinName, title: item.label, retired: item.retired },
+      ? { id: item.id, reference: item.code, title: item.title, retired: item.retired === true }
+      : { id: item.id, reference: item.builtinName, title: item.label, retired: item.retired },
   );
   return { count: total, entries, nextCursor };
 }

@@ -1,4 +1,4 @@
-import { languageTag } from '../../platform/language.ts';
+import { languageTag } from '../../platform/language-tag.ts';
 
 /** The columns that an import reads, without those that only show computed values. */
 export const COLUMNS = [

@@ -1,6 +1,6 @@
 import { newIdempotencyKey, type OperationDetail } from '@lintel/client';
 import { Alert, Button, Group, Modal, Progress, Select, Skeleton, Stack, Switch, Text } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
@@ -12,6 +12,8 @@ import { addedToProposal } from '../proposing/add-changes.ts';
 import { AddToProposal, useAddToProposal } from '../proposing/add-to-proposal.tsx';
 import { useIsNaming } from '../proposing/new-proposal.tsx';
 import { ColumnMappingForm } from './column-mapping.tsx';
+import { CorrectionList } from './correction-list.tsx';
+import { type Correction, NO_CORRECTIONS, withCorrections } from './corrections.ts';
 import { type ColumnMapping, guessMapping, HEAD_BYTES, headingOf, isOurs } from './csv-heading.ts';
 import { FileDrop } from './file-drop.tsx';
 import { FORMATS, type Format, formatOfFile, isPacked } from './formats.ts';
@@ -37,6 +39,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
   const [root, setRoot] = useState<string | null>(null);
   const [partial, setPartial] = useState(false);
   const [absent, setAbsent] = useState<'keep' | 'archive'>('keep');
+  const [{ corrections, leftOut }, setCorrections] = useState({ corrections: NO_CORRECTIONS, leftOut: 0 });
   const [progress, setProgress] = useState<OperationDetail['progress']>(undefined);
   const [done, setDone] = useState<{ plan: ImportPlan; operationId: string } | null>(null);
 
@@ -47,11 +50,18 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
     setFormat(guessed);
     setMapping(isOurs(heading) ? NO_MAPPING : guessMapping(heading));
     setIsForeign(!isOurs(heading));
+    setCorrections({ corrections: NO_CORRECTIONS, leftOut: 0 });
     setFile(next);
   };
-  const wish = format && { format, root, partial, absent, mapping };
+  const wish = format && { format, root, partial, absent, mapping, corrections };
   const state = usePlan<ImportPlan>({
-    wish: file && wish && { ...wish, mapping: [...mapping], file: [file.name, file.size, file.lastModified] },
+    wish: file &&
+      wish && {
+        ...wish,
+        mapping: [...mapping],
+        corrections: [...corrections],
+        file: [file.name, file.size, file.lastModified],
+      },
     // The casts: both are called only while there is a wish, which needs a file and its format.
     dryRun: (signal) =>
       planImport(file as File, wish as NonNullable<typeof wish>, newIdempotencyKey(), signal),
@@ -67,7 +77,12 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
   });
   const isNaming = useIsNaming();
   const adding = useAddToProposal({
-    what: () => [file?.name, file?.size, file?.lastModified, { ...wish, mapping: [...mapping] }],
+    what: () => [
+      file?.name,
+      file?.size,
+      file?.lastModified,
+      { ...wish, mapping: [...mapping], corrections: [...corrections] },
+    ],
     add: async (proposal, _what, key) => {
       if (!file || !wish) return;
       const change = await proposeImport(file, wish, proposal.id, key);
@@ -135,7 +150,21 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
               />
             </Group>
           )}
-          {file && format && <Foreseen state={state} />}
+          {file && format && (
+            <>
+              <CorrectionList
+                corrections={corrections}
+                leftOut={leftOut}
+                onChange={(next) => setCorrections({ corrections: next, leftOut: 0 })}
+              />
+              <Foreseen
+                // Another file has another preview.
+                key={`${file.name} ${file.size} ${file.lastModified}`}
+                state={state}
+                onCorrect={(added) => setCorrections(withCorrections(corrections, added))}
+              />
+            </>
+          )}
           <Failure error={adding.error} />
           <Footer
             state={state}
@@ -150,13 +179,22 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
   );
 }
 
-function Foreseen({ state }: { state: PlanState<ImportPlan> }) {
-  const { plan, planError, isPlanning, hasChanged, unplanned } = state;
+interface ForeseenProps {
+  state: PlanState<ImportPlan>;
+  onCorrect: (corrections: readonly Correction[]) => void;
+}
+
+/** While a corrected file is checked again, the rows stay as they were. */
+function Foreseen({ state, onCorrect }: ForeseenProps) {
+  const { planError, isPlanning, hasChanged, unplanned } = state;
+  const last = useRef(state.plan);
+  if (state.plan) last.current = state.plan;
+  const plan = state.plan ?? last.current;
   if (unplanned !== null) return <Text>{unplanned}</Text>;
   if (planError) return <ErrorAlert {...displayOf(planError)} />;
   if (!plan) return isPlanning ? <Skeleton height={120} /> : null;
   return (
-    <Stack gap="sm" component="section" aria-label="What will happen">
+    <Stack gap="sm" component="section" aria-label="What will happen" aria-busy={isPlanning}>
       {hasChanged && (
         <Alert color="yellow" variant="outline" role="alert" title="The plan has changed">
           Someone else changed the ontology, so nothing has been imported yet. Review the new plan, then
@@ -169,7 +207,7 @@ function Foreseen({ state }: { state: PlanState<ImportPlan> }) {
           {plan.error.message}
         </Alert>
       )}
-      <ImportPlanTable plan={plan} />
+      <ImportPlanTable plan={plan} onCorrect={onCorrect} />
     </Stack>
   );
 }

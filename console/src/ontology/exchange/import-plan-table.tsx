@@ -1,15 +1,23 @@
 import { Button, Chip, Group, Table, Text, Title, UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { counted, formatCount } from '../../ui/numbers.ts';
+import { useVocabularies } from '../grid/vocabularies.ts';
+import { type Correction, suggestionsFor } from './corrections.ts';
 import classes from './exchange.module.css';
 import { type ImportPlan, type ImportRow, OUTCOMES, type RowOutcome } from './import-requests.ts';
+import { RowFacts } from './import-row-facts.tsx';
 import { type Cause, causesOf, hasCause } from './plan-rows.ts';
 
 /** How many rows are rendered at first, and added with each "Show more". */
 const PAGE = 200;
 
+interface ImportPlanTableProps {
+  plan: ImportPlan;
+  onCorrect: (corrections: readonly Correction[]) => void;
+}
+
 /** What the file would do: problems by cause, then every row, with filters by outcome and cause. */
-export function ImportPlanTable({ plan }: { plan: ImportPlan }) {
+export function ImportPlanTable({ plan, onCorrect }: ImportPlanTableProps) {
   const [outcomes, setOutcomes] = useState<string[]>([]);
   const [causeKey, setCauseKey] = useState<string | null>(null);
   const [most, setMost] = useState(PAGE);
@@ -42,13 +50,15 @@ export function ImportPlanTable({ plan }: { plan: ImportPlan }) {
       </Chip.Group>
       <Causes
         causes={causes}
+        rows={chosen}
+        onCorrect={onCorrect}
         chosen={isCauseShown ? causeKey : null}
         onChoose={(key) => {
           setCauseKey(key);
           setMost(PAGE);
         }}
       />
-      <RowTable rows={shown.slice(0, most)} />
+      <RowTable rows={shown.slice(0, most)} onCorrect={onCorrect} />
       <Group gap="sm">
         <Text size="sm" c="dimmed" aria-live="polite">
           {shown.length > most
@@ -69,12 +79,14 @@ export function ImportPlanTable({ plan }: { plan: ImportPlan }) {
 
 interface CausesProps {
   causes: readonly Cause[];
+  rows: readonly ImportRow[];
+  onCorrect: ImportPlanTableProps['onCorrect'];
   chosen: string | null;
   onChoose: (key: string | null) => void;
 }
 
 /** Each cause filters the rows below. */
-function Causes({ causes, chosen, onChoose }: CausesProps) {
+function Causes({ causes, rows, chosen, onChoose, onCorrect }: CausesProps) {
   if (causes.length === 0) return null;
   return (
     <section aria-label="Problems">
@@ -82,8 +94,8 @@ function Causes({ causes, chosen, onChoose }: CausesProps) {
         Problems
       </Title>
       <ul className={classes.causes}>
-        {causes.map(({ key, isError, column, text, rows }) => (
-          <li key={key}>
+        {causes.map(({ key, isError, column, text, rows: count }) => (
+          <li key={key} className={classes.causeRow}>
             <UnstyledButton
               className={classes.cause}
               aria-pressed={key === chosen}
@@ -92,8 +104,9 @@ function Causes({ causes, chosen, onChoose }: CausesProps) {
               <span className={isError ? classes.rejected : undefined}>
                 <strong>{isError ? 'Error' : 'Warning'}</strong> {column}: <bdi>{text}</bdi>
               </span>
-              <span className={classes.causeCount}>{counted(rows, 'row')}</span>
+              <span className={classes.causeCount}>{counted(count, 'row')}</span>
             </UnstyledButton>
+            <UseSuggestions suggestions={suggestionsFor(rows, key)} onCorrect={onCorrect} />
           </li>
         ))}
       </ul>
@@ -101,7 +114,27 @@ function Causes({ causes, chosen, onChoose }: CausesProps) {
   );
 }
 
-function RowTable({ rows }: { rows: readonly ImportRow[] }) {
+interface UseSuggestionsProps {
+  suggestions: readonly Correction[];
+  onCorrect: ImportPlanTableProps['onCorrect'];
+}
+
+function UseSuggestions({ suggestions, onCorrect }: UseSuggestionsProps) {
+  if (suggestions.length < 2) return null;
+  return (
+    <Button size="compact-xs" variant="default" onClick={() => onCorrect(suggestions)}>
+      Use all {formatCount(suggestions.length)} suggestions
+    </Button>
+  );
+}
+
+interface RowTableProps {
+  rows: readonly ImportRow[];
+  onCorrect: ImportPlanTableProps['onCorrect'];
+}
+
+function RowTable({ rows, onCorrect }: RowTableProps) {
+  const vocabularies = useVocabularies();
   return (
     <div className={classes.rows} tabIndex={0} role="region" aria-label="Rows">
       <Table>
@@ -124,7 +157,7 @@ function RowTable({ rows }: { rows: readonly ImportRow[] }) {
                 {row.outcome}
               </Table.Td>
               <Table.Td>
-                <RowFacts row={row} />
+                <RowFacts row={row} vocabularies={vocabularies} onCorrect={onCorrect} />
               </Table.Td>
             </Table.Tr>
           ))}
@@ -132,43 +165,6 @@ function RowTable({ rows }: { rows: readonly ImportRow[] }) {
       </Table>
     </div>
   );
-}
-
-function RowFacts({ row: { outcome, changes, problems } }: { row: ImportRow }) {
-  return (
-    <>
-      {problems.map(({ column, message, severity }) => (
-        <Text
-          key={`${column} ${message}`}
-          size="sm"
-          {...(severity !== 'warning' && { className: classes.rejected })}
-        >
-          {severity === 'warning' ? 'Warning: ' : 'Error: '}
-          {column} {message}
-        </Text>
-      ))}
-      {outcome !== 'created' &&
-        Object.entries(changes).map(([field, [before, after]]) => (
-          <Text key={field} size="sm">
-            {field}: {wordsOf(before)} → {wordsOf(after)}
-          </Text>
-        ))}
-      {outcome === 'created' && (
-        <Text size="sm" c="dimmed">
-          {Object.keys(changes).join(', ')}
-        </Text>
-      )}
-    </>
-  );
-}
-
-type Value = ImportRow['changes'][string][number] | undefined;
-
-function wordsOf(value: Value): string {
-  if (value === null || value === undefined || value === '') return '(empty)';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return value;
-  return value.map((each) => (typeof each === 'string' ? each : each.name)).join(', ');
 }
 
 /** "3 created, 1 rejected". */

@@ -1,4 +1,5 @@
 import { LintelError, type Schemas } from '@lintel/client';
+import { type Corrections, correctionsParameter } from './corrections.ts';
 import { type ColumnMapping, columnsParameter } from './csv-heading.ts';
 import { type Format, formatFacts, isPacked } from './formats.ts';
 
@@ -21,6 +22,7 @@ export interface ImportWish {
   partial: boolean;
   absent: 'keep' | 'archive';
   mapping: ColumnMapping;
+  corrections: Corrections;
 }
 
 async function send(
@@ -33,7 +35,7 @@ async function send(
     signal,
   }: { dryRun: boolean; proposal?: string; key: string; signal?: AbortSignal },
 ): Promise<Response> {
-  const { format, root, partial, absent, mapping } = wish;
+  const { format, root, partial, absent, mapping, corrections } = wish;
   const columns = columnsParameter(mapping);
   const query = new URLSearchParams({
     format,
@@ -43,6 +45,7 @@ async function send(
     absent,
     ...(root !== null && { root }),
     ...(columns !== '' && (format === 'csv' || format === 'xlsx') && { columns }),
+    ...(corrections.size > 0 && { corrections: correctionsParameter(corrections) }),
   });
   const response = await fetch(`/api/v1/bim-ontology/imports?${query}`, {
     method: 'POST',

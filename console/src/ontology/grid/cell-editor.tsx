@@ -1,9 +1,8 @@
-import { Autocomplete, Text } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { CodeInput } from './code-input.tsx';
 import { type Field, headerOf, kindOf } from './columns.ts';
 import classes from './grid.module.css';
 import type { Vocabularies } from './vocabularies.ts';
-import { matchesOf, type Vocabulary } from './vocabulary.ts';
 
 /** Where the focus goes after a cell was edited. */
 export type Onward = 'stay' | 'down' | 'right' | 'left';
@@ -11,12 +10,14 @@ export type Onward = 'stay' | 'down' | 'right' | 'left';
 interface CellEditorProps {
   field: Field;
   initial: string;
+  /** Whether typing replaces the text that is there. */
+  selects: boolean;
   vocabularies: Vocabularies;
   onDone: (text: string | null, onward: Onward) => void;
 }
 
 /** Edits one cell: Enter and Tab take the text, Escape leaves the cell as it was. */
-export function CellEditor({ field, initial, vocabularies, onDone }: CellEditorProps) {
+export function CellEditor({ field, initial, selects, vocabularies, onDone }: CellEditorProps) {
   const [text, setText] = useState(initial);
   const isDone = useRef(false);
   const done = (value: string | null, onward: Onward) => {
@@ -41,6 +42,8 @@ export function CellEditor({ field, initial, vocabularies, onDone }: CellEditorP
     autoFocus: true,
     value: text,
     onKeyDown,
+    onFocus: ({ currentTarget }: React.FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      currentTarget.setSelectionRange(selects ? 0 : initial.length, initial.length),
     onBlur: () => done(text, 'stay'),
     // A click in the text is no click on the cell.
     onMouseDown: (event: React.MouseEvent) => event.stopPropagation(),
@@ -49,6 +52,9 @@ export function CellEditor({ field, initial, vocabularies, onDone }: CellEditorP
     return (
       <CodeInput
         {...input}
+        className={classes.code ?? ''}
+        classNames={{ input: classes.editor ?? '' }}
+        isOpen
         vocabulary={vocabulary}
         onChange={setText}
         onChoose={(code) => done(code, 'down')}
@@ -70,44 +76,4 @@ function onwardBy({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>):
   return key === 'Enter' && !isOfList && !(shiftKey && currentTarget instanceof HTMLTextAreaElement)
     ? 'down'
     : null;
-}
-
-const MOST_OFFERED = 30;
-
-interface CodeInputProps {
-  vocabulary: Vocabulary;
-  value: string;
-  onChange: (text: string) => void;
-  onChoose: (reference: string) => void;
-  className: string | undefined;
-}
-
-/** A code: entries whose code or title begins with the text are offered, and any text can be entered. */
-function CodeInput({ vocabulary, value, onChange, onChoose, className, ...input }: CodeInputProps) {
-  const offered = matchesOf(vocabulary, value, MOST_OFFERED);
-  return (
-    <Autocomplete
-      {...input}
-      value={value}
-      onChange={onChange}
-      onOptionSubmit={onChoose}
-      data={offered.map(({ reference }) => reference)}
-      filter={({ options }) => options}
-      selectFirstOptionOnChange
-      defaultDropdownOpened
-      maxDropdownHeight={260}
-      comboboxProps={{ withinPortal: true, width: 320, position: 'bottom-start' }}
-      classNames={{ root: classes.code, input: className }}
-      renderOption={({ option }) => (
-        <span>
-          <Text span size="sm" fw={600}>
-            {option.value}
-          </Text>{' '}
-          <Text span size="sm">
-            {vocabulary.byReference.get(option.value)?.title}
-          </Text>
-        </span>
-      )}
-    />
-  );
 }

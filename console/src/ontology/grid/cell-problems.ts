@@ -10,24 +10,17 @@ export interface CellProblem {
   readonly message: string;
 }
 
-const LONGEST: Record<Field, number> = {
-  name: 500,
-  uniformat: 500,
-  masterformat: 500,
-  objectClassCode: 500,
-  cadCategory: 500,
-  description: 10_000,
-  synonyms: 10_000,
-};
+const LONGEST_NAME = 500;
+const LONGEST_TEXT = 10_000;
 
 /** What is wrong with an unsaved cell; null when nothing is. `now` is the saved value, null when the class is gone. */
 export function problemOf(
   field: Field,
   cell: CellDraft,
-  now: string | null,
+  now: string | null | undefined,
   vocabularies: Vocabularies,
 ): CellProblem | null {
-  if (isConflict(cell, now)) return { severity: 'conflict', message: conflictInWords(now) };
+  if (isConflict(cell, now)) return { severity: 'conflict', message: conflictInWords(now ?? null) };
   return faultOf(field, cell.value, vocabularies);
 }
 
@@ -42,7 +35,7 @@ function conflictInWords(now: string | null): string {
 export function faultOf(field: Field, value: string, vocabularies: Vocabularies): CellProblem | null {
   const error = (message: string): CellProblem => ({ severity: 'error', message });
   if (field === 'name' && value === '') return error('A class needs a name.');
-  const longest = LONGEST[field];
+  const longest = field === 'description' || field === 'synonyms' ? LONGEST_TEXT : LONGEST_NAME;
   if (value.length > longest && Array.from(value).length > longest)
     return error(`${headerOf(field)} can have up to ${formatCount(longest)} characters.`);
   const kind = kindOf(field);

@@ -1,5 +1,5 @@
 import type { ObjectClass } from '@lintel/client';
-import type { Field } from './columns.ts';
+import { type Field, isTranslatedName, type TranslatedName } from './columns.ts';
 
 /** What a cell shows of a saved class. */
 export interface Shown {
@@ -9,7 +9,14 @@ export interface Shown {
   readonly title: string;
 }
 
-export function shownOf(objectClass: ObjectClass, field: Field): Shown {
+/** A class with its name in the language that is shown; empty where it has none. */
+export type TranslatedClass = ObjectClass & Partial<Record<TranslatedName, string>>;
+
+export function shownOf(objectClass: TranslatedClass, field: Field): Shown {
+  if (isTranslatedName(field)) {
+    const text = objectClass[field] ?? '';
+    return { text: text || objectClass.name, isInherited: text === '', title: '' };
+  }
   if (field === 'name' || field === 'description' || field === 'synonyms')
     return { text: objectClass[field] ?? '', isInherited: false, title: '' };
   if (field === 'cadCategory') {
@@ -21,7 +28,7 @@ export function shownOf(objectClass: ObjectClass, field: Field): Shown {
 }
 
 /** The value that an edit replaces: what is set on the class itself. */
-export function ownValue(objectClass: ObjectClass, field: Field): string {
+export function ownValue(objectClass: TranslatedClass, field: Field): string {
   const { text, isInherited } = shownOf(objectClass, field);
   return isInherited ? '' : text;
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react';
-import { COLUMN_IDS, type ColumnId, headerOf, movedColumn, toggledColumn } from './columns.ts';
+import { COLUMN_IDS, type ColumnId, headerOf, isAlwaysShown, movedColumn, toggledColumn } from './columns.ts';
 import classes from './grid.module.css';
 
 interface ChooseColumnsProps {
@@ -29,7 +29,7 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
                   size="xs"
                   label={header}
                   checked={at >= 0}
-                  disabled={id === 'name'}
+                  disabled={isAlwaysShown(id)}
                   onChange={() => onChange(toggledColumn(columns, id))}
                 />
                 <ActionIcon

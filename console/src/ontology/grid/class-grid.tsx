@@ -60,11 +60,11 @@ export function ClassGrid(props: ClassGridProps) {
     virtualizer.scrollToIndex(active.row, { align: 'auto' }),
   );
 
-  const edit = (text?: string) => {
+  const edit = ({ text, selects }: { text?: string; selects: boolean }) => {
     const { id, column } = cellAt(positions, active) ?? {};
     if (!canEdit || id === undefined || column === undefined || !isField(column)) return;
     if (index.classes.get(id)?.status === 'archived') return;
-    setEditing({ id, field: column, text: text ?? commands.textOf(id, column) });
+    setEditing({ id, field: column, text: text ?? commands.textOf(id, column), selects });
   };
   const events = useGridEvents({
     positions,
@@ -199,24 +199,26 @@ function useKeptFocus(
 ): () => void {
   const isWanted = useRef(false);
   const elementId = cell && cellElementId(cell);
+  const element = () => (elementId === null ? null : document.getElementById(elementId));
   // Checked before rendering: a row that is far outside of the view is removed, and the focus with it.
   const isInside = scroll.current?.contains(document.activeElement) === true;
-  const focus = () => {
-    const element = elementId === null ? null : document.getElementById(elementId);
-    element?.focus({ preventScroll: true });
-    element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  };
-  // Scrolls only when another cell becomes active, so that scrolling by hand is not undone.
-  useLayoutEffect(() => scrollTo(), [elementId]);
+  // Only when another cell becomes active, so that scrolling by hand is not undone.
+  useLayoutEffect(() => {
+    scrollTo();
+    if (isInside || isWanted.current) element()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [elementId]);
   useLayoutEffect(() => {
     if (isEditing) return;
-    if (isWanted.current || (isInside && !isInEditor())) focus();
+    if (isWanted.current || (isInside && !isInEditor())) element()?.focus({ preventScroll: true });
     isWanted.current = false;
   });
   return () => {
     isWanted.current = true;
-    if (!isEditing) focus();
+    if (isEditing) return;
+    element()?.focus({ preventScroll: true });
+    element()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
 }
 
-const isInEditor = () => document.activeElement?.matches('input, textarea, button') === true;
+const isInEditor = () =>
+  document.activeElement?.matches('input:not([type=checkbox]), textarea, button') === true;

@@ -10,7 +10,10 @@ export const FIELDS = [
   'description',
   'synonyms',
 ] as const;
-export type Field = (typeof FIELDS)[number];
+type OwnField = (typeof FIELDS)[number];
+/** The name in another language than the ontology's own: `name@de`. */
+export type TranslatedName = `name@${string}`;
+export type Field = OwnField | TranslatedName;
 
 export interface Column {
   readonly id: ColumnId;
@@ -32,9 +35,10 @@ export const COLUMN_IDS = [
   'description',
   'synonyms',
 ] as const;
-export type ColumnId = (typeof COLUMN_IDS)[number];
+type OwnColumn = (typeof COLUMN_IDS)[number];
+export type ColumnId = OwnColumn | TranslatedName;
 
-const FACTS: Record<ColumnId, Omit<Column, 'id'>> = {
+const FACTS: Record<OwnColumn, Omit<Column, 'id'>> = {
   name: { header: 'Name', width: 16, readOnly: null },
   path: { header: 'Path', width: 15, readOnly: 'The path changes when you move a class.' },
   status: { header: 'Status', width: 6, readOnly: 'The status changes when you approve or archive a class.' },
@@ -46,29 +50,47 @@ const FACTS: Record<ColumnId, Omit<Column, 'id'>> = {
   synonyms: { header: 'Synonyms', width: 14, readOnly: null },
 };
 
-export const columnOf = (id: ColumnId): Column => ({ id, ...FACTS[id] });
-export const headerOf = (id: ColumnId): string => FACTS[id].header;
+export const isTranslatedName = (id: string): id is TranslatedName => id.startsWith('name@');
+/** Of `name@de` the tag. */
+export const languageOf = (id: TranslatedName): string => id.slice('name@'.length);
 
-export const isField = (id: ColumnId): id is Field => FACTS[id].readOnly === null;
+export const columnOf = (id: ColumnId): Column =>
+  isTranslatedName(id)
+    ? { id, header: `Name (${languageOf(id)})`, width: 14, readOnly: null }
+    : { id, ...FACTS[id] };
+export const headerOf = (id: ColumnId): string => columnOf(id).header;
+
+export const isField = (id: ColumnId): id is Field => columnOf(id).readOnly === null;
+
+/** With the name in the language that is shown, beside the name in the own one. */
+export const withLanguage = (ids: readonly OwnColumn[], language: string | undefined): ColumnId[] =>
+  language === undefined
+    ? [...ids]
+    : ids.flatMap((id): ColumnId[] => (id === 'name' ? [id, `name@${language}`] : [id]));
 
 /** The vocabulary of a field; null for a text. */
 export const kindOf = (field: Field): Kind | null => KINDS.find((each) => each.field === field)?.kind ?? null;
 
-const isColumnId = (text: string): text is ColumnId => COLUMN_IDS.some((id) => id === text);
+const isOwnColumn = (text: string): text is OwnColumn => COLUMN_IDS.some((id) => id === text);
 
 /** Reads `name,uniformat`: known columns, each once. The name is always there; nothing known means all columns. */
-export function columnsOfText(text: string): ColumnId[] {
-  const ids = [...new Set(text.split(','))].filter(isColumnId);
+export function columnsOfText(text: string): OwnColumn[] {
+  const ids = [...new Set(text.split(','))].filter(isOwnColumn);
   if (ids.length === 0) return [...COLUMN_IDS];
   return ids.includes('name') ? ids : ['name', ...ids];
 }
 
-/** Empty for all columns in their usual order. */
-export const textOfColumns = (ids: readonly ColumnId[]): string =>
-  ids.join() === COLUMN_IDS.join() ? '' : ids.join();
+/** Empty for all columns in their usual order. The language is a part of the address of its own. */
+export function textOfColumns(ids: readonly ColumnId[]): string {
+  const own = ids.filter(isOwnColumn).join();
+  return own === COLUMN_IDS.join() ? '' : own;
+}
+
+/** Names are always there. */
+export const isAlwaysShown = (id: ColumnId): boolean => id === 'name' || isTranslatedName(id);
 
 export function toggledColumn(ids: readonly ColumnId[], id: ColumnId): ColumnId[] {
-  if (id === 'name') return [...ids];
+  if (isAlwaysShown(id)) return [...ids];
   return ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
 }
 
@@ -81,7 +103,7 @@ export function movedColumn(ids: readonly ColumnId[], id: ColumnId, by: -1 | 1):
 }
 
 export interface GridSort {
-  readonly column: ColumnId;
+  readonly column: OwnColumn;
   readonly isDescending: boolean;
 }
 
@@ -91,14 +113,16 @@ export const BY_PATH: GridSort = { column: 'path', isDescending: false };
 /** Reads `uniformat`, or `-uniformat` for descending. */
 export function sortOfText(text: string): GridSort {
   const column = text.replace(/^-/, '');
-  return isColumnId(column) ? { column, isDescending: text.startsWith('-') } : BY_PATH;
+  return isOwnColumn(column) ? { column, isDescending: text.startsWith('-') } : BY_PATH;
 }
 
 export const textOfSort = ({ column, isDescending }: GridSort): string =>
   column === BY_PATH.column && !isDescending ? '' : `${isDescending ? '-' : ''}${column}`;
 
 /** A click on a header: ascending, then descending, then the order of the tree again. */
-export function sortAfterClick(sort: GridSort, column: ColumnId): GridSort {
+export function sortAfterClick(sort: GridSort, id: ColumnId): GridSort {
+  // The order of a translation is that of the name.
+  const column = isTranslatedName(id) ? 'name' : id;
   if (sort.column !== column) return { column, isDescending: false };
   return sort.isDescending ? BY_PATH : { column, isDescending: true };
 }

@@ -102,18 +102,19 @@ describe('unsaved cells', () => {
         { id: 'a', field: 'name', value: 'Outer walls' },
         { id: 'a', field: 'uniformat', value: 'B2010' },
         { id: 'b', field: 'description', value: 'x' },
+        { id: 'b', field: 'name@de', value: 'Wand' },
       ],
       saved,
     );
     expect(editsOf(drafts)).toEqual([
       { objectClassId: 'a', name: 'Outer walls', uniformat: 'B2010' },
-      { objectClassId: 'b', description: 'x' },
+      { objectClassId: 'b', description: 'x', translations: { de: { name: 'Wand' } } },
     ]);
     const now = savedIn(new Map([['b description', 'old']]));
     expect(editsOf(drafted(NO_DRAFTS, [{ id: 'b', field: 'description', value: ' ' }], now))).toEqual([
       { objectClassId: 'b', description: null },
     ]);
-    expect(countOf(without(drafts, [{ id: 'a', field: 'name' }]))).toBe(2);
+    expect(countOf(without(drafts, [{ id: 'a', field: 'name' }]))).toBe(3);
   });
 
   it('of a class that is gone are conflicts, and are dropped when mine are kept', () => {

@@ -1,7 +1,7 @@
 import { counted, formatCount } from '../../ui/numbers.ts';
 import type { ClassEdit } from '../update-object-class.ts';
 import { tidied } from './cells.ts';
-import type { Field } from './columns.ts';
+import { type Field, isTranslatedName, languageOf } from './columns.ts';
 
 /** An unsaved cell: its new value, and the saved value when the edit began. */
 export interface CellDraft {
@@ -25,8 +25,8 @@ export interface CellWrite extends CellRef {
   readonly value: string;
 }
 
-/** The value that is saved now; null when the class is gone or archived. */
-export type Saved = (cell: CellRef) => string | null;
+/** The value that is saved now: null when the class is gone or archived, undefined in a language that is not shown. */
+export type Saved = (cell: CellRef) => string | null | undefined;
 
 /** As many as one operation edits. */
 export const MOST_CLASSES = 5_000;
@@ -40,7 +40,7 @@ export function withValues(drafts: Drafts, writes: Iterable<CellWrite>, saved: S
   const next = new Map(drafts);
   for (const cell of writes) {
     const now = saved(cell);
-    if (now === null) continue;
+    if (now === null || now === undefined) continue;
     const value = tidied(cell.field, cell.value);
     const base = next.get(cell.id)?.[cell.field]?.base ?? now;
     put(next, cell, value === now ? null : { base, value });
@@ -98,14 +98,14 @@ export interface Conflict extends CellRef, CellDraft {
 }
 
 /** Whether someone else changed the cell after the edit began. */
-export const isConflict = ({ base, value }: CellDraft, now: string | null): boolean =>
-  now === null || (now !== base && now !== value);
+export const isConflict = ({ base, value }: CellDraft, now: string | null | undefined): boolean =>
+  now === null || (now !== undefined && now !== base && now !== value);
 
 export function conflictsOf(drafts: Drafts, saved: Saved): Conflict[] {
   const conflicts: Conflict[] = [];
   for (const cell of cellsOf(drafts)) {
     const theirs = saved(cell);
-    if (isConflict(cell, theirs)) conflicts.push({ ...cell, theirs });
+    if (isConflict(cell, theirs)) conflicts.push({ ...cell, theirs: theirs ?? null });
   }
   return conflicts;
 }
@@ -118,16 +118,27 @@ export function keepingMine(drafts: Drafts, conflicts: readonly Conflict[]): Dra
   return next;
 }
 
-export type IdentifiedEdit = ClassEdit & { objectClassId: string };
+export type IdentifiedEdit = ClassEdit & {
+  objectClassId: string;
+  translations?: Record<string, { name: string | null }>;
+};
 
 /** The request: an edit for each class, with its changed fields alone. An empty cell clears its field. */
 export const editsOf = (drafts: Drafts): IdentifiedEdit[] =>
-  Array.from(drafts, ([objectClassId, row]) => ({
-    objectClassId,
-    ...Object.fromEntries(
-      (Object.entries(row) as [Field, CellDraft][]).map(([field, { value }]) => [field, value || null]),
-    ),
-  }));
+  Array.from(drafts, ([objectClassId, row]) => {
+    const cells = Object.entries(row) as [Field, CellDraft][];
+    const own = cells.flatMap(([field, { value }]) =>
+      isTranslatedName(field) ? [] : [[field, value || null]],
+    );
+    const translated = cells.flatMap(([field, { value }]) =>
+      isTranslatedName(field) ? [[languageOf(field), { name: value || null }]] : [],
+    );
+    return {
+      objectClassId,
+      ...Object.fromEntries(own),
+      ...(translated.length > 0 && { translations: Object.fromEntries(translated) }),
+    };
+  });
 
 /** "12 changes". */
 export const changesInWords = (count: number): string => counted(count, 'change');

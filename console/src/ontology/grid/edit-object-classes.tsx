@@ -9,7 +9,7 @@ import { PlanDialog } from '../actions/plan-dialog.tsx';
 import { PlanView, Section } from '../actions/plan-view.tsx';
 import { usePlan } from '../actions/use-plan.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
-import { catchUp } from '../use-ontology.ts';
+import { catchUp, useOwnOntology } from '../use-ontology.ts';
 import { classes as classesInWords } from '../words.ts';
 import { COLUMN_IDS, headerOf } from './columns.ts';
 import {
@@ -28,17 +28,23 @@ import { savedIn } from './use-grid-commands.ts';
 type EditPlan = Schemas['EditDryRun'];
 
 /** Saves all unsaved cells of the grid: one plan, one operation, one undo. */
-export default function EditObjectClasses({ index }: ActionDialogProps) {
+export default function EditObjectClasses({ index: shown }: ActionDialogProps) {
+  // Cells are in the ontology's own language, whichever is shown.
+  const index = useOwnOntology().index ?? shown;
   const [drafts] = useState(currentDrafts);
   const [edits] = useState(() => editsOf(drafts));
   const changes = changesInWords(countOf(drafts));
+  const drop = () => {
+    replaceDrafts(without(currentDrafts(), cellsOf(drafts)));
+    forgetSteps();
+  };
   const state = usePlan<EditPlan>({
     wish: { edit: edits },
     ...editRequests(edits),
+    proposal: [{ action: 'editObjectClasses', request: { edits } }],
     announcement: () => `Saved ${changes} to ${classesInWords(drafts.size)}.`,
     onDone: () => {
-      replaceDrafts(without(currentDrafts(), cellsOf(drafts)));
-      forgetSteps();
+      drop();
       // A code that no vocabulary had is an entry now.
       void queryClient.invalidateQueries({ queryKey: ['vocabulary-entries'] });
     },
@@ -48,6 +54,7 @@ export default function EditObjectClasses({ index }: ActionDialogProps) {
     <PlanDialog
       title={`Save ${changes}`}
       state={state}
+      onProposed={drop}
       impossible={() =>
         conflicts === 0
           ? null
@@ -136,6 +143,8 @@ function CellChanges({ plan: { rows, counts }, index }: { plan: EditPlan; index:
 }
 
 const labelOf = (field: string): string => {
+  const [, language, text] = /^translations\.(.+)\.(\w+)$/.exec(field) ?? [];
+  if (text === 'name') return headerOf(`name@${language}`);
   const column = COLUMN_IDS.find((id) => id === field);
   return column === undefined ? field : headerOf(column);
 };

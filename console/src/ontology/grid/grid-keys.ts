@@ -12,7 +12,8 @@ export type GridCommand =
   | { do: 'page'; down: -1 | 1; extends: boolean }
   /** To the first or last column; with Ctrl also to the first or last row. */
   | { do: 'end'; along: -1 | 1; isCorner: boolean; extends: boolean }
-  | { do: 'edit' }
+  /** With all of its text selected, or with F2 at the end of it. */
+  | { do: 'edit'; selects: boolean }
   /** A character replaces the content of the cell. */
   | { do: 'type'; text: string }
   | { do: 'clear' | 'fillDown' | 'undo' | 'toggle' | 'leave' };
@@ -41,7 +42,7 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): Gri
   }
   if (key === 'PageUp' || key === 'PageDown')
     return { do: 'page', down: key === 'PageUp' ? -1 : 1, extends: shiftKey };
-  if (key === 'Enter' || key === 'F2') return { do: 'edit' };
+  if (key === 'Enter' || key === 'F2') return { do: 'edit', selects: key === 'Enter' };
   if (key === 'Delete' || key === 'Backspace') return { do: 'clear' };
   if (key === ' ') return { do: 'toggle' };
   if (key === 'Escape') return { do: 'leave' };

@@ -2,7 +2,7 @@ import type { ObjectClass } from '@lintel/client';
 import { STATUSES } from '../tree/class-facts.ts';
 import { rowsOf, type TreeView } from '../tree/tree-view.ts';
 import { shownOf } from './cells.ts';
-import type { ColumnId, GridSort } from './columns.ts';
+import type { GridSort } from './columns.ts';
 
 const byText = new Intl.Collator('en', { numeric: true });
 /** The digits of a code are levels: B1010 comes before B20. */
@@ -26,5 +26,5 @@ export function orderedIds(view: TreeView, { column, isDescending }: GridSort): 
   return [...filled.map(({ id }) => id), ...empty];
 }
 
-const keyOf = (objectClass: ObjectClass, column: Exclude<ColumnId, 'path'>): string =>
+const keyOf = (objectClass: ObjectClass, column: Exclude<GridSort['column'], 'path'>): string =>
   column === 'status' ? `${STATUSES.indexOf(objectClass.status)}` : shownOf(objectClass, column).text;

@@ -2,17 +2,20 @@ import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
+import { useLanguage } from '../../platform/language.ts';
 import { anySearch } from '../../platform/search.ts';
 import { refusal, useSession } from '../../platform/session.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import type { OntologyIndex } from '../ontology-index.ts';
 import { FilterBar } from '../tree/filter-bar.tsx';
 import { SelectionBar } from '../tree/selection-bar.tsx';
 import { NoClasses, useRowHeight, Waiting } from '../tree/tree-pane.tsx';
 import { viewOf } from '../tree/tree-view.ts';
 import { useFilterInAddress } from '../tree/use-filter-in-address.ts';
 import { useFocusAfterDialogs } from '../tree/use-place.ts';
-import { catchUp, useOntology } from '../use-ontology.ts';
+import { catchUp, useOntology, useOwnOntology } from '../use-ontology.ts';
 import { CellNote } from './cell-note.tsx';
+import type { TranslatedClass } from './cells.ts';
 import { ClassGrid } from './class-grid.tsx';
 import {
   type ColumnId,
@@ -21,6 +24,7 @@ import {
   sortOfText,
   textOfColumns,
   textOfSort,
+  withLanguage,
 } from './columns.ts';
 import { unsettled } from './draft-cells.ts';
 import { currentDrafts, openDrafts, replaceDrafts } from './draft-store.ts';
@@ -33,7 +37,10 @@ import { useVocabularies } from './vocabularies.ts';
 
 /** The classes that match the filter as a table whose cells are edited in place and saved together. */
 export default function GridPane({ currentId }: { currentId: string | null }) {
-  const { index, error, isFetching } = useOntology();
+  const { error, isFetching } = useOntology();
+  // Cells are in the ontology's own language, whichever is shown.
+  const language = useLanguage();
+  const index = useTranslatedIndex(language);
   const session = useSession();
   const { filter, setFilter } = useFilterInAddress();
   const { columns, sort, setColumns, setSort } = useColumnsInAddress();
@@ -43,7 +50,10 @@ export default function GridPane({ currentId }: { currentId: string | null }) {
   useKeptDrafts();
   const view = useMemo(() => (index === null ? null : viewOf(index, filter)), [index, filter]);
   const ids = useMemo(() => (view === null ? [] : orderedIds(view, sort)), [view, sort]);
-  const positions = useMemo(() => positionsOf(ids, columns), [ids, columns]);
+  const positions = useMemo(
+    () => positionsOf(ids, withLanguage(columns, language)),
+    [ids, columns, language],
+  );
   useEffect(() => {
     if (currentId !== null) places.set({ active: { id: currentId, column: 'name' }, anchor: null });
   }, [currentId]);
@@ -60,7 +70,7 @@ export default function GridPane({ currentId }: { currentId: string | null }) {
   return (
     <GridOfClasses
       {...{ index, view, filter, setFilter, positions, vocabularies, sort, rowHeight, setColumns, failure }}
-      canEdit={refusal(session, 'ontology:write') === null}
+      canEdit={refusal(session, 'ontology:propose') === null}
       onSort={(column) => setSort(sortAfterClick(sort, column))}
     />
   );
@@ -89,10 +99,26 @@ function GridOfClasses({ view, filter, setFilter, setColumns, failure, ...grid }
   );
 }
 
+/** The list in the own language, with the names in the language that is shown beside it. */
+function useTranslatedIndex(language: string | undefined): OntologyIndex | null {
+  const { index: own } = useOwnOntology();
+  const { index: shown } = useOntology();
+  return useMemo(() => {
+    if (own === null || shown === null || language === undefined) return own;
+    const classes = new Map<string, TranslatedClass>();
+    for (const [id, objectClass] of own.classes) {
+      // Without a translation the list has the own name.
+      const name = shown.classes.get(id)?.name ?? objectClass.name;
+      classes.set(id, { ...objectClass, [`name@${language}`]: name === objectClass.name ? '' : name });
+    }
+    return { ...own, classes };
+  }, [own, shown, language]);
+}
+
 /** Unsaved cells of the person who is signed in, without those that someone else saved the same way. */
 function useKeptDrafts(): void {
   const session = useSession();
-  const { index } = useOntology();
+  const { index } = useOwnOntology();
   useEffect(() => {
     if (session) openDrafts(session.userId ?? session.name ?? '');
   }, [session]);
@@ -100,7 +126,7 @@ function useKeptDrafts(): void {
     if (index === null) return;
     const left = unsettled(currentDrafts(), savedIn(index));
     if (left !== currentDrafts()) replaceDrafts(left);
-  }, [index]);
+  }, [index, session]);
 }
 
 const STORED = 'lintel-grid-columns';

@@ -20,6 +20,8 @@ export interface Editing {
   readonly id: string;
   readonly field: Field;
   readonly text: string;
+  /** Whether all of the text is selected, so that typing replaces it. */
+  readonly selects: boolean;
 }
 
 interface GridRowProps {
@@ -96,7 +98,7 @@ function GridCell(props: GridCellProps) {
       aria-colindex={place + 1}
       tabIndex={isActive ? 0 : -1}
       className={classes.cell}
-      {...(column === 'name' && { 'aria-label': cell ? `${text}, unsaved` : text })}
+      {...(column === 'name' && { 'aria-label': cell ? `${text} (unsaved)` : text })}
       {...(isReadOnly && { 'aria-readonly': true })}
       {...(problem && problem.severity !== 'warning' && { 'aria-invalid': true })}
       {...(problem && { 'aria-describedby': `${elementId}-problem`, title: problem.message })}
@@ -115,7 +117,13 @@ function GridCell(props: GridCellProps) {
         />
       )}
       {isEdited ? (
-        <CellEditor field={field} initial={editing.text} vocabularies={vocabularies} onDone={props.onDone} />
+        <CellEditor
+          field={field}
+          initial={editing.text}
+          selects={editing.selects}
+          vocabularies={vocabularies}
+          onDone={props.onDone}
+        />
       ) : (
         <>
           {problem &&
@@ -131,8 +139,8 @@ function GridCell(props: GridCellProps) {
           >
             {text}
           </span>
-          {column !== 'name' && cell && <span className={classes.hidden}>, unsaved</span>}
-          {isInherited && <span className={classes.hidden}>, inherited</span>}
+          {column !== 'name' && cell && <span className={classes.hidden}> (unsaved)</span>}
+          {isInherited && <span className={classes.hidden}> (inherited)</span>}
         </>
       )}
       {problem && (

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconArrowBarToDown, IconForms } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { announce } from '../../platform/outcome.tsx';
 import { refusal, useSession } from '../../platform/session.ts';
 import { counted } from '../../ui/numbers.ts';
@@ -11,7 +12,7 @@ import { selections } from '../tree/tree-state.ts';
 import { classes as classesInWords } from '../words.ts';
 import { problemOf } from './cell-problems.ts';
 import { ChooseColumns } from './choose-columns.tsx';
-import type { ColumnId } from './columns.ts';
+import { type ColumnId, FIELDS, isTranslatedName } from './columns.ts';
 import {
   type CellRef,
   cellsOf,
@@ -43,7 +44,7 @@ export function GridToolbar({ index, positions, commands, vocabularies, onColumn
     [drafts, index, vocabularies],
   );
   const count = countOf(drafts);
-  const mayNot = refusal(useSession(), 'ontology:write');
+  const mayNot = refusal(useSession(), 'ontology:propose');
   const mayNotSave = mayNot ?? (blocking.length + gone.length > 0 ? 'Resolve the marked cells first.' : null);
   return (
     <div role="toolbar" aria-label="Edit cells" className={classes.toolbar}>
@@ -55,10 +56,16 @@ export function GridToolbar({ index, positions, commands, vocabularies, onColumn
       >
         Save {count === 0 ? 'changes' : changesInWords(count)}
       </Button>
-      <Button size="xs" variant="default" disabled={count === 0} onClick={() => changeDrafts(NO_DRAFTS)}>
+      <Button size="xs" variant="default" disabled={count === 0} onClick={() => discard(count)}>
         Discard changes
       </Button>
-      <SetFieldButton index={index} commands={commands} vocabularies={vocabularies} mayNot={mayNot} />
+      <SetFieldButton
+        index={index}
+        columns={positions.columns}
+        commands={commands}
+        vocabularies={vocabularies}
+        mayNot={mayNot}
+      />
       <Button
         size="xs"
         variant="default"
@@ -93,6 +100,14 @@ export function GridToolbar({ index, positions, commands, vocabularies, onColumn
   );
 }
 
+function discard(count: number): void {
+  changeDrafts(NO_DRAFTS);
+  announce({
+    text: `Discarded ${changesInWords(count)}. Press Ctrl+Z in the grid to get them back.`,
+    operationId: null,
+  });
+}
+
 /** Cells that keep the others from being saved: those to correct, and those whose class is gone. */
 function troublesOf(drafts: Drafts, index: OntologyIndex, vocabularies: Vocabularies) {
   const saved = savedIn(index);
@@ -121,18 +136,20 @@ function goToNext(cells: readonly CellRef[], positions: Positions): void {
       text: 'The cells with problems are hidden by the filter or by the choice of columns.',
       operationId: null,
     });
-  goTo(positions, next.row, next.column);
+  // Rendered at once: the focus goes to the cell that is active by then.
+  flushSync(() => goTo(positions, next.row, next.column));
   backToRows();
 }
 
 interface SetFieldButtonProps {
   index: OntologyIndex;
+  columns: readonly ColumnId[];
   commands: GridCommands;
   vocabularies: Vocabularies;
   mayNot: string | null;
 }
 
-function SetFieldButton({ index, commands, vocabularies, mayNot }: SetFieldButtonProps) {
+function SetFieldButton({ index, columns, commands, vocabularies, mayNot }: SetFieldButtonProps) {
   const [ids, setIds] = useState<readonly string[] | null>(null);
   const selected = selections.use().ids;
   const reason = mayNot ?? (selected.size === 0 ? 'Select classes first.' : null);
@@ -151,7 +168,13 @@ function SetFieldButton({ index, commands, vocabularies, mayNot }: SetFieldButto
         Set field
       </Button>
       {ids !== null && (
-        <SetField ids={ids} commands={commands} vocabularies={vocabularies} onClose={() => setIds(null)} />
+        <SetField
+          ids={ids}
+          fields={[...FIELDS, ...columns.filter(isTranslatedName)]}
+          commands={commands}
+          vocabularies={vocabularies}
+          onClose={() => setIds(null)}
+        />
       )}
     </>
   );

@@ -1,33 +1,32 @@
-import { Autocomplete, Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { announce } from '../../platform/outcome.tsx';
 import { formatCount } from '../../ui/numbers.ts';
 import { classes as classesInWords } from '../words.ts';
 import { faultOf } from './cell-problems.ts';
 import { tidied } from './cells.ts';
-import { FIELDS, type Field, headerOf, kindOf } from './columns.ts';
+import { CodeInput } from './code-input.tsx';
+import { type Field, headerOf, kindOf } from './columns.ts';
 import { MOST_CLASSES } from './draft-cells.ts';
 import type { GridCommands } from './use-grid-commands.ts';
 import type { Vocabularies } from './vocabularies.ts';
-import { matchesOf, referenceFor } from './vocabulary.ts';
+import { referenceFor } from './vocabulary.ts';
 
 interface SetFieldProps {
   /** The selected classes. */
   ids: readonly string[];
+  fields: readonly Field[];
   commands: GridCommands;
   vocabularies: Vocabularies;
   onClose: () => void;
 }
 
-const MOST_OFFERED = 30;
-
 /** Gives one field the same value in all selected classes. The cells are unsaved until they are saved with the others. */
-export function SetField({ ids, commands, vocabularies, onClose }: SetFieldProps) {
+export function SetField({ ids, fields, commands, vocabularies, onClose }: SetFieldProps) {
   const [field, setField] = useState<Field>('uniformat');
   const [text, setText] = useState('');
   const kind = kindOf(field);
   const vocabulary = kind === null ? undefined : vocabularies.get(kind);
-  const offered = vocabulary ? matchesOf(vocabulary, text, MOST_OFFERED) : [];
   const typed = tidied(field, text);
   const value = vocabulary ? referenceFor(vocabulary, typed) : typed;
   const fault = faultOf(field, value, vocabularies);
@@ -62,22 +61,18 @@ export function SetField({ ids, commands, vocabularies, onClose }: SetFieldProps
         <Select
           label="Field"
           allowDeselect={false}
-          data={FIELDS.map((each) => ({ value: each, label: headerOf(each) }))}
+          data={fields.map((each) => ({ value: each, label: headerOf(each) }))}
           value={field}
           onChange={(next) => setField(next ?? 'uniformat')}
         />
-        <Autocomplete
+        <CodeInput
           label="Value"
           description="Leave empty to clear the field."
           data-autofocus
+          vocabulary={vocabulary}
           value={text}
           onChange={setText}
-          data={offered.map(({ reference }) => reference)}
-          filter={({ options }) => options}
-          comboboxProps={{ withinPortal: true }}
-          renderOption={({ option }) =>
-            `${option.value} ${vocabulary?.byReference.get(option.value)?.title ?? ''}`
-          }
+          onChoose={setText}
           error={text !== '' && fault?.severity === 'error' && fault.message}
         />
         {entry && (

@@ -4,7 +4,10 @@ import { FIELDS } from './columns.ts';
 import { draftsOfText, textOfDrafts } from './stored-drafts.ts';
 
 const cell = fc.record({ base: fc.string(), value: fc.string() });
-const row = fc.dictionary(fc.constantFrom(...FIELDS), cell, { minKeys: 1, noNullPrototype: true });
+const row = fc.dictionary(fc.constantFrom(...FIELDS, 'name@de' as const), cell, {
+  minKeys: 1,
+  noNullPrototype: true,
+});
 
 describe('stored unsaved cells', () => {
   it('are read as they were written', () => {

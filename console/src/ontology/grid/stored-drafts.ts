@@ -1,4 +1,4 @@
-import { FIELDS } from './columns.ts';
+import { FIELDS, type Field, isTranslatedName } from './columns.ts';
 import { type CellDraft, type Drafts, MOST_CHARACTERS, MOST_CLASSES, type RowDraft } from './draft-cells.ts';
 
 /** The unsaved cells as they are kept through a reload: `[id, {field: [base, value]}]` for each class. */
@@ -6,7 +6,9 @@ export const textOfDrafts = (drafts: Drafts): string =>
   JSON.stringify(
     Array.from(drafts, ([id, row]) => [
       id,
-      Object.fromEntries(Object.entries(row).map(([field, { base, value }]) => [field, [base, value]])),
+      Object.fromEntries(
+        Object.entries<CellDraft | undefined>(row).map(([field, cell]) => [field, [cell?.base, cell?.value]]),
+      ),
     ]),
   );
 
@@ -22,14 +24,18 @@ export function draftsOfText(text: string): Drafts {
     const [id, cells]: unknown[] = entry;
     if (typeof id !== 'string' || typeof cells !== 'object' || cells === null) continue;
     const row: Partial<Record<string, CellDraft>> = {};
-    for (const field of FIELDS) {
-      const [base, value]: unknown[] = readPair(Reflect.get(cells, field));
+    for (const [field, pair] of Object.entries(cells)) {
+      if (!isKnown(field)) continue;
+      const [base, value]: unknown[] = readPair(pair);
       if (typeof base === 'string' && typeof value === 'string') row[field] = { base, value };
     }
     if (Object.keys(row).length > 0) drafts.set(id, row);
   }
   return drafts;
 }
+
+const isKnown = (field: string): field is Field =>
+  FIELDS.some((each) => each === field) || isTranslatedName(field);
 
 const readPair = (pair: unknown): unknown[] => (Array.isArray(pair) ? pair : []);
 

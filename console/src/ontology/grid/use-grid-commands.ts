@@ -5,8 +5,8 @@ import { pathOf } from '../actions/class-targets.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { STATUS_WORDS } from '../words.ts';
 import { filledDown, parseBlock, pasted, type Range, textOfBlock } from './block.ts';
-import { ownValue, shownOf, tidied } from './cells.ts';
-import { type ColumnId, isField, kindOf } from './columns.ts';
+import { ownValue, shownOf, type TranslatedClass, tidied } from './cells.ts';
+import { type ColumnId, isField, isTranslatedName, kindOf } from './columns.ts';
 import { type CellWrite, type Saved, withValues } from './draft-cells.ts';
 import { changeDrafts, currentDrafts } from './draft-store.ts';
 import type { Positions } from './grid-place.ts';
@@ -19,10 +19,9 @@ const LONGEST_PASTE = 4_000_000;
 export const savedIn =
   ({ classes }: OntologyIndex): Saved =>
   ({ id, field }) => {
-    const objectClass = classes.get(id);
-    return objectClass === undefined || objectClass.status === 'archived'
-      ? null
-      : ownValue(objectClass, field);
+    const objectClass: TranslatedClass | undefined = classes.get(id);
+    if (objectClass === undefined || objectClass.status === 'archived') return null;
+    return isTranslatedName(field) && !(field in objectClass) ? undefined : ownValue(objectClass, field);
   };
 
 export type GridCommands = ReturnType<typeof commandsOn>;

@@ -2,7 +2,6 @@ import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useRef } from
 import { NOTHING_SELECTED, toggled } from '../tree/selection.ts';
 import { selections } from '../tree/tree-state.ts';
 import type { Range } from './block.ts';
-import { COLUMN_IDS } from './columns.ts';
 import { undoDraft } from './draft-store.ts';
 import { commandOf, type GridCommand } from './grid-keys.ts';
 import { type Cell, goTo, type Positions, places, positionOf } from './grid-place.ts';
@@ -15,7 +14,7 @@ interface GridEvents {
   range: Range | null;
   canEdit: boolean;
   /** Opens the editor of the active cell, with its content or with a first character. */
-  edit: (text?: string) => void;
+  edit: (opening: { text?: string; selects: boolean }) => void;
   rowsOfAPage: () => number;
 }
 
@@ -55,8 +54,8 @@ export function useGridEvents({
       if (id !== undefined) selections.set(toggled(selections.get(), id));
     } else if (command.do === 'leave') return left(positions, row, column);
     else if (!canEdit) return false;
-    else if (command.do === 'edit') edit();
-    else if (command.do === 'type') edit(command.text);
+    else if (command.do === 'edit') edit({ selects: command.selects });
+    else if (command.do === 'type') edit({ text: command.text, selects: false });
     else if (command.do === 'clear') commands.clear(selected);
     else if (command.do === 'fillDown') commands.fillDown(selected);
     else return undoDraft();
@@ -74,13 +73,13 @@ export function useGridEvents({
       event.stopPropagation();
     },
     onFocusCapture({ target }: React.FocusEvent) {
-      const cell = cellOf(target);
+      const cell = cellOf(positions, target);
       const now = places.get().active;
       if (cell && !(cell.id === now?.id && cell.column === now.column))
         places.set({ active: cell, anchor: null });
     },
     onMouseDown(event: MouseEvent) {
-      const cell = cellOf(event.target);
+      const cell = cellOf(positions, event.target);
       const at = positionOf(positions, cell);
       if (at === null || event.button !== 0 || event.target instanceof HTMLInputElement) return;
       isDragging.current = true;
@@ -90,12 +89,12 @@ export function useGridEvents({
     },
     onMouseOver({ target, buttons }: MouseEvent) {
       isDragging.current &&= buttons === 1;
-      const at = isDragging.current ? positionOf(positions, cellOf(target)) : null;
+      const at = isDragging.current ? positionOf(positions, cellOf(positions, target)) : null;
       if (at && (at.row !== active.row || at.column !== active.column))
         goTo(positions, at.row, at.column, true);
     },
     onDoubleClick({ target }: MouseEvent) {
-      if (cellOf(target) && !(target instanceof HTMLInputElement)) edit();
+      if (cellOf(positions, target) && !(target instanceof HTMLInputElement)) edit({ selects: true });
     },
     onCopy(event: ClipboardEvent) {
       if (isInText(event.target)) return;
@@ -121,9 +120,9 @@ function left(positions: Positions, row: number, column: number): boolean {
 const isInText = (target: EventTarget) =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'checkbox');
 
-function cellOf(target: EventTarget): Cell | null {
+function cellOf(positions: Positions, target: EventTarget): Cell | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
   const { id, column } = element?.dataset ?? {};
-  const known = COLUMN_IDS.find((each) => each === column);
+  const known = positions.columns.find((each) => each === column);
   return id === undefined || known === undefined ? null : { id, column: known };
 }

@@ -34,17 +34,18 @@ const spellingOf = (text: string): string =>
 export const referenceFor = (vocabulary: Vocabulary, text: string): string =>
   vocabulary.byReference.has(text) ? text : (vocabulary.bySpelling.get(spellingOf(text))?.reference ?? text);
 
-/** Entries that begin with what was typed, then those that contain all of it; codes before titles. */
+/** The code that was typed, then entries that begin with it, then those that contain it; codes before titles. */
 export function matchesOf({ entries }: Vocabulary, typed: string, most: number): Entry[] {
   const wanted = typed.trim().toLowerCase();
-  const ranks: Entry[][] = [[], [], []];
+  const ranks: Entry[][] = [[], [], [], []];
   for (const entry of entries) {
     if (entry.isRetired) continue;
     const reference = entry.reference.toLowerCase();
     const title = entry.title.toLowerCase();
-    if (reference.startsWith(wanted)) ranks[0]?.push(entry);
-    else if (title.startsWith(wanted) || reference.startsWith(`ost_${wanted}`)) ranks[1]?.push(entry);
-    else if (reference.includes(wanted) || title.includes(wanted)) ranks[2]?.push(entry);
+    if (reference === wanted || title === wanted) ranks[0]?.push(entry);
+    else if (reference.startsWith(wanted)) ranks[1]?.push(entry);
+    else if (title.startsWith(wanted) || reference.startsWith(`ost_${wanted}`)) ranks[2]?.push(entry);
+    else if (reference.includes(wanted) || title.includes(wanted)) ranks[3]?.push(entry);
   }
   return ranks.flat().slice(0, most);
 }

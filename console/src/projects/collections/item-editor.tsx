@@ -17,15 +17,28 @@ import { ITEM_TYPE, useReorderCollectionItems } from './reorder-collection-items
 const MAX_QUANTITY = 100_000;
 const MAX_NOTE_LENGTH = 2_000;
 
-interface ItemEditorProps {
+interface ItemFieldProps {
   projectId: string;
   item: DescribedItem;
+  /** In a table, the head of the column is the visible label. */
+  isInTable?: boolean;
 }
 
 /** The place of an item in its collection, how many of it, and a note for the client. */
-export function ItemEditor({ projectId, item: { id, name, item } }: ItemEditorProps) {
-  const refused = refusal(useSession(), 'design:write');
-  const update = useDesignWrite(projectId, {
+export function ItemEditor(props: ItemFieldProps) {
+  return (
+    <div className={classes.editor}>
+      <Group gap={4} wrap="nowrap" align="end">
+        <ItemOrder {...props} />
+        <ItemQuantity {...props} />
+      </Group>
+      <ItemNote {...props} />
+    </div>
+  );
+}
+
+function useUpdateItem({ projectId, item: { id, name, item } }: ItemFieldProps) {
+  return useDesignWrite(projectId, {
     send: async (body: { note?: string | null; quantity?: number }, header) =>
       bodyOf(
         await api.PATCH('/api/v1/design/project-collections/{id}/items/{itemId}', {
@@ -38,37 +51,53 @@ export function ItemEditor({ projectId, item: { id, name, item } }: ItemEditorPr
         ? `Saved the note on ${name}.`
         : `Changed the quantity of ${name} to ${body.quantity}.`,
   });
+}
+
+const labelled = (label: string, isInTable = false) => (isInTable ? { 'aria-label': label } : { label });
+
+export function ItemQuantity(props: ItemFieldProps) {
+  const refused = refusal(useSession(), 'design:write');
+  const update = useUpdateItem(props);
   return (
-    <div className={classes.editor}>
-      <Group gap={4} wrap="nowrap" align="end">
-        <ItemOrder projectId={projectId} collectionId={item.collectionId} id={id} refused={refused} />
-        <Draft
-          value={String(item.quantity)}
-          onSave={(text) => update.mutate({ quantity: Number(text) })}
-          isValid={(text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_QUANTITY}
-        >
-          {(props) => (
-            <TextInput
-              {...props}
-              type="number"
-              min={1}
-              max={MAX_QUANTITY}
-              step={1}
-              size="xs"
-              label="Quantity"
-              disabled={refused !== null}
-              className={classes.quantity}
-            />
-          )}
-        </Draft>
-      </Group>
-      <Draft value={item.note ?? ''} onSave={(note) => update.mutate({ note: note === '' ? null : note })}>
-        {(props) => (
-          <Textarea
-            {...props}
+    <div className={classes.quantity}>
+      <Draft
+        value={String(props.item.item.quantity)}
+        onSave={(text) => update.mutate({ quantity: Number(text) })}
+        isValid={(text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_QUANTITY}
+      >
+        {(field) => (
+          <TextInput
+            {...field}
+            {...labelled('Quantity', props.isInTable)}
+            type="number"
+            min={1}
+            max={MAX_QUANTITY}
+            step={1}
             size="xs"
-            rows={2}
-            label="Note for the client"
+            disabled={refused !== null}
+          />
+        )}
+      </Draft>
+      {update.error && <ErrorAlert {...displayOf(update.error)} />}
+    </div>
+  );
+}
+
+export function ItemNote(props: ItemFieldProps) {
+  const refused = refusal(useSession(), 'design:write');
+  const update = useUpdateItem(props);
+  return (
+    <div className={classes.note}>
+      <Draft
+        value={props.item.item.note ?? ''}
+        onSave={(note) => update.mutate({ note: note === '' ? null : note })}
+      >
+        {(field) => (
+          <Textarea
+            {...field}
+            {...labelled('Note for the client', props.isInTable)}
+            size="xs"
+            rows={props.isInTable ? 1 : 2}
             maxLength={MAX_NOTE_LENGTH}
             disabled={refused !== null}
           />
@@ -111,14 +140,9 @@ function Draft({ value, onSave, isValid = () => true, children }: DraftProps) {
   });
 }
 
-interface ItemOrderProps {
-  projectId: string;
-  collectionId: string;
-  id: string;
-  refused: string | null;
-}
-
-function ItemOrder({ projectId, collectionId, id, refused }: ItemOrderProps) {
+export function ItemOrder({ projectId, item: { id, item }, isInTable = false }: ItemFieldProps) {
+  const refused = refusal(useSession(), 'design:write');
+  const { collectionId } = item;
   const { data: collection } = useQuery(collectionQuery(projectId, collectionId));
   const { reorder, error } = useReorderCollectionItems(projectId, collectionId);
   const ids = collection?.items.map((item) => item.id) ?? [];
@@ -157,17 +181,19 @@ function ItemOrder({ projectId, collectionId, id, refused }: ItemOrderProps) {
   };
   return (
     <>
-      <span
-        className={classes.handle}
-        draggable={refused === null}
-        title="Drag to reorder"
-        onDragStart={(event) => {
-          event.dataTransfer.setData(ITEM_TYPE, id);
-          event.dataTransfer.effectAllowed = 'move';
-        }}
-      >
-        <IconGripVertical size={16} aria-hidden />
-      </span>
+      {!isInTable && (
+        <span
+          className={classes.handle}
+          draggable={refused === null}
+          title="Drag to reorder"
+          onDragStart={(event) => {
+            event.dataTransfer.setData(ITEM_TYPE, id);
+            event.dataTransfer.effectAllowed = 'move';
+          }}
+        >
+          <IconGripVertical size={16} aria-hidden />
+        </span>
+      )}
       {button('up', 'Move up', IconArrowUp)}
       {button('down', 'Move down', IconArrowDown)}
       {error && <ErrorAlert {...displayOf(error)} />}

@@ -7,6 +7,8 @@ import { Picture } from '../../ui/picture.tsx';
 import type { DescribedItem } from '../described-items.ts';
 import { messages } from '../messages.ts';
 import classes from './collections.module.css';
+import editor from './item-editor.module.css';
+import { ItemNote, ItemOrder, ItemQuantity } from './item-editor.tsx';
 import type { ItemViewProps } from './item-gallery.tsx';
 
 const columnsOf = (projectId: string): Column<DescribedItem>[] => [
@@ -32,6 +34,24 @@ const columnsOf = (projectId: string): Column<DescribedItem>[] => [
     value: ({ name }) => name,
   },
   { header: 'Kind', cell: ({ detail }) => detail, value: ({ detail }) => detail, isSecondary: true },
+  {
+    header: 'Order',
+    cell: (item) => (
+      <span className={editor.order}>
+        <ItemOrder projectId={projectId} item={item} isInTable />
+      </span>
+    ),
+  },
+  {
+    header: 'Quantity',
+    cell: (item) => <ItemQuantity projectId={projectId} item={item} isInTable />,
+    value: ({ item }) => item.quantity,
+  },
+  {
+    header: 'Note for the client',
+    cell: (item) => <ItemNote projectId={projectId} item={item} isInTable />,
+    value: ({ item }) => item.note,
+  },
   { header: 'Price', cell: ({ price }) => price, value: ({ price }) => price },
   {
     header: 'Catalog',

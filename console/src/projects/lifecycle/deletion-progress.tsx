@@ -35,7 +35,12 @@ export function DeletionProgress({
   return (
     <Alert color="gray" variant="outline" mb="sm" title={messages.deleting(name)}>
       <Failure error={error} />
-      <Progress value={100} animated striped aria-label={messages.deleting(name)} my="xs" />
+      {/* Without a value: how much is left is not known. */}
+      <div role="progressbar" aria-label={messages.deleting(name)}>
+        <Progress.Root my="xs">
+          <Progress.Section value={100} animated striped withAria={false} />
+        </Progress.Root>
+      </div>
       <Text size="sm">{messages.deletingHint}</Text>
     </Alert>
   );

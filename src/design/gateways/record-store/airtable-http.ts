@@ -11,7 +11,7 @@ import {
 } from 'cockatiel';
 import { Pool } from 'undici';
 import { fieldsOf } from '../../../kernel/json.ts';
-import { ownTurns, type Turns } from '../../../platform/limits/turns.ts';
+import { ownPacing, type Pacing } from '../../../platform/limits/pacing.ts';
 import { RecordStoreRefused, RecordStoreUnavailable } from '../../domain/errors.ts';
 
 export interface AirtableSettings {
@@ -30,7 +30,7 @@ export interface AirtableSettings {
   /** How long the circuit breaker stays open. */
   restMs?: number;
   /** The turns that all processes share; absent: this process is the only one that sends. */
-  turns?: Turns;
+  turns?: Pacing;
 }
 
 /** Worth a retry: a network error, a timeout, a 5xx. All requests made here are idempotent. */
@@ -64,7 +64,7 @@ export class AirtableHttp {
       timeoutMs: 10_000,
       patienceMs: 10_000,
       restMs: 10_000,
-      turns: ownTurns(),
+      turns: ownPacing(),
       ...settings,
     };
     const transient = handleType(Transient);

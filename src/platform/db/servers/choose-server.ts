@@ -1,4 +1,4 @@
-import type { Wish } from './server-list.ts';
+import type { TargetSession } from './server-list.ts';
 
 /** What a server said of itself. */
 export interface Look {
@@ -17,8 +17,8 @@ export interface Look {
   position: number;
 }
 
-/** What is known from before. */
-export interface Fence {
+/** What earlier looks found. */
+export interface SeenTimelines {
   /** The cluster that was found first: no other is taken afterwards. */
   home: string | null;
   /** The highest timeline that was ever seen, by cluster. */
@@ -27,25 +27,25 @@ export interface Fence {
 
 export type Choice = { server: number } | { none: string };
 
-/** Both as of these looks: a fence only ever rises. */
-export function raised(fence: Fence, looks: readonly Look[]): Fence {
-  const timelines = new Map(fence.timelines);
+/** Both after these looks: timelines only ever rise. */
+export function raised(seen: SeenTimelines, looks: readonly Look[]): SeenTimelines {
+  const timelines = new Map(seen.timelines);
   for (const { systemId, timeline } of looks)
     if (timeline > (timelines.get(systemId) ?? 0)) timelines.set(systemId, timeline);
-  return { home: fence.home, timelines };
+  return { home: seen.home, timelines };
 }
 
-/** Why a session that wishes this may not be with that server, by itself; null: it may. */
-export function refusalOf(look: Look, wish: Wish, fence: Fence): string | null {
-  if (fence.home !== null && look.systemId !== fence.home) return 'belongs to another database cluster';
-  const newest = fence.timelines.get(look.systemId) ?? 0;
+/** Why a session with this target can't use that server; null if it can. */
+export function refusalOf(look: Look, target: TargetSession, seen: SeenTimelines): string | null {
+  if (seen.home !== null && look.systemId !== seen.home) return 'belongs to another database cluster';
+  const newest = seen.timelines.get(look.systemId) ?? 0;
   // A standby tells of a promotion only at its next checkpoint; it is behind, but on its way.
   if (!look.isStandby && look.timeline < newest)
     return `is outdated: it is on timeline ${look.timeline}, and timeline ${newest} exists`;
-  if (wish === 'read-write' && look.isReadOnly) return 'is read-only';
-  if ((wish === 'read-write' || wish === 'primary') && look.isStandby) return 'is a standby';
-  if (wish === 'standby' && !look.isStandby) return "isn't a standby";
-  if (wish === 'read-only' && !look.isStandby && !look.isReadOnly) return "isn't read-only";
+  if (target === 'read-write' && look.isReadOnly) return 'is read-only';
+  if ((target === 'read-write' || target === 'primary') && look.isStandby) return 'is a standby';
+  if (target === 'standby' && !look.isStandby) return "isn't a standby";
+  if (target === 'read-only' && !look.isStandby && !look.isReadOnly) return "isn't read-only";
   return null;
 }
 
@@ -56,18 +56,18 @@ export function refusalOf(look: Look, wish: Wish, fence: Fence): string | null {
  */
 export function chooseServer(
   looks: readonly Look[],
-  wish: Wish,
-  before: Fence,
+  target: TargetSession,
+  before: SeenTimelines,
   current: number | null = null,
 ): Choice {
   if (looks.length === 0) return { none: 'no server responds' };
   if (before.home === null && new Set(looks.map(({ systemId }) => systemId)).size > 1)
     return { none: 'the servers belong to different database clusters' };
-  const fence = raised(before, looks);
-  const fit = looks.filter((look) => refusalOf(look, wish, fence) === null);
+  const seen = raised(before, looks);
+  const fit = looks.filter((look) => refusalOf(look, target, seen) === null);
   if (fit.length === 0)
     return {
-      none: looks.map((look) => `server ${look.server + 1} ${refusalOf(look, wish, fence)}`).join('; '),
+      none: looks.map((look) => `server ${look.server + 1} ${refusalOf(look, target, seen)}`).join('; '),
     };
   const primaries = fit.filter(({ isStandby }) => !isStandby);
   if (new Set(primaries.map(({ startedAt }) => startedAt)).size > 1)
@@ -75,13 +75,13 @@ export function chooseServer(
       none: `servers ${primaries.map(({ server }) => server + 1).join(' and ')} are both primary on timeline ${primaries[0]?.timeline}`,
     };
   const preferred =
-    wish === 'prefer-standby' && fit.some(({ isStandby }) => isStandby)
+    target === 'prefer-standby' && fit.some(({ isStandby }) => isStandby)
       ? fit.filter(({ isStandby }) => isStandby)
       : fit;
   const kept = preferred.find(({ server }) => server === current);
   // Of standbys the one that is furthest: what another has shown before, it is the likeliest to have.
   const isBetter = (look: Look, than: Look) =>
-    wish === 'any' || look.position === than.position
+    target === 'any' || look.position === than.position
       ? look.server < than.server
       : look.position > than.position;
   const best = preferred.reduce((found, look) => (isBetter(look, found) ? look : found));

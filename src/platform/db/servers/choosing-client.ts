@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { lookAt } from './look-at-server.ts';
-import type { Lookout } from './lookout.ts';
+import type { ServerMonitor } from './server-monitor.ts';
 
 const READ_ONLY = '25006';
-/** The server answered the lookout a moment ago. */
+/** The server answered the monitor a moment ago. */
 const ANSWER_MS = 2000;
 
 /** What pg's client has, and its types do not. */
 interface Inner {
   host: string;
   port: number;
-  connection: { on(event: 'errorMessage', hear: (error: { code?: string }) => void): void };
+  connection: { on(event: 'errorMessage', listener: (error: { code?: string }) => void): void };
 }
 
 /** What pg keeps to itself; see `Inner`. */
@@ -19,10 +19,10 @@ function innerOf(client: unknown): Inner {
 }
 
 /**
- * A client class whose connections go to the server that the lookout names, ask that server about themselves before
+ * A client class whose connections go to the server that the monitor names, ask that server about themselves before
  * anybody uses them, and end when it turns out to be the wrong one.
  */
-export function choosingClient(lookout: Lookout, urls: readonly string[]): typeof pg.Client {
+export function choosingClient(monitor: ServerMonitor, urls: readonly string[]): typeof pg.Client {
   const places = urls.map((url) => {
     const { host, port } = new pg.Client({ connectionString: url });
     return { host, port };
@@ -34,7 +34,7 @@ export function choosingClient(lookout: Lookout, urls: readonly string[]): typeo
       // While it asks, nobody else listens yet; a lost connection fails the question as well.
       this.on('error', () => undefined);
       innerOf(this).connection.on('errorMessage', ({ code }) => {
-        if (code === READ_ONLY) lookout.refusedToWrite(this);
+        if (code === READ_ONLY) monitor.refusedToWrite(this);
       });
     }
 
@@ -53,19 +53,19 @@ export function choosingClient(lookout: Lookout, urls: readonly string[]): typeo
     override end(): Promise<void>;
     override end(callback: (error: Error) => void): void;
     override end(callback?: (error: Error) => void): Promise<void> | void {
-      lookout.leave(this);
+      monitor.leave(this);
       return callback ? super.end(callback) : super.end();
     }
 
     async #reach(): Promise<pg.Client> {
-      const server = await lookout.find();
+      const server = await monitor.find();
       Object.assign(innerOf(this), places[server]);
       try {
         await super.connect();
-        lookout.admit(this, await lookAt(this, server, ANSWER_MS));
+        monitor.admit(this, await lookAt(this, server, ANSWER_MS));
         return this;
       } catch (error) {
-        lookout.lookNow();
+        monitor.lookNow();
         await super.end().catch(() => undefined);
         throw error;
       }

@@ -44,7 +44,7 @@ export class Probe {
     if (this.#client) return this.#client;
     const client = new pg.Client({
       connectionString: this.#url,
-      application_name: 'lintel-lookout',
+      application_name: 'lintel-monitor',
       connectionTimeoutMillis: ANSWER_MS,
       keepAlive: true,
     });

@@ -1,12 +1,12 @@
 /** What a session asks of a server, in the words of libpq's `target_session_attrs`. */
-const WISHES = ['any', 'read-write', 'primary', 'read-only', 'standby', 'prefer-standby'] as const;
-export type Wish = (typeof WISHES)[number];
+const TARGETS = ['any', 'read-write', 'primary', 'read-only', 'standby', 'prefer-standby'] as const;
+export type TargetSession = (typeof TARGETS)[number];
 
 export interface ServerList {
   /** A URL of one server each, as every PostgreSQL driver reads it, in the order in which they were given. */
   urls: string[];
   /** Null: nothing was said, and there is one server, which is taken as it is. */
-  wish: Wish | null;
+  target: TargetSession | null;
 }
 
 const MOST_SERVERS = 16;
@@ -26,10 +26,10 @@ export function readServerList(url: string): ServerList | { allowed: string } {
   const [login, hosts] = [authority.slice(0, at), authority.slice(at)];
   const parameters = new URLSearchParams(query);
   const named = parameters.get('host');
-  const wish = parameters.get('target_session_attrs');
-  if (!hosts.includes(',') && !named?.includes(',') && wish === null) return single(url);
-  const known = WISHES.find((each) => each === (wish ?? 'read-write'));
-  if (known === undefined) return { allowed: `${ALLOWED}; target_session_attrs is ${WISHES.join(', ')}` };
+  const target = parameters.get('target_session_attrs');
+  if (!hosts.includes(',') && !named?.includes(',') && target === null) return single(url);
+  const known = TARGETS.find((each) => each === (target ?? 'read-write'));
+  if (known === undefined) return { allowed: `${ALLOWED}; target_session_attrs is ${TARGETS.join(', ')}` };
   const ports = parameters.get('port');
   for (const name of ['host', 'port', 'target_session_attrs']) parameters.delete(name);
   const places = named === null ? inAuthority(hosts, ports) : inQuery(named, ports);
@@ -38,11 +38,11 @@ export function readServerList(url: string): ServerList | { allowed: string } {
     const all = new URLSearchParams([...parameters, ...own]).toString();
     return `${scheme}${login}${host}${path}${all && `?${all}`}`;
   });
-  return urls.every((each) => isReadable(each)) ? { urls, wish: known } : { allowed: ALLOWED };
+  return urls.every((each) => isReadable(each)) ? { urls, target: known } : { allowed: ALLOWED };
 }
 
 function single(url: string): ServerList | { allowed: string } {
-  return isReadable(url) ? { urls: [url], wish: null } : { allowed: ALLOWED };
+  return isReadable(url) ? { urls: [url], target: null } : { allowed: ALLOWED };
 }
 
 function isReadable(url: string): boolean {

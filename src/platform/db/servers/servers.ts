@@ -3,8 +3,8 @@ import pg from 'pg';
 import { present } from '../../../kernel/present.ts';
 import { choosingClient } from './choosing-client.ts';
 import { KeptTimelines } from './kept-timelines.ts';
-import { Lookout } from './lookout.ts';
 import { readServerList, type ServerList } from './server-list.ts';
+import { ServerMonitor } from './server-monitor.ts';
 
 /** How connections to the database of a URL are made. One of these for each user; `release` when it makes no more. */
 export interface Servers {
@@ -22,21 +22,21 @@ export interface ServersOptions {
 }
 
 interface Shared {
-  lookout: Lookout;
+  monitor: ServerMonitor;
   Client: typeof pg.Client;
   users: number;
 }
 
-/** One lookout for each list of servers serves the whole process, from its first user to its last. */
+/** One monitor for each list of servers serves the whole process, from its first user to its last. */
 const shared = new Map<string, Shared>();
 const SILENT = { warn: () => undefined };
 
-/** A URL of one server is left to pg as it is; of several, the lookout says which. */
+/** A URL of one server is left to pg as it is; of several, the monitor says which. */
 export function serversOf(url: string, options: ServersOptions = {}): Servers {
   const list = readServerList(url);
   // Settings were checked at the start; what else comes here gets the error of pg.
-  if ('allowed' in list || list.wish === null) return oneServer(url);
-  const found = shared.get(url) ?? open(url, list, list.wish, options);
+  if ('allowed' in list || list.target === null) return oneServer(url);
+  const found = shared.get(url) ?? open(url, list, list.target, options);
   found.users += 1;
   let isReleased = false;
   const { Client } = found;
@@ -50,7 +50,7 @@ export function serversOf(url: string, options: ServersOptions = {}): Servers {
       found.users -= 1;
       if (found.users > 0) return;
       shared.delete(url);
-      await found.lookout.close();
+      await found.monitor.close();
     },
   };
 }
@@ -66,7 +66,7 @@ function oneServer(url: string): Servers {
 function open(
   url: string,
   { urls }: ServerList,
-  wish: NonNullable<ServerList['wish']>,
+  target: NonNullable<ServerList['target']>,
   { log = SILENT, dataDir }: ServersOptions,
 ): Shared {
   const kept = dataDir
@@ -74,8 +74,8 @@ function open(
         log.warn({ err: error }, "can't store the database timeline in DATA_DIR"),
       )
     : undefined;
-  const lookout = new Lookout({ urls, wish, log, kept });
-  const made = { lookout, Client: choosingClient(lookout, urls), users: 0 };
+  const monitor = new ServerMonitor({ urls, target, log, kept });
+  const made = { monitor, Client: choosingClient(monitor, urls), users: 0 };
   shared.set(url, made);
   return made;
 }

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { keysOf, tableOf } from '../../../kernel/keys.ts';
 import type { Queue } from '../../db/work-queue.ts';
 import { errorResponses, nullable } from '../../http/schemas.ts';
-import { type Retained, storageOf } from '../../retention/retention.ts';
+import { type Retained, retentionDaysOf, storageOf } from '../../retention/retention.ts';
 import { VERSION } from '../../version.ts';
 import { recordIdUses } from '../record-id-use.ts';
 import { systemStatus } from '../system-status.ts';
@@ -28,6 +28,7 @@ const StorageSchema = Type.Object(
   { rows: Type.Integer(), bytes: Type.Integer(), oldest: nullable(Moment) },
   { title: 'Storage' },
 );
+const Days = Type.Integer({ minimum: 0 });
 const SystemSchema = Type.Object(
   {
     version: Type.String(),
@@ -48,7 +49,17 @@ const SystemSchema = Type.Object(
         artifacts: StorageSchema,
         deliveries: StorageSchema,
       },
-      { description: 'Data that grows with use. The RETENTION_*_DAYS settings control how long it is kept' },
+      { description: 'Data that grows with use' },
+    ),
+    retentionDays: Type.Object(
+      {
+        operations: Days,
+        events: Days,
+        audit: Days,
+        artifacts: Days,
+        deliveries: Days,
+      },
+      { description: 'How many days the data is kept, as set by RETENTION_*_DAYS; 0 means forever' },
     ),
     recordIds: Type.Array(
       Type.Object({
@@ -102,6 +113,7 @@ export const systemRoutes =
             ...storage[name],
             oldest: storage[name].oldest?.toISOString() ?? null,
           })),
+          retentionDays: retentionDaysOf(retained),
           recordIds: uses.map((use) => ({
             keyId: use.key_id,
             keyName: use.key_name,

@@ -5,7 +5,7 @@ import { NotFound, ValidationError } from '../../../../kernel/domain-error.ts';
 import { errorResponses } from '../../../http/schemas.ts';
 import { sendRaw } from '../../../http/send-raw.ts';
 import { cookieLine } from '../../sessions/cookie.ts';
-import type { SessionDoor } from '../../sessions/session-door.ts';
+import type { SessionAuthenticator } from '../../sessions/session-authenticator.ts';
 import { signIn } from '../../sessions/sign-in.ts';
 import { flowCookieLine, flowOf } from '../flow-cookie.ts';
 import type { OidcClient } from '../oidc-client.ts';
@@ -15,7 +15,7 @@ import { NoRights } from '../rights-of-claims.ts';
 export interface OidcRouteOptions {
   /** Null: not offered. */
   oidc: OidcClient | null;
-  sessions: SessionDoor;
+  sessions: SessionAuthenticator;
   publicUrl: string | null;
   /** Where people go when nothing else was said, and where they sign in. */
   pages: { home: string; signIn: string };

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { errorResponses, literals, nullable, PathKey } from '../../../http/schemas.ts';
-import type { SessionDoor } from '../session-door.ts';
+import type { SessionAuthenticator } from '../session-authenticator.ts';
 import { listSessions } from '../session-store.ts';
 import { endSession } from '../sign-in.ts';
 
@@ -27,7 +27,7 @@ const config = { scope: 'admin', acrossProjects: true } as const;
 
 /** For whoever operates Lintel: who is signed in, and out with them. */
 export const operatorSessionRoutes =
-  (sessions: SessionDoor): FastifyPluginAsyncTypebox =>
+  (sessions: SessionAuthenticator): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/api/v1/sessions',

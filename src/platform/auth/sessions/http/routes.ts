@@ -8,7 +8,7 @@ import { closed, errorResponses, nullable } from '../../../http/schemas.ts';
 import type { StoredKey } from '../../api-keys.ts';
 import { LOCAL_CALLER } from '../../scopes.ts';
 import { cookieLine } from '../cookie.ts';
-import type { SessionDoor } from '../session-door.ts';
+import type { SessionAuthenticator } from '../session-authenticator.ts';
 import { type Person, signIn, signOut } from '../sign-in.ts';
 import { presentCaller, SessionSchema, SignedInSchema } from './schemas.ts';
 
@@ -17,7 +17,7 @@ const url = '/api/v1/session';
 const config = { scope: null, anyone: true } as const;
 
 export interface SessionRouteOptions {
-  sessions: SessionDoor;
+  sessions: SessionAuthenticator;
   /** People may also sign in with an account of their organisation. */
   oidc: boolean;
 }

@@ -1,0 +1,285 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.Text;
+
+namespace Lintel.Client
+{
+    /// <summary>A class of the ontology, as the API's list has it.</summary>
+    public sealed class ObjectClass
+    {
+        internal readonly JsonObject Json;
+        internal readonly string[] BoundKeys;
+
+        internal ObjectClass(JsonObject json)
+        {
+            Json = json;
+            Id = json.Text("id");
+            Handle = json.Text("handle");
+            Name = json.Text("name");
+            Status = json.Text("status");
+            ParentId = json.Text("parentId");
+            Description = json.Text("description");
+            Synonyms = json.Text("synonyms");
+            Path = json.Text("path");
+            Depth = (int)(json.Integer("depth") ?? 0);
+            BoundKeys = Keys(json.Object("cadCategory"));
+        }
+
+        public string Id { get; private set; }
+        public string Handle { get; private set; }
+        public string Name { get; private set; }
+        /// <summary>draft, approved or archived.</summary>
+        public string Status { get; private set; }
+        public string ParentId { get; private set; }
+        public string Description { get; private set; }
+        public string Synonyms { get; private set; }
+        /// <summary>Handles from the root to the class, joined with slashes.</summary>
+        public string Path { get; private set; }
+        public int Depth { get; private set; }
+
+        /// <summary>The effective code of a kind (objectClassCode, uniformat, masterformat), or null.</summary>
+        public string Code(string kind)
+        {
+            var entry = Json.Object(kind);
+            return entry == null ? null : entry.Text("code");
+        }
+
+        internal bool IsAuthored(string field)
+        {
+            var entry = Json.Object(field);
+            return entry != null && entry.Text("source") == "authored";
+        }
+
+        /// <summary>The keys with which elements may name the category of the class.</summary>
+        private static string[] Keys(JsonObject category)
+        {
+            if (category == null || category.Text("status") != "current" || category.Text("builtinName") == null) return new string[0];
+            var number = category.Integer("builtinCategoryInt");
+            if (number == null) return new[] { "name:" + category.Text("builtinName") };
+            return new[] { category.Text("builtinName"), number.Value.ToString(CultureInfo.InvariantCulture) };
+        }
+
+        public override string ToString() { return Name; }
+    }
+
+    /// <summary>A CAD category; what is not known stays null.</summary>
+    public sealed class CategoryFacts
+    {
+        public string BuiltinName;
+        public long? BuiltinCategoryInt;
+        public string Name;
+
+        internal static CategoryFacts Of(JsonObject json)
+        {
+            if (json == null) return null;
+            return new CategoryFacts
+            {
+                BuiltinName = json.Text("builtinName"),
+                BuiltinCategoryInt = json.Integer("builtinCategoryInt"),
+                Name = json.Text("name"),
+            };
+        }
+
+        /// <summary>The built-in name, else the negative integer, else the name of a custom category.</summary>
+        internal string Key()
+        {
+            var builtinName = Classifier.Reference(BuiltinName);
+            if (builtinName != null) return builtinName;
+            var number = BuiltinCategoryInt == null ? null : BuiltinCategoryInt.Value.ToString(CultureInfo.InvariantCulture);
+            if (number != null && BuiltinCategoryInt < 0) return number;
+            var name = Classifier.Reference(Name);
+            return name == null ? number : "name:" + name;
+        }
+    }
+
+    /// <summary>Codes of an element or a type; what is not known stays null.</summary>
+    public sealed class CodeFacts
+    {
+        public string Uniformat;
+        public string Masterformat;
+        public string ObjectClassCode;
+
+        internal static CodeFacts Of(JsonObject json)
+        {
+            if (json == null) return null;
+            return new CodeFacts
+            {
+                Uniformat = json.Text("uniformat"),
+                Masterformat = json.Text("masterformat"),
+                ObjectClassCode = json.Text("objectClassCode"),
+            };
+        }
+
+        internal string Get(string kind)
+        {
+            return kind == "uniformat" ? Uniformat : kind == "masterformat" ? Masterformat : ObjectClassCode;
+        }
+    }
+
+    /// <summary>What the class of an element depends on.</summary>
+    public sealed class ElementFacts
+    {
+        public string ObjectClassId;
+        public CategoryFacts Category;
+        public CodeFacts Classification;
+        /// <summary>The class and the codes of the element's type.</summary>
+        public string TypeObjectClassId;
+        public CodeFacts TypeClassification;
+
+        /// <summary>From an object with the names of the artifact, and the line of the type as "type".</summary>
+        public static ElementFacts Of(JsonObject json)
+        {
+            var type = json.Object("type") ?? new JsonObject();
+            return new ElementFacts
+            {
+                ObjectClassId = json.Text("objectClassId"),
+                Category = CategoryFacts.Of(json.Object("category")),
+                Classification = CodeFacts.Of(json.Object("classification")),
+                TypeObjectClassId = type.Text("objectClassId"),
+                TypeClassification = CodeFacts.Of(type.Object("classification")),
+            };
+        }
+    }
+
+    /// <summary>The class of an element, and the rule that found it.</summary>
+    public struct Classified
+    {
+        public Classified(ObjectClass objectClass, string rule)
+        {
+            ObjectClass = objectClass;
+            Rule = rule;
+        }
+
+        /// <summary>Null without a class.</summary>
+        public readonly ObjectClass ObjectClass;
+        /// <summary>own, type, codes, category or none.</summary>
+        public readonly string Rule;
+    }
+
+    /// <summary>
+    /// Classifies elements offline, exactly as the server does: by the element's own class, its type's, its codes, its type's
+    /// codes, and its category. Ids of merged classes follow their redirects; only approved classes count.
+    /// </summary>
+    internal sealed class Classifier
+    {
+        private const int MostBytes = 200;
+        /// <summary>A shorter UniFormat code is a chapter of the whole building and too general for an element.</summary>
+        private const int ShortestPrefix = 3;
+
+        private sealed class Coded
+        {
+            public ObjectClass Best;
+            public readonly Dictionary<string, ObjectClass> ByCategory = new Dictionary<string, ObjectClass>(StringComparer.Ordinal);
+        }
+
+        private readonly IDictionary<string, ObjectClass> _classes;
+        private readonly IDictionary<string, string> _redirects;
+        private readonly Dictionary<string, ObjectClass> _byCategory = new Dictionary<string, ObjectClass>(StringComparer.Ordinal);
+        private readonly Dictionary<string, Dictionary<string, Coded>> _byCode = new Dictionary<string, Dictionary<string, Coded>>();
+
+        public Classifier(IDictionary<string, ObjectClass> classes, IDictionary<string, string> redirects)
+        {
+            _classes = classes;
+            _redirects = redirects;
+            foreach (var kind in Codes.Kinds) _byCode[kind] = new Dictionary<string, Coded>(StringComparer.Ordinal);
+            foreach (var each in classes.Values)
+            {
+                if (each.Status != "approved") continue;
+                foreach (var key in each.BoundKeys)
+                {
+                    ObjectClass other;
+                    if (!_byCategory.TryGetValue(key, out other) || BindsBetter(each, other)) _byCategory[key] = each;
+                }
+                foreach (var kind in Codes.Kinds)
+                    if (each.Code(kind) != null) Enter(_byCode[kind], each.Code(kind), each);
+            }
+        }
+
+        public Classified ClassOf(ElementFacts element)
+        {
+            var own = Named(element.ObjectClassId);
+            if (own != null) return new Classified(own, "own");
+            var ofType = Named(element.TypeObjectClassId);
+            if (ofType != null) return new Classified(ofType, "type");
+            var key = element.Category == null ? null : element.Category.Key();
+            var coded = ByCodes(element.Classification, key) ?? ByCodes(element.TypeClassification, key);
+            if (coded != null) return new Classified(coded, "codes");
+            ObjectClass bound;
+            if (key != null && _byCategory.TryGetValue(key, out bound)) return new Classified(bound, "category");
+            return new Classified(null, "none");
+        }
+
+        private ObjectClass Named(string given)
+        {
+            var key = Reference(given);
+            if (key == null) return null;
+            ObjectClass found;
+            string target;
+            if (!_classes.TryGetValue(key, out found) && _redirects.TryGetValue(key, out target)) _classes.TryGetValue(target, out found);
+            return found != null && found.Status == "approved" ? found : null;
+        }
+
+        private ObjectClass ByCodes(CodeFacts codes, string category)
+        {
+            if (codes == null) return null;
+            foreach (var kind in Codes.Kinds)
+            {
+                var given = codes.Get(kind);
+                var found = given == null ? null : LookUp(kind, given);
+                if (found == null) continue;
+                ObjectClass bound;
+                return category != null && found.ByCategory.TryGetValue(category, out bound) ? bound : found.Best;
+            }
+            return null;
+        }
+
+        private Coded LookUp(string kind, string given)
+        {
+            var book = _byCode[kind];
+            var spellings = Codes.Spellings(kind, given);
+            Coded found;
+            foreach (var code in spellings)
+                if (book.TryGetValue(code, out found)) return found;
+            if (kind != "uniformat") return null;
+            var longest = 0;
+            foreach (var code in spellings) longest = Math.Max(longest, code.Length);
+            for (var length = longest - 1; length >= ShortestPrefix; length--)
+                foreach (var code in spellings)
+                    if (code.Length > length && book.TryGetValue(code.Substring(0, length), out found)) return found;
+            return null;
+        }
+
+        /// <summary>A name or an id as the server reads it: empty and overlong ones count as absent.</summary>
+        internal static string Reference(string given)
+        {
+            if (string.IsNullOrEmpty(given)) return null;
+            return given.Length * 3 <= MostBytes || Encoding.UTF8.GetByteCount(given) <= MostBytes ? given : null;
+        }
+
+        private static void Enter(Dictionary<string, Coded> book, string code, ObjectClass each)
+        {
+            Coded found;
+            if (!book.TryGetValue(code, out found)) book[code] = found = new Coded { Best = each };
+            if (IsDeeper(each, found.Best)) found.Best = each;
+            foreach (var key in each.BoundKeys)
+            {
+                ObjectClass other;
+                if (!found.ByCategory.TryGetValue(key, out other) || IsDeeper(each, other)) found.ByCategory[key] = each;
+            }
+        }
+
+        private static bool IsDeeper(ObjectClass a, ObjectClass b)
+        {
+            return a.Depth > b.Depth || (a.Depth == b.Depth && string.CompareOrdinal(a.Id, b.Id) < 0);
+        }
+
+        /// <summary>An authored binding wins over an inherited one, then the class nearest the root, then the lower id.</summary>
+        private static bool BindsBetter(ObjectClass a, ObjectClass b)
+        {
+            var authored = a.IsAuthored("cadCategory");
+            if (authored != b.IsAuthored("cadCategory")) return authored;
+            return a.Depth < b.Depth || (a.Depth == b.Depth && string.CompareOrdinal(a.Id, b.Id) < 0);
+        }
+    }
+}

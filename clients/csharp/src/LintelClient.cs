@@ -1,0 +1,185 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+using System.Linq;
+using System.Text;
+using System.Threading;
+
+namespace Lintel.Client
+{
+    /// <summary>
+    /// A client of one Lintel service. Calls block; every call takes a CancellationToken, so plug-ins can run them in a Task.
+    /// Errors: LintelException (Lintel said no), UnreachableException, WaitTimeoutException, OperationCanceledException.
+    /// </summary>
+    public sealed partial class LintelClient
+    {
+        private const double FirstPause = 0.25;
+        private const double LongestPause = 30;
+
+        private readonly string _baseUrl;
+        private readonly string _apiKey;
+        private readonly int _attempts;
+        private readonly ITransport _transport;
+        private readonly Random _random = new Random();
+
+        /// <param name="baseUrl">Where Lintel answers, such as https://lintel.example.org.</param>
+        /// <param name="apiKey">The key of the plug-in; null for a service without keys.</param>
+        /// <param name="timeout">For one request; 30 seconds if left out.</param>
+        /// <param name="attempts">How often a request is sent at most, when the connection breaks or Lintel is busy.</param>
+        /// <param name="transport">Replaces HTTP, for tests.</param>
+        public LintelClient(string baseUrl, string apiKey = null, TimeSpan? timeout = null, int attempts = 5, ITransport transport = null)
+        {
+            _baseUrl = baseUrl.TrimEnd('/');
+            _apiKey = apiKey;
+            _attempts = attempts;
+            _transport = transport ?? new HttpTransport(timeout ?? TimeSpan.FromSeconds(30));
+        }
+
+        /// <summary>The JSON that GET answers.</summary>
+        public JsonObject Get(string path, CancellationToken cancel = default(CancellationToken))
+        {
+            return Send("GET", path, null, null, cancel).RequireOk().Json();
+        }
+
+        /// <summary>
+        /// Sends a write until it is answered. Every attempt has the same Idempotency-Key, so it is done once. Pass the key of
+        /// an earlier attempt to repeat that attempt.
+        /// </summary>
+        public JsonObject Write(string method, string path, IDictionary<string, object> body, string idempotencyKey = null,
+            CancellationToken cancel = default(CancellationToken))
+        {
+            var headers = new Dictionary<string, string> { { "Idempotency-Key", idempotencyKey ?? Guid.NewGuid().ToString("N") } };
+            if (body != null) headers["Content-Type"] = "application/json";
+            var bytes = body == null ? null : Encoding.UTF8.GetBytes(Json.Write(body));
+            var answer = Send(method, path, headers, bytes, cancel).RequireOk();
+            return answer.Body.Length == 0 ? new JsonObject() : answer.Json();
+        }
+
+        private Answer Send(string method, string path, IDictionary<string, string> headers, byte[] body, CancellationToken cancel)
+        {
+            var sent = new Dictionary<string, string> { { "Accept", "application/json" } };
+            if (_apiKey != null) sent["X-API-Key"] = _apiKey;
+            if (headers != null) foreach (var header in headers) sent[header.Key] = header.Value;
+            return Retrying(() => _transport.Send(method, _baseUrl + path, sent, body == null ? null : new MemoryStream(body), cancel), cancel);
+        }
+
+        /// <summary>Sends again after a broken connection, 429 and 503, not before Retry-After. For what may be sent twice.</summary>
+        private Answer Retrying(Func<Answer> send, CancellationToken cancel)
+        {
+            for (var attempt = 1; ; attempt++)
+            {
+                cancel.ThrowIfCancellationRequested();
+                var wait = BackOff(attempt);
+                try
+                {
+                    var answer = send();
+                    if (attempt >= _attempts || (answer.Status != 429 && answer.Status != 503)) return answer;
+                    wait = Math.Max(wait, answer.RetryAfterSeconds ?? 0);
+                }
+                catch (UnreachableException)
+                {
+                    if (attempt >= _attempts) throw;
+                }
+                Pause(Math.Min(wait, LongestPause), cancel);
+            }
+        }
+
+        /// <summary>Doubles with each attempt, with some chance in it, so that many clients do not come back at once.</summary>
+        private double BackOff(int attempt)
+        {
+            lock (_random) return Math.Min(FirstPause * Math.Pow(2, attempt - 1), LongestPause) * (0.75 + _random.NextDouble() / 2);
+        }
+
+        private static void Pause(double seconds, CancellationToken cancel)
+        {
+            if (cancel.WaitHandle.WaitOne(TimeSpan.FromSeconds(seconds))) cancel.ThrowIfCancellationRequested();
+        }
+
+        /// <summary>The operation, once it has succeeded or failed: see its "status".</summary>
+        public JsonObject WaitForOperation(string operationId, Action<JsonObject> onProgress = null, TimeSpan? timeout = null,
+            CancellationToken cancel = default(CancellationToken))
+        {
+            var deadline = timeout == null ? (DateTime?)null : DateTime.UtcNow + timeout.Value;
+            for (var pause = 0.1; ; pause = Math.Min(pause * 1.5, 2))
+            {
+                var operation = Get("/api/v1/operations/" + operationId, cancel);
+                if (onProgress != null) onProgress(operation);
+                var status = operation.Text("status");
+                if (status == "succeeded" || status == "failed") return operation;
+                if (DateTime.UtcNow > deadline) throw new WaitTimeoutException("operation " + operationId + " is still " + status);
+                Pause(pause, cancel);
+            }
+        }
+
+        private const string ListPath = "/api/v1/bim-ontology/object-classes";
+        private const string RedirectsPath = "/api/v1/bim-ontology/redirects";
+        private const int Gone = 410;
+
+        /// <summary>
+        /// Brings the cache file up to date and returns the ontology in it: approved classes unless includeInactive is true, in
+        /// the ontology's own language unless one is given. Without a connection, Ontology.Load(cacheFile) is what you synced last.
+        /// </summary>
+        public Ontology Sync(string cacheFile, string language = null, bool includeInactive = false,
+            CancellationToken cancel = default(CancellationToken))
+        {
+            Ontology cached = null;
+            try { cached = Ontology.Load(cacheFile); }
+            catch (IOException) { }
+            catch (FormatException) { }
+            var usable = cached != null && cached.Language == language && cached.IncludeInactive == includeInactive
+                && IsVersion(cached.OntologyVersion) ? cached : null;
+            var newest = SyncRedirects(SyncClasses(usable, language, includeInactive, cancel), cancel);
+            if (newest != cached) newest.Save(cacheFile);
+            return newest;
+        }
+
+        private Ontology SyncClasses(Ontology cached, string language, bool includeInactive, CancellationToken cancel)
+        {
+            var filters = "includeInactive=" + (includeInactive ? "true" : "false")
+                + (language == null ? "" : "&language=" + Uri.EscapeDataString(language));
+            if (cached != null)
+            {
+                var tag = new Dictionary<string, string> { { "If-None-Match", "\"" + cached.OntologyVersion + "\"" } };
+                if (Send("HEAD", ListPath + "?view=flat&" + filters, tag, null, cancel).Status == 304) return cached;
+                var since = "/changes?since=" + Uri.EscapeDataString(cached.OntologyVersion) + "&";
+                var changes = Send("GET", ListPath + since + filters, null, null, cancel);
+                if (changes.Status != Gone) return Patched(cached, changes.RequireOk().Json());
+            }
+            var list = Send("GET", ListPath + "?view=flat&" + filters, null, null, cancel).RequireOk().Json();
+            return new Ontology(list.Text("ontologyVersion"), ClassesOf(list.List("items")),
+                cached == null ? new Dictionary<string, string>() : cached.Redirects,
+                cached == null ? null : cached.RedirectsTag, includeInactive, language);
+        }
+
+        private static Ontology Patched(Ontology cached, JsonObject changes)
+        {
+            var removed = new HashSet<object>(changes.List("removed"));
+            var classes = cached.Classes.Where(each => !removed.Contains(each.Id))
+                .Concat(ClassesOf(changes.List("changed"))).Concat(ClassesOf(changes.List("added")));
+            return new Ontology(changes.Text("ontologyVersion"), classes, cached.Redirects, cached.RedirectsTag,
+                cached.IncludeInactive, cached.Language);
+        }
+
+        private Ontology SyncRedirects(Ontology copy, CancellationToken cancel)
+        {
+            var headers = copy.RedirectsTag == null ? null : new Dictionary<string, string> { { "If-None-Match", copy.RedirectsTag } };
+            var answer = Send("GET", RedirectsPath, headers, null, cancel);
+            if (answer.Status == 304) return copy;
+            var redirects = new Dictionary<string, string>(StringComparer.Ordinal);
+            foreach (var each in answer.RequireOk().Json().List("items").Cast<JsonObject>()) redirects[each.Text("from")] = each.Text("to");
+            return new Ontology(copy.OntologyVersion, copy.Classes, redirects, answer.Header("etag"), copy.IncludeInactive, copy.Language);
+        }
+
+        private static IEnumerable<ObjectClass> ClassesOf(List<object> items)
+        {
+            return items.Cast<JsonObject>().Select(each => new ObjectClass(each));
+        }
+
+        /// <summary>Whether the server may have a version like this.</summary>
+        private static bool IsVersion(string text)
+        {
+            return text.Length >= 1 && text.Length <= 200 && text.All(c => c > ' ' && c < 127 && c != '"');
+        }
+    }
+}

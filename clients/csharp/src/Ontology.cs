@@ -1,0 +1,234 @@
+using System;
+using System.Collections.Generic;
+using System.Globalization;
+using System.IO;
+using System.Linq;
+using System.Text;
+
+namespace Lintel.Client
+{
+    /// <summary>A copy of the ontology at one version. Everything here works offline.</summary>
+    public sealed class Ontology
+    {
+        private const string Format = "lintel-ontology/1";
+
+        private readonly SortedDictionary<string, ObjectClass> _classes;
+        private readonly Dictionary<string, string> _redirects;
+        private readonly Lazy<Classifier> _classifier;
+        private readonly Lazy<Dictionary<string, ObjectClass>> _handles;
+        private readonly Lazy<List<Searchable>> _searchable;
+
+        internal Ontology(string version, IEnumerable<ObjectClass> classes, Dictionary<string, string> redirects,
+            string redirectsTag, bool includeInactive, string language)
+        {
+            OntologyVersion = version;
+            _classes = new SortedDictionary<string, ObjectClass>(StringComparer.Ordinal);
+            foreach (var each in classes) _classes[each.Id] = each;
+            _redirects = redirects;
+            RedirectsTag = redirectsTag;
+            IncludeInactive = includeInactive;
+            Language = language;
+            _classifier = new Lazy<Classifier>(() => new Classifier(new Dictionary<string, ObjectClass>(_classes, StringComparer.Ordinal), _redirects));
+            _handles = new Lazy<Dictionary<string, ObjectClass>>(ByHandle);
+            _searchable = new Lazy<List<Searchable>>(() => _classes.Values.Select(each => new Searchable(each)).ToList());
+        }
+
+        /// <summary>The version of the list.</summary>
+        public string OntologyVersion { get; private set; }
+        /// <summary>Whether drafts and archived classes are part of the copy.</summary>
+        public bool IncludeInactive { get; private set; }
+        /// <summary>The language of names and texts; null for the ontology's own.</summary>
+        public string Language { get; private set; }
+        internal string RedirectsTag { get; private set; }
+        internal Dictionary<string, string> Redirects { get { return _redirects; } }
+
+        /// <summary>Every class, in the order of ids.</summary>
+        public ICollection<ObjectClass> Classes { get { return _classes.Values; } }
+
+        /// <summary>The ontology in a cache file. Throws IOException without the file, FormatException if it is damaged.</summary>
+        public static Ontology Load(string cacheFile)
+        {
+            return OfCache(Json.ParseObject(File.ReadAllText(cacheFile, Encoding.UTF8)));
+        }
+
+        internal static Ontology OfCache(JsonObject cache)
+        {
+            var classes = cache.List("classes");
+            var redirects = cache.Object("redirects");
+            if (cache.Text("format") != Format || classes == null || redirects == null || cache.Text("ontologyVersion") == null)
+                throw new FormatException("not a cache file of this version");
+            return new Ontology(
+                cache.Text("ontologyVersion"),
+                classes.OfType<JsonObject>().Select(each => new ObjectClass(each)),
+                redirects.ToDictionary(pair => pair.Key, pair => (string)pair.Value, StringComparer.Ordinal),
+                cache.Text("redirectsTag"),
+                cache.Flag("includeInactive"),
+                cache.Text("language"));
+        }
+
+        internal JsonObject ToCache()
+        {
+            var redirects = new JsonObject();
+            foreach (var pair in _redirects) redirects[pair.Key] = pair.Value;
+            return new JsonObject
+            {
+                { "format", Format },
+                { "ontologyVersion", OntologyVersion },
+                { "includeInactive", IncludeInactive },
+                { "language", Language },
+                { "redirectsTag", RedirectsTag },
+                { "redirects", redirects },
+                { "classes", _classes.Values.Select(each => each.Json).ToList() },
+            };
+        }
+
+        /// <summary>Replaces the file in one step: readers see the old file or the new one, never a part.</summary>
+        public void Save(string cacheFile)
+        {
+            AtomicFile.Write(cacheFile, stream =>
+            {
+                var bytes = new UTF8Encoding(false).GetBytes(Json.Write(ToCache()));
+                stream.Write(bytes, 0, bytes.Length);
+            });
+        }
+
+        /// <summary>The class of an element and the rule that found it, as the server decides.</summary>
+        public Classified ClassOf(ElementFacts element) { return _classifier.Value.ClassOf(element); }
+
+        /// <summary>The class with this id or handle, also a former one of a merged class; null if there is none.</summary>
+        public ObjectClass Find(string key)
+        {
+            ObjectClass found;
+            string target;
+            if (_classes.TryGetValue(key, out found) || _handles.Value.TryGetValue(key, out found)) return found;
+            return _redirects.TryGetValue(key, out target) && _classes.TryGetValue(target, out found) ? found : null;
+        }
+
+        /// <summary>Every class with this code, set on it or inherited, in any usual spelling.</summary>
+        /// <param name="kind">objectClassCode, uniformat or masterformat; null for all three.</param>
+        public List<ObjectClass> FindByCode(string code, string kind = null)
+        {
+            var kinds = kind == null ? Codes.Kinds : new[] { kind };
+            var spelled = kinds.ToDictionary(each => each, each => Codes.Spellings(each, code));
+            return _classes.Values.Where(each => kinds.Any(name => spelled[name].Contains(each.Code(name)))).ToList();
+        }
+
+        /// <summary>Every class bound to a built-in category.</summary>
+        public List<ObjectClass> FindByCategory(string builtinName)
+        {
+            return FindByCategory(new CategoryFacts { BuiltinName = builtinName });
+        }
+
+        /// <summary>Every class bound to a category.</summary>
+        public List<ObjectClass> FindByCategory(CategoryFacts category)
+        {
+            var key = category.Key();
+            return _classes.Values.Where(each => key != null && each.BoundKeys.Contains(key)).ToList();
+        }
+
+        /// <summary>Every class in which all words occur, best match first, in the order of the server's search.</summary>
+        public List<ObjectClass> Search(string text)
+        {
+            var query = Searchable.Folded(text.Trim());
+            var words = query.Split(new char[0], StringSplitOptions.RemoveEmptyEntries);
+            if (words.Length == 0) return new List<ObjectClass>();
+            return _searchable.Value
+                .Where(each => words.All(word => each.Words.Contains(word)))
+                .Select(each => new { each.Name, each.Class, Rank = each.Rank(query) })
+                .OrderBy(each => each.Rank)
+                .ThenBy(each => each.Name, StringComparer.Ordinal)
+                .ThenBy(each => each.Class.Id, StringComparer.Ordinal)
+                .Select(each => each.Class)
+                .ToList();
+        }
+
+        private Dictionary<string, ObjectClass> ByHandle()
+        {
+            var handles = new Dictionary<string, ObjectClass>(StringComparer.Ordinal);
+            foreach (var each in _classes.Values) handles[each.Handle] = each;
+            return handles;
+        }
+
+        private sealed class Searchable
+        {
+            public readonly ObjectClass Class;
+            public readonly string Name;
+            public readonly string Words;
+            private readonly List<KeyValuePair<string, bool>> _codes = new List<KeyValuePair<string, bool>>();
+
+            public Searchable(ObjectClass each)
+            {
+                Class = each;
+                Name = Folded(each.Name);
+                Add(each.Handle, true);
+                foreach (var kind in Codes.Kinds) Add(each.Code(kind), each.IsAuthored(kind));
+                var category = each.Json.Object("cadCategory");
+                if (category != null) Add(category.Text("builtinName"), each.IsAuthored("cadCategory"));
+                var texts = new[] { each.Name, each.Handle, each.Description, each.Synonyms };
+                Words = string.Join(" ", texts.Select(text => Folded(text ?? "")).Concat(_codes.Select(code => code.Key)));
+            }
+
+            private void Add(string code, bool isOwn)
+            {
+                if (!string.IsNullOrEmpty(code)) _codes.Add(new KeyValuePair<string, bool>(Folded(code), isOwn));
+            }
+
+            public int Rank(string query)
+            {
+                if (Name == query || _codes.Any(code => code.Value && code.Key == query)) return 0;
+                if (_codes.Any(code => code.Key == query)) return 1;
+                if (Name.StartsWith(query, StringComparison.Ordinal) || _codes.Any(code => code.Key.StartsWith(query, StringComparison.Ordinal))) return 2;
+                return Name.Contains(query) ? 3 : 4;
+            }
+
+            /// <summary>Case and accents don't matter in a search.</summary>
+            public static string Folded(string text)
+            {
+                var folded = new StringBuilder(text.Length);
+                foreach (var c in text.Normalize(NormalizationForm.FormKD))
+                {
+                    var category = CharUnicodeInfo.GetUnicodeCategory(c);
+                    var isMark = category == UnicodeCategory.NonSpacingMark || category == UnicodeCategory.SpacingCombiningMark
+                        || category == UnicodeCategory.EnclosingMark;
+                    if (!isMark) folded.Append(c);
+                }
+                return folded.ToString().ToLowerInvariant();
+            }
+        }
+    }
+
+    internal static class AtomicFile
+    {
+        /// <summary>Writes a temporary file beside the target, then puts it in its place; nothing is left of a failure.</summary>
+        public static void Write(string file, Action<Stream> write)
+        {
+            var temporary = Temporary(file);
+            try
+            {
+                using (var stream = new FileStream(temporary, FileMode.CreateNew, FileAccess.Write))
+                {
+                    write(stream);
+                    stream.Flush(true);
+                }
+                Replace(temporary, file);
+            }
+            catch
+            {
+                File.Delete(temporary);
+                throw;
+            }
+        }
+
+        public static string Temporary(string file)
+        {
+            var folder = Path.GetDirectoryName(Path.GetFullPath(file));
+            return Path.Combine(folder, ".lintel-" + Guid.NewGuid().ToString("N") + ".part");
+        }
+
+        public static void Replace(string temporary, string file)
+        {
+            if (File.Exists(file)) File.Replace(temporary, Path.GetFullPath(file), null);
+            else File.Move(temporary, file);
+        }
+    }
+}

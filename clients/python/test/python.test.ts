@@ -1,0 +1,39 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { classifyingService } from '../../../test/support/classifying-service.ts';
+import type { TestService } from '../../../test/support/service.ts';
+
+const run = promisify(execFile);
+const CLIENT = join(import.meta.dirname, '..');
+const python = process.env['LINTEL_PYTHON'] ?? 'python3';
+const hasPython = spawnSync(python, ['--version']).status === 0;
+
+/** The client's own tests, against a real service. */
+describe.skipIf(!hasPython)('the Python client', () => {
+  let service: TestService;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    ({ service, env } = await classifyingService());
+  });
+  afterAll(() => service.close());
+
+  test('passes its tests: the conformance vectors, the README and a real service', async () => {
+    const { stderr } = await run(python, ['-B', '-m', 'unittest', 'discover', '-s', 'tests', '-t', '.'], {
+      cwd: CLIENT,
+      env: { ...process.env, ...env },
+    }).catch((error: { stderr: string }) => error);
+    expect(stderr).toMatch(/\nOK\n$/);
+  });
+
+  test('has the version of the product', async () => {
+    const root = JSON.parse(readFileSync(join(CLIENT, '../../package.json'), 'utf8')) as { version: string };
+    const { stdout } = await run(python, ['-B', '-c', 'import lintel; print(lintel.__version__)'], {
+      cwd: CLIENT,
+    });
+    expect(stdout.trim()).toBe(root.version);
+    expect(readFileSync(join(CLIENT, 'pyproject.toml'), 'utf8')).toContain(`version = "${root.version}"`);
+  });
+});

@@ -1,0 +1,148 @@
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { VocabularyPicker } from '../details/vocabulary-picker.tsx';
+import { kindOfField } from '../entry-code.ts';
+import type { Vocabularies } from '../grid/vocabularies.ts';
+import { type Correction, isCorrectable } from './corrections.ts';
+import classes from './exchange.module.css';
+import type { ImportRow } from './import-requests.ts';
+
+interface RowFactsProps {
+  row: ImportRow;
+  vocabularies: Vocabularies;
+  onCorrect: (corrections: readonly Correction[]) => void;
+}
+
+/** What is wrong with a row, with a way to correct it, and what it changes. */
+export function RowFacts({
+  row: { row, outcome, changes, problems },
+  vocabularies,
+  onCorrect,
+}: RowFactsProps) {
+  const shown = (field: string, value: Value) => withTitle(vocabularies, field, wordsOf(value));
+  return (
+    <>
+      {problems.map((problem) => {
+        const { column, message, severity } = problem;
+        return (
+          <div key={`${column} ${message}`}>
+            <Text size="sm" {...(severity !== 'warning' && { className: classes.rejected })}>
+              {severity === 'warning' ? 'Warning: ' : 'Error: '}
+              {column} {message}
+            </Text>
+            {row !== null && isCorrectable(problem) && (severity !== 'warning' || problem.suggestion) && (
+              <CellCorrection
+                row={row}
+                column={column}
+                suggestion={problem.suggestion}
+                title={problem.suggestion && withTitle(vocabularies, column, problem.suggestion)}
+                onCorrect={(value) => onCorrect([{ row, column, value }])}
+              />
+            )}
+          </div>
+        );
+      })}
+      {outcome !== 'created' &&
+        Object.entries(changes).map(([field, [before, after]]) => (
+          <Text key={field} size="sm">
+            {field}: {shown(field, before)} → {shown(field, after)}
+          </Text>
+        ))}
+      {outcome === 'created' && (
+        <Text size="sm" c="dimmed">
+          {Object.entries(changes)
+            .map(([field, [, after]]) =>
+              kindOfField(field) === null ? field : `${field} ${shown(field, after)}`,
+            )
+            .join(', ')}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** A code with its title. */
+function withTitle(vocabularies: Vocabularies, field: string, code: string): string {
+  const kind = kindOfField(field);
+  const title = kind && vocabularies.get(kind)?.byReference.get(code)?.title;
+  return title ? `${code} ${title}` : code;
+}
+
+interface CellCorrectionProps {
+  row: number;
+  column: string;
+  suggestion: string | undefined;
+  /** The suggestion with its title. */
+  title: string | undefined;
+  onCorrect: (value: string) => void;
+}
+
+function CellCorrection({ row, column, suggestion, title, onCorrect }: CellCorrectionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Group gap={4}>
+        {suggestion !== undefined && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`Use ${title} in row ${row}`}
+            onClick={() => onCorrect(suggestion)}
+          >
+            Use {title}
+          </Button>
+        )}
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          aria-label={`Edit ${column} of row ${row}`}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Edit {column}
+        </Button>
+      </Group>
+      {isOpen && <CellInput row={row} column={column} onCorrect={onCorrect} />}
+    </>
+  );
+}
+
+function CellInput({ row, column, onCorrect }: Pick<CellCorrectionProps, 'row' | 'column' | 'onCorrect'>) {
+  const [text, setText] = useState('');
+  const kind = kindOfField(column);
+  const label = `New ${column} for row ${row}`;
+  if (kind !== null)
+    return <VocabularyPicker kind={kind} label={label} onChoose={({ reference }) => onCorrect(reference)} />;
+  return (
+    <Group
+      component="form"
+      gap="xs"
+      align="end"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCorrect(text);
+      }}
+    >
+      <TextInput
+        label={label}
+        size="xs"
+        autoFocus
+        maxLength={2000}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button type="submit" size="xs" variant="default">
+        Correct row {row}
+      </Button>
+    </Group>
+  );
+}
+
+type Value = ImportRow['changes'][string][number] | undefined;
+
+function wordsOf(value: Value): string {
+  if (value === null || value === undefined || value === '') return '(empty)';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return value;
+  return value.map((each) => (typeof each === 'string' ? each : each.name)).join(', ');
+}

@@ -1,0 +1,130 @@
+import { Button, Group, Select, Text, Title } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ClassLink } from '../ontology/class-link.tsx';
+import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { messages } from './messages.ts';
+import { type Difference, differencesQuery, LATEST, type Release } from './release-queries.ts';
+
+/** A field of a class that differs; of a class that is in one version only, the class itself. */
+interface DifferenceRow extends Omit<Difference, 'fields'> {
+  field: Difference['fields'][number] | null;
+}
+
+const COLUMNS: Column<DifferenceRow>[] = [
+  {
+    header: 'Change',
+    cell: ({ change }) => messages.change(change),
+    value: ({ change }) => messages.change(change),
+  },
+  {
+    header: 'Class',
+    cell: ({ objectClassId, name, mergedInto }) => (
+      <>
+        <ClassLink id={objectClassId} name={name} />
+        {mergedInto !== null && (
+          <>
+            , {messages.mergedInto}
+            <ClassLink id={mergedInto} />
+          </>
+        )}
+      </>
+    ),
+    value: ({ name }) => name,
+  },
+  {
+    header: 'Field',
+    cell: ({ field }) => (field ? (messages.fields[field.field] ?? field.field) : '—'),
+    value: ({ field }) => field?.field ?? '',
+  },
+  { header: 'Before', cell: ({ field }) => field && <Value {...field} value={field.before} /> },
+  { header: 'After', cell: ({ field }) => field && <Value {...field} value={field.after} /> },
+];
+
+function Value({ field, value }: { field: string; value: Difference['fields'][number]['before'] }) {
+  if (field === 'parentId') return typeof value === 'string' ? <ClassLink id={value} /> : messages.topLevel;
+  if (value === null || value === '') return '—';
+  return Array.isArray(value) ? messages.parameters(value.length) : <bdi>{value}</bdi>;
+}
+
+interface CompareProps {
+  releases: readonly Release[];
+  from: string;
+  to: string;
+  onChange: (versions: { from: string; to: string }) => void;
+}
+
+/** Compares two releases, or one with the ontology as it is now. */
+export function Compare({ releases, from, to, onChange }: CompareProps) {
+  const data = [
+    { value: LATEST, label: messages.latest },
+    ...releases.map(({ version }) => ({ value: version, label: version })),
+  ];
+  const choose = (label: 'From' | 'To', value: string, set: (value: string) => void) => (
+    <Select
+      label={label}
+      data={data}
+      value={value}
+      allowDeselect={false}
+      searchable
+      onChange={(next) => next !== null && set(next)}
+      w={190}
+    />
+  );
+  return (
+    <section aria-label="Differences">
+      <Title order={2} size="h4" mt="xl" mb="xs">
+        Compare
+      </Title>
+      <Group mb="md">
+        {choose('From', from, (value) => onChange({ from: value, to }))}
+        {choose('To', to, (value) => onChange({ from, to: value }))}
+      </Group>
+      <Differences from={from} to={to} />
+    </section>
+  );
+}
+
+function Differences({ from, to }: { from: string; to: string }) {
+  const query = useInfiniteQuery(differencesQuery(from, to));
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  return (
+    <QueryBoundary query={query}>
+      {({ pages }) => {
+        const [first] = pages;
+        const items = pages.flatMap((page) => page.items);
+        if (!first || first.count === 0)
+          return <EmptyState title={messages.same}>{messages.sameHint}</EmptyState>;
+        return (
+          <>
+            <Text fw={600} mb="xs">
+              {messages.counts(first.counts)}
+            </Text>
+            <DataTable
+              label="Changes"
+              columns={COLUMNS}
+              rows={items.flatMap(rowsOf)}
+              rowId={({ objectClassId, field }) => `${objectClassId} ${field?.field ?? ''}`}
+            />
+            {hasNextPage && (
+              <Button
+                variant="default"
+                mt="md"
+                loading={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
+              >
+                {messages.showMore(first.count - items.length)}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </QueryBoundary>
+  );
+}
+
+function rowsOf({ fields, ...difference }: Difference): DifferenceRow[] {
+  if (fields.length === 0) return [{ ...difference, field: null }];
+  return fields.map((field) => ({ ...difference, field }));
+}

@@ -1,0 +1,45 @@
+import { classes } from '../ontology/words.ts';
+import { formatCount } from '../ui/numbers.ts';
+import type { Change } from './release-queries.ts';
+
+const CHANGES: Record<Change, string> = { added: 'Added', removed: 'Removed', changed: 'Changed' };
+
+export const messages = {
+  title: 'Releases',
+  empty: 'No releases yet',
+  emptyHint:
+    'A release keeps the approved ontology as it is now, so that projects and partners can rely on a version.',
+  latest: 'Now (unreleased)',
+  change: (change: Change) => CHANGES[change],
+  counts: ({ added, removed, changed }: Record<Change, number>) =>
+    `${formatCount(added)} added, ${formatCount(removed)} removed, ${formatCount(changed)} changed`,
+  same: 'No differences',
+  sameHint: 'Both versions have the same classes.',
+  chooseBoth: 'Select two versions to compare.',
+  archived: (count: number) => (count === 0 ? '' : ` and ${formatCount(count)} archived`),
+  version: 'One to three numbers separated by dots, such as 2026.2',
+  versionFault: 'Enter one to three numbers of up to six digits, separated by dots, such as 2026.2.',
+  create: (version: string) => (version === '' ? 'Create release' : `Create release ${version}`),
+  contents:
+    'The release contains every approved class and every archived one, not the drafts. It can’t be changed later.',
+  since: (version: string, counts: string) => `Since ${version}: ${counts}.`,
+  nothingSince: (version: string) => `Nothing has changed since ${version}.`,
+  created: (version: string, active: number) => `Created release ${version} with ${classes(active)}.`,
+  mergedInto: 'merged into ',
+  parameters: (count: number) => `${formatCount(count)} parameters`,
+  topLevel: 'Top level',
+  fields: {
+    name: 'Name',
+    handle: 'Handle',
+    status: 'Status',
+    parentId: 'Parent',
+    description: 'Description',
+    synonyms: 'Synonyms',
+    uniformat: 'UniFormat',
+    masterformat: 'MasterFormat',
+    objectClassCode: 'Object class code',
+    cadCategory: 'CAD category',
+    paramTemplates: 'Parameters',
+  } as Record<string, string>,
+  showMore: (rest: number) => `Show ${formatCount(rest)} more`,
+};

@@ -1,0 +1,103 @@
+import { Button, Menu, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FORMATS } from '../ontology/exchange/formats.ts';
+import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { refusal, useSession } from '../platform/session.ts';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { formatCount } from '../ui/numbers.ts';
+import { Page } from '../ui/page.tsx';
+import { CreateRelease } from './create-release.tsx';
+import { Compare } from './differences.tsx';
+import { messages } from './messages.ts';
+import { exportUrl, LATEST, type Release, releasesQuery } from './release-queries.ts';
+
+const COLUMNS: Column<Release>[] = [
+  { header: 'Version', cell: ({ version }) => version, value: ({ version }) => version },
+  {
+    header: 'Released',
+    cell: ({ releasedAt }) => <Moment at={releasedAt} />,
+    value: ({ releasedAt }) => releasedAt,
+  },
+  {
+    header: 'By',
+    cell: ({ releasedBy }) => <bdi>{releasedBy}</bdi>,
+    value: ({ releasedBy }) => releasedBy,
+    isSecondary: true,
+  },
+  {
+    header: 'Classes',
+    cell: ({ classes }) => `${formatCount(classes.active)}${messages.archived(classes.inactive)}`,
+    value: ({ classes }) => classes.active,
+  },
+  { header: 'Note', cell: ({ note }) => <bdi>{note}</bdi>, value: ({ note }) => note, isSecondary: true },
+  { header: 'Export', cell: ({ version }) => <ExportMenu version={version} /> },
+];
+
+/** The released versions of the ontology: cut one, compare two, export one. */
+export default function ReleasesPage() {
+  const search = useSearch({ from: '/releases' });
+  const navigate = useNavigate();
+  const query = useQuery(releasesQuery);
+  const [creating, setCreating] = useState(false);
+  const refused = refusal(useSession(), 'ontology:approve');
+  const create = (
+    <Button disabled={refused !== null} title={refused ?? undefined} onClick={() => setCreating(true)}>
+      Create release
+    </Button>
+  );
+  const last = query.data?.items[0]?.version;
+  return (
+    <Page title={messages.title} actions={(query.data?.count ?? 0) > 0 && create}>
+      <CreateRelease last={last} opened={creating} onClose={() => setCreating(false)} />
+      <QueryBoundary query={query}>
+        {({ items }) =>
+          last === undefined ? (
+            <EmptyState title={messages.empty}>
+              <Text c="dimmed">{messages.emptyHint}</Text>
+              {create}
+            </EmptyState>
+          ) : (
+            <>
+              <DataTable label="Releases" columns={COLUMNS} rows={items} rowId={({ version }) => version} />
+              <Compare
+                releases={items}
+                from={search.from ?? last}
+                to={search.to ?? LATEST}
+                onChange={(versions) => void navigate({ to: '/releases', search: versions, replace: true })}
+              />
+            </>
+          )
+        }
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function ExportMenu({ version }: { version: string }) {
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          aria-label={`Export ${version}`}
+        >
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={`Export ${version}`}>
+        {FORMATS.map(({ format, name }) => (
+          <Menu.Item key={format} component="a" href={exportUrl(version, format)} download>
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

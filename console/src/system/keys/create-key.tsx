@@ -1,0 +1,138 @@
+import { bodyOf, type Schemas } from '@lintel/client';
+import { Alert, Checkbox, MultiSelect, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../platform/client.ts';
+import { Failure } from '../../platform/failure.tsx';
+import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
+import { queryClient } from '../../platform/query-client.ts';
+import { signIn, useSession } from '../../platform/session.ts';
+import { holdBackSignIn } from '../../platform/signed-out.ts';
+import { useWrite } from '../../platform/use-write.ts';
+import { projectsQuery } from '../../projects/projects-query.ts';
+import { keys } from '../messages.ts';
+import { ShownOnce } from '../shown-once.tsx';
+import { keysQuery } from '../system-queries.ts';
+import { SCOPES, type Scope } from './scopes.ts';
+
+type NewKey = Schemas['ApiKey'] & { key: string | null };
+
+/** Creates a key and shows it once. The first key turns on sign-in, so its owner is signed in with it. */
+export function CreateKey({ opened = true, onClose }: DialogProps) {
+  const [made, setMade] = useState<NewKey | null>(null);
+  const isFirst = useSession()?.protectedMode ?? false;
+  const known = useQuery({ ...projectsQuery, enabled: opened });
+  const create = useWrite({
+    send: async (body: { name: string; scopes: Scope[]; projects: string[] | null }, header) => {
+      if (isFirst) holdBackSignIn(true);
+      try {
+        return bodyOf(await api.POST('/api/v1/keys', { params: { header }, body }));
+      } catch (error) {
+        holdBackSignIn(false);
+        throw error;
+      }
+    },
+    stale: isFirst ? [] : [keysQuery.queryKey],
+    onDone: setMade,
+  });
+  function close() {
+    setMade(null);
+    onClose();
+  }
+  return (
+    <>
+      <FormDialog
+        opened={opened && made === null}
+        onClose={onClose}
+        title={keys.newKey}
+        size="lg"
+        action={keys.create}
+        initialValues={{
+          name: '',
+          scopes: [isFirst ? 'admin' : 'ontology:read'] as string[],
+          projects: [] as string[],
+        }}
+        refuse={({ name, scopes }) =>
+          isFirst && !scopes.includes('admin')
+            ? keys.firstNeedsAdmin
+            : name.trim() === '' || scopes.length === 0
+              ? ''
+              : null
+        }
+        request={({ name, scopes, projects }) => ({
+          name: name.trim(),
+          scopes: SCOPES.flatMap(([scope]) => (scopes.includes(scope) ? [scope] : [])),
+          projects: projects.length === 0 ? null : projects,
+        })}
+        write={create}
+      >
+        {(form) => (
+          <>
+            {isFirst && (
+              <Alert color="yellow" variant="outline" mb="sm" title={keys.firstTitle}>
+                {keys.first}
+              </Alert>
+            )}
+            <TextInput
+              label="Name"
+              description={keys.nameHint}
+              {...form.getInputProps('name')}
+              maxLength={200}
+              required
+              data-autofocus
+            />
+            <Checkbox.Group label="Scopes" {...form.getInputProps('scopes')} mt="sm">
+              {SCOPES.map(([scope, meaning]) => (
+                <Checkbox key={scope} value={scope} label={`${scope}: ${meaning}`} mt={6} />
+              ))}
+            </Checkbox.Group>
+            {!isFirst && (
+              <MultiSelect
+                label="Only these projects"
+                description={keys.projectsHint}
+                data={(known.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+                {...form.getInputProps('projects')}
+                searchable
+                mt="sm"
+              />
+            )}
+          </>
+        )}
+      </FormDialog>
+      {made && <ShownKey made={made} signsIn={isFirst} onDone={close} />}
+    </>
+  );
+}
+
+/** The new key. The first one turns on sign-in, so its owner is signed in with it. */
+function ShownKey({ made, signsIn, onDone }: { made: NewKey; signsIn: boolean; onDone: () => void }) {
+  // The session may say otherwise once the first key exists.
+  const [isFirst] = useState(signsIn);
+  const session = useSession();
+  const finish = useMutation({
+    mutationFn: async () => {
+      if (!isFirst || made.key === null) return;
+      const userId = session?.userId ?? undefined;
+      await signIn({ apiKey: made.key, ...(userId !== undefined && { userId }) });
+    },
+    onSuccess: async () => {
+      holdBackSignIn(false);
+      onDone();
+      await queryClient.invalidateQueries({ queryKey: keysQuery.queryKey });
+    },
+  });
+  return (
+    <ShownOnce
+      title={keys.newKey}
+      text={keys.shownOnce(made.name)}
+      secret={made.key ?? keys.shownBefore}
+      label="The new key"
+      copyLabel="Copy key"
+      done={isFirst ? keys.doneAndSignIn : 'Done'}
+      isPending={finish.isPending}
+      onDone={() => finish.mutate()}
+    >
+      <Failure error={finish.error} />
+    </ShownOnce>
+  );
+}

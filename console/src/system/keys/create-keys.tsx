@@ -1,0 +1,147 @@
+import { bodyOf, newIdempotencyKey, type Schemas } from '@lintel/client';
+import { Button, Code, Group, Text, Textarea } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { api } from '../../platform/client.ts';
+import { Failure } from '../../platform/failure.tsx';
+import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
+import { useWrite } from '../../platform/use-write.ts';
+import { projectsQuery } from '../../projects/projects-query.ts';
+import { csvOf } from '../../ui/csv.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { keys as messages } from '../messages.ts';
+import { ShownOnce } from '../shown-once.tsx';
+import classes from '../system.module.css';
+import { keysQuery } from '../system-queries.ts';
+import { type KeyLine, parseKeyList } from './key-list.ts';
+
+type MadeKeys = { key: string | null; name: string; scopes: Schemas['ApiKey']['scopes'] }[];
+
+const PAUSE_MS = 300;
+
+const requestOf = (lines: readonly KeyLine[]) =>
+  lines.map(({ name, scopes, projects }) => ({ name, scopes, projects }));
+
+/** Creates keys for many people from a pasted list, after showing the problems of each line. */
+export function CreateKeys({ onClose }: DialogProps) {
+  const [text, setText] = useState('');
+  const [made, setMade] = useState<MadeKeys | null>(null);
+  const { data: known } = useQuery(projectsQuery);
+  const { lines, error, isChecked } = useCheckedLines(text, known?.items);
+  const columns = useMemo(() => columnsOf(new Map(known?.items.map(({ id, name }) => [id, name]))), [known]);
+  const isValid = isChecked && lines.length > 0 && lines.every(({ problems }) => problems.length === 0);
+  const create = useWrite({
+    send: async (keys: ReturnType<typeof requestOf>, header) =>
+      bodyOf(await api.POST('/api/v1/keys/actions/create', { params: { header }, body: { keys } })),
+    stale: [keysQuery.queryKey],
+    announcement: ({ count }) => messages.createdMany(count),
+    onDone: (answer) => setMade('dryRun' in answer ? [] : answer.items),
+  });
+  if (made) return <ShownKeys made={made} onDone={onClose} />;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={messages.newKeys}
+      size="xl"
+      action={messages.createMany(lines.length)}
+      refuse={() => (isValid ? null : '')}
+      request={() => requestOf(lines)}
+      write={create}
+    >
+      <Text size="sm">{messages.listHint}</Text>
+      <Code block className={classes.example} my="xs">
+        {messages.listExample}
+      </Code>
+      <Textarea
+        label="List of keys"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        maxLength={100_000}
+        autosize
+        minRows={4}
+        maxRows={12}
+        data-autofocus
+      />
+      <Failure error={error} />
+      {lines.length > 0 && (
+        <DataTable label="Keys to create" columns={columns} rows={lines} rowId={({ line }) => String(line)} />
+      )}
+    </FormDialog>
+  );
+}
+
+const columnsOf = (names: ReadonlyMap<string, string>): Column<KeyLine>[] => [
+  { header: 'Line', cell: ({ line }) => line },
+  { header: 'Name', cell: ({ name }) => <bdi>{name}</bdi> },
+  { header: 'Scopes', cell: ({ scopes }) => scopes.join(', ') },
+  {
+    header: 'Projects',
+    cell: ({ projects }) => projects?.map((id) => names.get(id) ?? id).join(', ') ?? messages.allProjects,
+  },
+  {
+    header: 'Problems',
+    cell: ({ problems }) =>
+      problems.length === 0 ? (
+        messages.noProblems
+      ) : (
+        <Text span fw={700} size="sm">
+          {problems.join(' ')}
+        </Text>
+      ),
+  },
+];
+
+/** The lines with what the page itself finds and, where that is nothing, what the server says in a dry run. */
+function useCheckedLines(text: string, known: readonly { id: string; name: string }[] | undefined) {
+  const lines = useMemo(() => parseKeyList(text, known ?? []), [text, known]);
+  const [settled] = useDebouncedValue(lines, PAUSE_MS);
+  const isReadable = settled.length > 0 && settled.every(({ problems }) => problems.length === 0);
+  const dryRun = useQuery({
+    queryKey: [...keysQuery.queryKey, 'dry run', requestOf(settled)],
+    queryFn: async ({ signal }) => {
+      const header = { 'idempotency-key': newIdempotencyKey() };
+      const body = { keys: requestOf(settled), dryRun: true };
+      const answer = bodyOf(
+        await api.POST('/api/v1/keys/actions/create', { params: { header }, body, signal }),
+      );
+      return 'dryRun' in answer ? answer.items : [];
+    },
+    enabled: isReadable && known !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const isChecked = isReadable && settled === lines && dryRun.data !== undefined && !dryRun.isPlaceholderData;
+  return {
+    lines: isChecked
+      ? lines.map((line, index) => ({ ...line, problems: dryRun.data[index]?.problems ?? [] }))
+      : lines,
+    error: dryRun.error,
+    isChecked,
+  };
+}
+
+/** All new keys, which can be copied and downloaded this once. */
+function ShownKeys({ made, onDone }: { made: MadeKeys; onDone: () => void }) {
+  const rows = made.map(({ name, key, scopes }) => [name, key ?? messages.shownBefore, scopes.join(' ')]);
+  return (
+    <ShownOnce
+      title={messages.newKeys}
+      text={messages.shownOnceMany(made.length)}
+      secret={rows.map(([name, key]) => `${name}\t${key}`).join('\n')}
+      label="The new keys"
+      copyLabel="Copy keys"
+      onDone={onDone}
+    >
+      <Group justify="end" mb="xs">
+        <Button
+          variant="default"
+          onClick={() => saveFile(csvOf([['name', 'key', 'scopes'], ...rows]), 'lintel-keys.csv')}
+        >
+          Download CSV
+        </Button>
+      </Group>
+    </ShownOnce>
+  );
+}

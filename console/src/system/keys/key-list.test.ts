@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { parseKeyList } from './key-list.ts';
+
+const PROJECTS = [
+  { id: 'prj_1', name: 'Quay House' },
+  { id: 'prj_2', name: 'Mill, North' },
+  { id: 'prj_3', name: 'Twin' },
+  { id: 'prj_4', name: 'Twin' },
+];
+const parse = (text: string) => parseKeyList(text, PROJECTS);
+
+it('reads what a spreadsheet copies, with a heading and empty lines', () => {
+  expect(
+    parse(
+      'Name\tScopes\tProjects\r\n\r\nAda\tontology:write ontology:approve\t\r\nBen\tdesign:write\tquay house; prj_2',
+    ),
+  ).toEqual([
+    { line: 3, name: 'Ada', scopes: ['ontology:write', 'ontology:approve'], projects: null, problems: [] },
+    { line: 4, name: 'Ben', scopes: ['design:write'], projects: ['prj_1', 'prj_2'], problems: [] },
+  ]);
+});
+
+it('reads commas, and quotes around what contains one', () => {
+  expect(
+    parse('"Reed, Ann",design:read,"Mill, North"\n"Say ""hi""",admin\nno projects,admin,'),
+  ).toMatchObject([
+    { name: 'Reed, Ann', projects: ['prj_2'], problems: [] },
+    { name: 'Say "hi"', scopes: ['admin'], projects: null, problems: [] },
+    { name: 'no projects', problems: [] },
+  ]);
+});
+
+it('names every problem of a line', () => {
+  expect(parse(',admin everything,Nowhere;Twin,extra\nAda')).toMatchObject([
+    {
+      line: 1,
+      problems: [
+        'The name is missing.',
+        'A line has a name, scopes and projects, and nothing else.',
+        'Scope "everything" doesn\'t exist.',
+        'Project "Nowhere" doesn\'t exist.',
+        '2 projects are called "Twin". Use the ID of the project.',
+      ],
+    },
+    { line: 2, problems: ['The scopes are missing.'] },
+  ]);
+});
+
+it('allows 200 keys at once', () => {
+  const lines = parse(Array.from({ length: 201 }, (_, at) => `k${at},admin`).join('\n'));
+  expect(lines.filter(({ problems }) => problems.length > 0)).toMatchObject([{ line: 201 }]);
+});

@@ -1,0 +1,85 @@
+import type { Schemas } from '@lintel/client';
+import { Button, Group, Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
+import { useSession } from '../../platform/session.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { keys as messages } from '../messages.ts';
+import classes from '../system.module.css';
+import { keysQuery } from '../system-queries.ts';
+import { CreateKey } from './create-key.tsx';
+import { CreateKeys } from './create-keys.tsx';
+import { RevokeKey } from './revoke-key.tsx';
+
+type ApiKey = Schemas['ApiKey'];
+
+const COLUMNS: Column<ApiKey>[] = [
+  { header: 'Name', cell: ({ name }) => <bdi>{name}</bdi>, value: ({ name }) => name },
+  { header: 'Scopes', cell: ({ scopes }) => scopes.join(', ') },
+  { header: 'Projects', cell: ({ projects }) => projects?.join(', ') ?? messages.allProjects },
+  {
+    header: 'Last used',
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : messages.never),
+    value: ({ lastUsedAt }) => lastUsedAt,
+  },
+  {
+    header: 'Expires',
+    cell: ({ expiresAt, expiresSoon }) => (
+      <>
+        {expiresAt ? <Moment at={expiresAt} /> : messages.never}
+        {expiresSoon && messages.expiresSoon}
+      </>
+    ),
+    value: ({ expiresAt }) => expiresAt,
+  },
+  { header: 'Revoke', cell: (key) => <RevokeKey apiKey={key} /> },
+];
+
+/** The API keys, with their scopes and when they were last used. */
+export function Keys() {
+  const query = useQuery(keysQuery);
+  const [creating, setCreating] = useState<'one' | 'many' | null>(null);
+  const isFirst = useSession()?.protectedMode ?? false;
+  const close = () => setCreating(null);
+  const [withRevoked, showRevoked] = useState(false);
+  return (
+    <>
+      <CreateKey opened={creating === 'one'} onClose={close} />
+      {creating === 'many' && <CreateKeys onClose={close} />}
+      <QueryBoundary query={query}>
+        {({ items }) => (
+          <>
+            <Group mb="sm" justify="space-between">
+              <Group gap="xs">
+                <Button onClick={() => setCreating('one')}>{messages.newKey}</Button>
+                <Button
+                  variant="default"
+                  disabled={isFirst}
+                  title={isFirst ? messages.firstKeyFirst : undefined}
+                  onClick={() => setCreating('many')}
+                >
+                  {messages.newKeys}
+                </Button>
+              </Group>
+              <Switch
+                label={messages.showRevoked(items.filter(({ revokedAt }) => revokedAt !== null).length)}
+                checked={withRevoked}
+                onChange={(event) => showRevoked(event.currentTarget.checked)}
+              />
+            </Group>
+            <DataTable
+              label="Keys"
+              columns={COLUMNS}
+              rows={items.filter(({ revokedAt }) => withRevoked || revokedAt === null)}
+              rowId={({ id }) => id}
+              rowClass={({ revokedAt }) => (revokedAt ? classes.revoked : undefined)}
+              empty={messages.empty}
+            />
+          </>
+        )}
+      </QueryBoundary>
+    </>
+  );
+}

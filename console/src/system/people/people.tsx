@@ -1,0 +1,75 @@
+import type { Schemas } from '@lintel/client';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { RevokeKey } from '../keys/revoke-key.tsx';
+import { keys, people as messages } from '../messages.ts';
+import classes from '../system.module.css';
+import { peopleQuery } from '../system-queries.ts';
+import { EndSessions } from './end-sessions.tsx';
+
+type Person = Schemas['Person'];
+
+const COLUMNS: Column<Person>[] = [
+  {
+    header: 'Person',
+    cell: ({ userId, name }) => <bdi>{userId ?? name}</bdi>,
+    value: ({ userId, name }) => userId ?? name,
+  },
+  {
+    header: 'Key or account',
+    cell: ({ source, name }) => messages.source(source, name),
+    value: ({ source, name }) => messages.source(source, name),
+  },
+  { header: 'Scopes', cell: ({ scopes }) => scopes.join(', '), value: ({ scopes }) => scopes.join(' ') },
+  {
+    header: 'Projects',
+    cell: ({ projects }) => projects?.join(', ') ?? keys.allProjects,
+    value: ({ projects }) => projects?.join(' ') ?? '',
+    isSecondary: true,
+  },
+  {
+    header: 'Last action',
+    cell: ({ lastAction }) => messages.action(lastAction),
+    value: ({ lastAction }) => lastAction,
+  },
+  {
+    header: 'When',
+    cell: ({ lastActionAt }) => <Moment at={lastActionAt} />,
+    value: ({ lastActionAt }) => lastActionAt,
+  },
+  { header: 'Access', cell: (person) => <Access person={person} /> },
+];
+
+function Access({ person: { source, callerId, name, userId, revokedAt } }: { person: Person }) {
+  if (source === 'local') return messages.thisMachine;
+  if (source === 'account') return <EndSessions callerId={callerId} who={userId ?? name} />;
+  const from = source === 'API_KEYS' ? 'API_KEYS' : 'database';
+  return <RevokeKey apiKey={{ id: callerId, name, revokedAt, source: from }} />;
+}
+
+/** Who changed something in the last 90 days, by key or account, with what they may do and what they did last. */
+export function People() {
+  const query = useQuery(peopleQuery);
+  return (
+    <QueryBoundary query={query}>
+      {({ items, count }) => (
+        <>
+          <Text mb="sm">{messages.explanation(items.length, count)}</Text>
+          <DataTable
+            label="People"
+            columns={COLUMNS}
+            rows={items}
+            rowId={({ callerId, userId }) => `${callerId} ${userId ?? ''}`}
+            rowClass={({ revokedAt }) => (revokedAt ? classes.revoked : undefined)}
+            csvName="lintel-people.csv"
+            empty={<EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>}
+          />
+        </>
+      )}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Schemas } from '@lintel/client';
+import { Code, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { formatBytes } from '../ui/bytes.ts';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { formatCount } from '../ui/numbers.ts';
+import { storage as messages } from './messages.ts';
+import { systemQuery } from './system-queries.ts';
+
+type Kind = keyof Schemas['System']['storage'];
+type Row = Schemas['Storage'] & { kind: Kind; days: number };
+
+const COLUMNS: Column<Row>[] = [
+  {
+    header: 'Data',
+    cell: ({ kind }) => messages.kinds[kind],
+    value: ({ kind }) => messages.kinds[kind],
+  },
+  { header: 'Entries', cell: ({ rows }) => formatCount(rows), value: ({ rows }) => rows, isNumber: true },
+  { header: 'Size', cell: ({ bytes }) => formatBytes(bytes), value: ({ bytes }) => bytes, isNumber: true },
+  {
+    header: 'Oldest',
+    cell: ({ oldest }) => (oldest ? <Moment at={oldest} /> : messages.nothing),
+    value: ({ oldest }) => oldest,
+  },
+  {
+    header: 'Retention',
+    cell: ({ days }) => (days === 0 ? messages.forever : messages.days(days)),
+    value: ({ days }) => days,
+  },
+  { header: 'Setting', cell: ({ kind }) => <Code>{messages.settings[kind]}</Code>, isSecondary: true },
+];
+
+/** What grows with use, and how long it is kept. */
+export function Storage() {
+  const query = useQuery(systemQuery);
+  return (
+    <QueryBoundary query={query}>
+      {({ storage, retentionDays, database }) => (
+        <>
+          <Text mb="sm">{messages.explanation}</Text>
+          <DataTable
+            label="Storage"
+            columns={COLUMNS}
+            rows={(Object.keys(messages.kinds) as Kind[]).map((kind) => ({
+              kind,
+              ...storage[kind],
+              days: retentionDays[kind],
+            }))}
+            rowId={({ kind }) => kind}
+          />
+          <Text size="sm" c="dimmed" mt="sm">
+            {messages.database(database.bytes)}
+          </Text>
+        </>
+      )}
+    </QueryBoundary>
+  );
+}

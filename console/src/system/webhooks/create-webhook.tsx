@@ -1,0 +1,26 @@
+import { bodyOf } from '@lintel/client';
+import { useState } from 'react';
+import { api } from '../../platform/client.ts';
+import type { DialogProps } from '../../platform/form-dialog.tsx';
+import { useWrite } from '../../platform/use-write.ts';
+import { webhooks as messages } from '../messages.ts';
+import { webhooksQuery } from '../system-queries.ts';
+import { type WebhookFields, WebhookForm } from './webhook-form.tsx';
+import { WebhookSecret } from './webhook-secret.tsx';
+
+/** Creates a webhook and shows its secret once. */
+export function CreateWebhook({ onClose }: DialogProps) {
+  const [secret, setSecret] = useState<{ value: string | null } | null>(null);
+  const create = useWrite({
+    send: async (body: WebhookFields, header) =>
+      bodyOf(await api.POST('/api/v1/webhooks', { params: { header }, body })),
+    stale: [webhooksQuery.queryKey],
+    announcement: ({ url }) => messages.created(url),
+    onDone: (made) => setSecret({ value: made.secret }),
+  });
+  return secret ? (
+    <WebhookSecret secret={secret.value} onDone={onClose} />
+  ) : (
+    <WebhookForm title={messages.newWebhook} action={messages.create} write={create} onClose={onClose} />
+  );
+}

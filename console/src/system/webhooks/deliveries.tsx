@@ -1,0 +1,83 @@
+import { bodyOf } from '@lintel/client';
+import { Badge, Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../platform/client.ts';
+import { Failure } from '../../platform/failure.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
+import { useWrite } from '../../platform/use-write.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { webhooks as messages } from '../messages.ts';
+import { deliveriesQuery } from '../system-queries.ts';
+
+/** What became of the newest events of a webhook. */
+export function Deliveries({ webhookId }: { webhookId: string }) {
+  const query = useQuery(deliveriesQuery(webhookId));
+  const retry = useWrite({
+    send: async (deliveryId: string) =>
+      bodyOf(
+        await api.POST('/api/v1/webhooks/{webhookId}/deliveries/{deliveryId}/retry', {
+          params: { path: { webhookId, deliveryId } },
+        }),
+      ),
+    stale: [['system', 'webhooks', webhookId]],
+    announcement: () => messages.retried,
+  });
+  return (
+    <QueryBoundary query={query} height={100}>
+      {({ items, count }) => (
+        <>
+          <Failure error={retry.error} />
+          {items.length > 0 && (
+            <Text size="sm" mt="xs">
+              {messages.newest(items.length, count)}
+            </Text>
+          )}
+          <DataTable
+            label="Deliveries"
+            rows={items}
+            rowId={({ id }) => id}
+            empty={messages.noDeliveries}
+            columns={[
+              { header: 'Event', cell: ({ eventSequence }) => eventSequence },
+              {
+                header: 'State',
+                cell: ({ status }) => (
+                  <Badge variant="default" tt="none">
+                    {messages.states[status]}
+                  </Badge>
+                ),
+                value: ({ status }) => messages.states[status],
+              },
+              { header: 'Attempts', cell: ({ attempts }) => attempts, value: ({ attempts }) => attempts },
+              {
+                header: 'Last response',
+                cell: ({ error, responseStatus }) => error ?? responseStatus ?? '—',
+              },
+              {
+                header: 'Next attempt',
+                cell: ({ nextAttemptAt }) => (nextAttemptAt ? <Moment at={nextAttemptAt} /> : '—'),
+              },
+              {
+                header: 'Retry',
+                cell: ({ id, status, eventSequence }) => (
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    disabled={status === 'delivered'}
+                    title={status === 'delivered' ? messages.delivered : undefined}
+                    aria-label={messages.retry(eventSequence)}
+                    loading={retry.isPending && retry.variables === id}
+                    onClick={() => retry.mutate(id)}
+                  >
+                    Retry
+                  </Button>
+                ),
+              },
+            ]}
+          />
+        </>
+      )}
+    </QueryBoundary>
+  );
+}

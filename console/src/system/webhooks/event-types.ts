@@ -1,0 +1,16 @@
+/** The events that a webhook can be told of, in the words of the page. */
+export const EVENT_TYPES: Record<string, string> = {
+  ObjectClassParentGraphChanged: 'Classes created, moved, merged, copied or deleted',
+  ObjectClassDemoted: 'A class lost a classification',
+  OntologyProposalSubmitted: 'A proposal was submitted',
+  OntologyProposalAccepted: 'A proposal was accepted',
+  OntologyProposalRejected: 'A proposal was rejected',
+  ObjectClassCommented: 'A comment on a class',
+  ProjectProductVariantProjected: 'A product was added to a project',
+  ProjectProductVariantReleased: 'A product left a project',
+  ProjectProductVariantMaterialized: 'A made-to-order variant was created',
+  ProjectProductVariantConfigurationRevised: 'A made-to-order variant was revised',
+  ProjectProductVariantWithdrawn: 'A made-to-order variant was withdrawn',
+};
+
+export const eventLabel = (type: string): string => EVENT_TYPES[type] ?? type;

@@ -1,0 +1,31 @@
+import { bodyOf, type Schemas } from '@lintel/client';
+import { api } from '../../platform/client.ts';
+import type { DialogProps } from '../../platform/form-dialog.tsx';
+import { useWrite } from '../../platform/use-write.ts';
+import { webhooks as messages } from '../messages.ts';
+import { webhooksQuery } from '../system-queries.ts';
+import { type WebhookFields, WebhookForm } from './webhook-form.tsx';
+
+export function UpdateWebhook({ webhook, onClose }: DialogProps & { webhook: Schemas['Webhook'] }) {
+  const save = useWrite({
+    send: async (body: WebhookFields, header) =>
+      bodyOf(
+        await api.PATCH('/api/v1/webhooks/{webhookId}', {
+          params: { path: { webhookId: webhook.id }, header },
+          body,
+        }),
+      ),
+    stale: [webhooksQuery.queryKey],
+    announcement: ({ url }) => messages.saved(url),
+    onDone: onClose,
+  });
+  return (
+    <WebhookForm
+      title={messages.editTitle(webhook.url)}
+      action={messages.save}
+      webhook={webhook}
+      write={save}
+      onClose={onClose}
+    />
+  );
+}

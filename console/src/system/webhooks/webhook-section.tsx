@@ -1,0 +1,144 @@
+import { bodyOf, type Schemas } from '@lintel/client';
+import { Alert, Badge, Button, Group, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { api } from '../../platform/client.ts';
+import { Failure } from '../../platform/failure.tsx';
+import { useWrite } from '../../platform/use-write.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { webhooks as messages } from '../messages.ts';
+import classes from '../system.module.css';
+import { webhooksQuery } from '../system-queries.ts';
+import { DeleteWebhook } from './delete-webhook.tsx';
+import { Deliveries } from './deliveries.tsx';
+import { eventLabel } from './event-types.ts';
+import { RotateWebhookSecret } from './rotate-webhook-secret.tsx';
+import { UpdateWebhook } from './update-webhook.tsx';
+
+type Webhook = Schemas['Webhook'];
+
+/** A webhook: its state, what can be done with it, and its deliveries. */
+export function WebhookSection({ webhook }: { webhook: Webhook }) {
+  const { id, url, types, description, disabledAt, pausedAt, oldSecretEndsAt } = webhook;
+  const [open, setOpen] = useState<'edit' | 'rotate' | 'delete' | null>(null);
+  const [showsDeliveries, showDeliveries] = useState(false);
+  const test = useTestWebhook();
+  const change = useChangeState(webhook);
+  const endOld = useEndOldSecret();
+  const close = () => setOpen(null);
+  const isStopped = pausedAt !== null || disabledAt !== null;
+  const state = disabledAt ? messages.disabled : pausedAt ? messages.paused : messages.active;
+  const rotates = oldSecretEndsAt === null ? null : messages.rotationUnderWay;
+  const button = { size: 'compact-sm', variant: 'default' } as const;
+  return (
+    <section aria-label={url}>
+      <Group gap="xs" mt="lg">
+        <Title order={2} size="h4" className={classes.secret}>
+          {url}
+        </Title>
+        <Badge variant="default" tt="none">
+          {state}
+        </Badge>
+      </Group>
+      {description && (
+        <Text>
+          <bdi>{description}</bdi>
+        </Text>
+      )}
+      <Text size="sm" c="dimmed">
+        {types?.map(eventLabel).join(', ') ?? messages.allEvents}
+      </Text>
+      {disabledAt ? (
+        <Text size="sm">{messages.disabledHint}</Text>
+      ) : (
+        pausedAt && <Text size="sm">{messages.pausedHint}</Text>
+      )}
+      {oldSecretEndsAt && (
+        <Group gap="xs">
+          <Text size="sm">
+            {messages.oldSecretUntil}
+            <Moment at={oldSecretEndsAt} />.
+          </Text>
+          <Button {...button} loading={endOld.isPending} onClick={() => endOld.mutate(id)}>
+            End old secret
+          </Button>
+        </Group>
+      )}
+      <Failure error={test.error ?? change.error ?? endOld.error} />
+      {test.data?.error && (
+        <Alert color="red" variant="outline" role="alert" mt="xs">
+          {messages.notDelivered(test.data.error)}
+        </Alert>
+      )}
+      <Group gap="xs" mt="xs">
+        <Button {...button} loading={test.isPending} onClick={() => test.mutate(id)}>
+          Send test
+        </Button>
+        <Button
+          {...button}
+          loading={change.isPending}
+          onClick={() => {
+            test.reset();
+            change.mutate(isStopped ? 'resume' : 'pause');
+          }}
+        >
+          {isStopped ? 'Resume' : 'Pause'}
+        </Button>
+        <Button {...button} onClick={() => setOpen('edit')}>
+          Edit
+        </Button>
+        <Button
+          {...button}
+          disabled={rotates !== null}
+          title={rotates ?? undefined}
+          onClick={() => setOpen('rotate')}
+        >
+          Rotate secret
+        </Button>
+        <Button {...button} onClick={() => setOpen('delete')}>
+          Delete
+        </Button>
+        <Button {...button} aria-expanded={showsDeliveries} onClick={() => showDeliveries(!showsDeliveries)}>
+          Deliveries
+        </Button>
+      </Group>
+      {showsDeliveries && <Deliveries webhookId={id} />}
+      {open === 'edit' && <UpdateWebhook webhook={webhook} onClose={close} />}
+      {open === 'rotate' && <RotateWebhookSecret webhook={webhook} onClose={close} />}
+      {open === 'delete' && <DeleteWebhook webhook={webhook} onClose={close} />}
+    </section>
+  );
+}
+
+const useTestWebhook = () =>
+  useWrite({
+    send: async (webhookId: string) =>
+      bodyOf(
+        await api.POST('/api/v1/webhooks/{webhookId}/actions/test', { params: { path: { webhookId } } }),
+      ),
+    announcement: ({ responseStatus, error }) =>
+      error === null ? messages.tested(responseStatus ?? 0) : messages.notDelivered(error),
+  });
+
+const useChangeState = ({ id: webhookId, url }: Webhook) =>
+  useWrite({
+    send: async (action: 'pause' | 'resume', header) =>
+      bodyOf(
+        await api.POST(`/api/v1/webhooks/{webhookId}/actions/${action}`, {
+          params: { path: { webhookId }, header },
+        }),
+      ),
+    stale: [webhooksQuery.queryKey],
+    announcement: ({ pausedAt }) => (pausedAt ? messages.pausedNow(url) : messages.resumedNow(url)),
+  });
+
+const useEndOldSecret = () =>
+  useWrite({
+    send: async (webhookId: string, header) =>
+      bodyOf(
+        await api.POST('/api/v1/webhooks/{webhookId}/actions/end-old-secret', {
+          params: { path: { webhookId }, header },
+        }),
+      ),
+    stale: [webhooksQuery.queryKey],
+    announcement: () => messages.oldSecretEnded,
+  });

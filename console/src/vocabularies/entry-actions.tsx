@@ -1,0 +1,165 @@
+import { bodyOf } from '@lintel/client';
+import { ActionIcon, Menu, Text, TextInput } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { VocabularyPicker } from '../ontology/details/vocabulary-picker.tsx';
+import type { Kind } from '../ontology/kinds.ts';
+import { written } from '../ontology/writing.ts';
+import { api } from '../platform/client.ts';
+import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
+import { useWrite } from '../platform/use-write.ts';
+import { messages } from './messages.ts';
+import type { Entry } from './vocabulary-queries.ts';
+
+export interface EntryActionsProps {
+  kind: Kind;
+  entry: Entry;
+  /** How many classes have the entry set on themselves. */
+  users: number;
+  /** Why this person cannot change it; null when they can. */
+  refused: string | null;
+}
+
+const ACTIONS = { rename: 'Rename', merge: 'Merge', delete: 'Delete' } as const;
+type Action = keyof typeof ACTIONS;
+
+export function EntryActions({ kind, entry, users, refused }: EntryActionsProps) {
+  const [opened, setOpened] = useState<Action | null>(null);
+  const why = refused ?? (entry.isCustom ? null : messages.published);
+  const dialog = { kind, entry, users, onClose: () => setOpened(null) };
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" aria-label="Entry actions">
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown aria-label="Entry actions" maw={260}>
+          {why !== null && <Menu.Label>{why}</Menu.Label>}
+          {Object.entries(ACTIONS).map(([action, label]) => (
+            <Menu.Item key={action} disabled={why !== null} onClick={() => setOpened(action as Action)}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {opened === 'rename' && <RenameEntry {...dialog} />}
+      {opened === 'merge' && <MergeEntry {...dialog} />}
+      {opened === 'delete' && <DeleteEntry {...dialog} />}
+    </>
+  );
+}
+
+type EntryDialogProps = DialogProps & Omit<EntryActionsProps, 'refused'>;
+const STALE = [['vocabulary']];
+
+function RenameEntry({ kind, entry: { id, code, title }, onClose }: EntryDialogProps) {
+  const write = useWrite({
+    send: async (title: string, header) =>
+      bodyOf(
+        await api.PATCH('/api/v1/bim-ontology/classifications/{kind}/{id}', {
+          params: { path: { kind, id }, header },
+          body: { title },
+        }),
+      ),
+    stale: STALE,
+    onDone: (_answer, title) => {
+      onClose();
+      void written(messages.renamed(code, title), null);
+    },
+  });
+  return (
+    <FormDialog
+      title={messages.renameTitle(code)}
+      action={messages.renameTitle(code)}
+      initialValues={{ title }}
+      refuse={(values) => (values.title.trim() === '' || values.title.trim() === title ? '' : null)}
+      request={(values) => values.title.trim()}
+      write={write}
+      onClose={onClose}
+    >
+      {(form) => (
+        <TextInput
+          label="Title"
+          description={messages.renameHint}
+          maxLength={500}
+          data-autofocus
+          {...form.getInputProps('title')}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function MergeEntry({ kind, entry: { id, code }, users, onClose }: EntryDialogProps) {
+  const write = useWrite({
+    send: async ({ targetId }: { targetId: string; target: string }, header) =>
+      bodyOf(
+        await api.POST('/api/v1/bim-ontology/classifications/{kind}/{id}/actions/merge', {
+          params: { path: { kind, id }, header },
+          body: { targetId },
+        }),
+      ),
+    stale: STALE,
+    onDone: ({ data }, { target }) => {
+      onClose();
+      void written(messages.merged(code, target, data.objectClassIds.length), data.operationId);
+    },
+  });
+  return (
+    <FormDialog
+      title={messages.mergeTitle(code)}
+      action={({ target }) => (target === '' ? messages.mergeTitle(code) : messages.mergeInto(target))}
+      initialValues={{ targetId: '', target: '' }}
+      refuse={({ targetId }) =>
+        targetId === '' ? messages.chooseTarget : targetId === id ? messages.itself : null
+      }
+      request={(values) => values}
+      write={write}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <VocabularyPicker
+            kind={kind}
+            label="Merge into"
+            onChoose={({ id: targetId, reference: target }) => form.setValues({ targetId, target })}
+          />
+          {form.values.target !== '' && form.values.targetId !== id && (
+            <Text mt="sm">{messages.mergeSentence(code, form.values.target, users)}</Text>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function DeleteEntry({ kind, entry: { id, code }, users, onClose }: EntryDialogProps) {
+  const write = useWrite({
+    send: async (_request: null) =>
+      bodyOf(
+        await api.DELETE('/api/v1/bim-ontology/classifications/{kind}/{id}', {
+          params: { path: { kind, id } },
+        }),
+      ),
+    stale: STALE,
+    onDone: () => {
+      onClose();
+      void written(messages.deleted(code), null);
+    },
+  });
+  return (
+    <FormDialog
+      title={messages.deleteTitle(code)}
+      action={messages.deleteTitle(code)}
+      isDestructive
+      refuse={() => (users > 0 ? messages.inUse(code, users) : null)}
+      request={() => null}
+      write={write}
+      onClose={onClose}
+    >
+      {users === 0 && <Text>{messages.deleteHint(code)}</Text>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { classes } from '../ontology/words.ts';
+import { formatCount } from '../ui/numbers.ts';
+import { plural } from '../ui/plural.ts';
+
+const entries = (count: number) => plural(count, { one: 'entry', other: 'entries' });
+
+export const SHOWN = ['custom', 'used', 'unused', 'retired'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+const SHOWN_NAMES: Record<Shown, string> = {
+  custom: 'Custom',
+  used: 'Used',
+  unused: 'Not used',
+  retired: 'Retired',
+};
+
+export const messages = {
+  title: 'Vocabularies',
+  shown: (shown: Shown) => SHOWN_NAMES[shown],
+  count: (shown: number, all: number) =>
+    shown === all ? entries(all) : `${formatCount(shown)} of ${entries(all)}`,
+  empty: 'No entries yet',
+  emptyHint: 'Import a list of codes, or enter a code on a class.',
+  noMatch: 'No entry matches these filters',
+  custom: 'Custom',
+  retired: 'Retired',
+  showClasses: (count: number, code: string) => `Show the ${classes(count)} with ${code}`,
+  published: 'Published entries can’t be changed. Rename, merge, and delete work on custom entries.',
+  renameTitle: (code: string) => `Rename ${code}`,
+  renameHint:
+    'This changes the title. To correct the code, merge the entry into the one with the right code.',
+  renamed: (code: string, title: string) => `Renamed ${code} to “${title}”.`,
+  mergeTitle: (code: string) => `Merge ${code}`,
+  mergeInto: (code: string) => `Merge into ${code}`,
+  mergeSentence: (code: string, target: string, count: number) =>
+    `${code} disappears and ${target} stays. ${count === 0 ? 'No class uses' : `${classes(count)} ${count === 1 ? 'uses' : 'use'}`} ${code}${count === 0 ? '' : ` and will use ${target} instead`}. Anyone who enters ${code} later gets ${target}.`,
+  chooseTarget: 'Select the entry to keep.',
+  itself: 'Select another entry: this is the one being merged.',
+  merged: (code: string, target: string, count: number) =>
+    `Merged ${code} into ${target}. ${classes(count)} changed.`,
+  deleteTitle: (code: string) => `Delete ${code}`,
+  deleteHint: (code: string) => `No class uses ${code}. It comes back when somebody enters the code again.`,
+  inUse: (code: string, count: number) =>
+    `${classes(count)} ${count === 1 ? 'uses' : 'use'} ${code}. Merge the entry into another one, or change the classes first.`,
+  deleted: (code: string) => `Deleted ${code}.`,
+  importTitle: (kind: string) => `Import ${kind} list`,
+  importHint: 'A CSV file in UTF-8 with the columns code and title, and optionally parent.',
+  absent: 'Entries that aren’t in the file',
+  retire: 'Retire them: they stay on classes, but can’t be selected any more',
+  keep: 'Keep them',
+  importAction: (count: number) => `Import ${entries(count)}`,
+  planned: ({
+    added,
+    updated,
+    unchanged,
+    retired,
+  }: Record<'added' | 'updated' | 'unchanged' | 'retired', number>) =>
+    `${formatCount(added)} new, ${formatCount(updated)} changed, ${formatCount(unchanged)} unchanged, ${formatCount(retired)} retired`,
+  stale: (count: number) => `${classes(count)} ${count === 1 ? 'uses' : 'use'} a code that will be retired`,
+  moreStale: (count: number) => `and ${formatCount(count)} more`,
+  imported: (kind: string, version: number, count: number) =>
+    `Imported ${entries(count)} as version ${version} of ${kind}.`,
+};

@@ -1,0 +1,200 @@
+import { Anchor, Badge, Button, Chip, Group, Tabs, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { fold } from '../ontology/find-index.ts';
+import { KINDS, type Kind } from '../ontology/kinds.ts';
+import { useOntology } from '../ontology/use-ontology.ts';
+import { paths } from '../platform/paths.ts';
+import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { anySearch } from '../platform/search.ts';
+import { refusal, useSession } from '../platform/session.ts';
+import { type Column, DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { formatCount } from '../ui/numbers.ts';
+import { Page } from '../ui/page.tsx';
+import { EntryActions } from './entry-actions.tsx';
+import { UNUSED, type Usage, usageByCode } from './entry-usage.ts';
+import { ImportList } from './import-list.tsx';
+import { messages, SHOWN, type Shown } from './messages.ts';
+import { type Entry, vocabularyQuery } from './vocabulary-queries.ts';
+
+type Row = Entry & Usage;
+
+const isShown: Record<Shown, (row: Row) => boolean> = {
+  custom: ({ isCustom }) => isCustom,
+  used: ({ authored, inherited }) => authored + inherited > 0,
+  unused: ({ authored, inherited }) => authored + inherited === 0,
+  retired: ({ isRetired }) => isRetired,
+};
+
+/** The entries of each vocabulary, how many classes use them, and what can be done with a firm's own. */
+export default function VocabulariesPage() {
+  const params = useParams({ from: '/vocabularies/{-$kind}' });
+  const kind = KINDS.find((each) => each.kind === params.kind)?.kind ?? 'uniformat';
+  const { q, show } = useSearch({ from: '/vocabularies/{-$kind}' });
+  const navigate = useNavigate();
+  const refused = refusal(useSession(), 'ontology:write');
+  const [importing, setImporting] = useState(false);
+  const go = (search: { q?: string | undefined; show?: Shown | undefined }, to: Kind = kind) =>
+    void navigate({ to: paths.vocabulary(to), search: anySearch(search), replace: to === kind });
+  return (
+    <Page
+      title={messages.title}
+      actions={
+        kind !== 'cad_categories' && (
+          <Button disabled={refused !== null} title={refused ?? undefined} onClick={() => setImporting(true)}>
+            Import list
+          </Button>
+        )
+      }
+    >
+      <Tabs
+        value={kind}
+        onChange={(next) => go({}, KINDS.find((each) => each.kind === next)?.kind)}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          {KINDS.map(({ kind: each, name }) => (
+            <Tabs.Tab key={each} value={each}>
+              {name}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={kind}>
+          <Group mb="sm">
+            <TextInput
+              aria-label="Search entries"
+              placeholder="Code or title"
+              value={q ?? ''}
+              onChange={({ currentTarget: { value } }) => go({ q: value, show })}
+              w={{ base: '100%', xs: 280 }}
+            />
+            {SHOWN.map((each) => (
+              <Chip
+                key={each}
+                size="sm"
+                checked={show === each}
+                onChange={(on) => go({ q, show: on ? each : undefined })}
+              >
+                {messages.shown(each)}
+              </Chip>
+            ))}
+          </Group>
+          <Entries kind={kind} q={q} show={show} refused={refused} />
+        </Tabs.Panel>
+      </Tabs>
+      {kind !== 'cad_categories' && (
+        <ImportList kind={kind} opened={importing} onClose={() => setImporting(false)} />
+      )}
+    </Page>
+  );
+}
+
+interface EntriesProps {
+  kind: Kind;
+  q: string | undefined;
+  show: Shown | undefined;
+  refused: string | null;
+}
+
+function Entries({ kind, q, show, refused }: EntriesProps) {
+  const query = useQuery(vocabularyQuery(kind));
+  const { index } = useOntology();
+  const usage = useMemo(() => index && usageByCode(index.classes.values(), kind), [index, kind]);
+  const columns = useMemo(() => columnsFor(kind, refused), [kind, refused]);
+  return (
+    <QueryBoundary query={query}>
+      {(entries) => {
+        const words = fold(q ?? '').split(/\s+/);
+        const rows = entries
+          .map((entry) => ({ ...entry, ...(usage?.get(entry.code) ?? UNUSED) }))
+          .filter((row) => (!show || isShown[show](row)) && isNamed(row, words));
+        return (
+          <>
+            <Text size="sm" c="dimmed" mb="xs">
+              {messages.count(rows.length, entries.length)}
+            </Text>
+            <DataTable
+              label="Entries"
+              columns={columns}
+              rows={rows}
+              rowId={({ id }) => id}
+              csvName={`${kind}.csv`}
+              empty={
+                entries.length === 0 ? (
+                  <EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>
+                ) : (
+                  <EmptyState title={messages.noMatch} />
+                )
+              }
+            />
+          </>
+        );
+      }}
+    </QueryBoundary>
+  );
+}
+
+function isNamed({ code, title, id }: Entry, words: readonly string[]): boolean {
+  const text = fold(`${code} ${title} ${id}`);
+  return words.every((word) => text.includes(word));
+}
+
+function columnsFor(kind: Kind, refused: string | null): Column<Row>[] {
+  const columns: Column<Row>[] = [
+    { header: 'Code', cell: ({ code }) => <bdi>{code}</bdi>, value: ({ code }) => code },
+    {
+      header: 'Title',
+      cell: ({ title, isCustom, isRetired }) => (
+        <>
+          <bdi>{title}</bdi>{' '}
+          {isCustom && (
+            <Badge variant="default" size="sm" tt="none">
+              {messages.custom}
+            </Badge>
+          )}{' '}
+          {isRetired && (
+            <Badge variant="default" size="sm" tt="none">
+              {messages.retired}
+            </Badge>
+          )}
+        </>
+      ),
+      value: ({ title }) => title,
+    },
+    {
+      header: 'Classes',
+      cell: ({ authored, code }) =>
+        authored === 0 ? (
+          '0'
+        ) : (
+          <Anchor
+            component={Link}
+            to={paths.ontology()}
+            search={anySearch({ q: code })}
+            aria-label={messages.showClasses(authored, code)}
+          >
+            {formatCount(authored)}
+          </Anchor>
+        ),
+      value: ({ authored }) => authored,
+      isNumber: true,
+    },
+    {
+      header: 'Inherited by',
+      cell: ({ inherited }) => formatCount(inherited),
+      value: ({ inherited }) => inherited,
+      isNumber: true,
+      isSecondary: true,
+    },
+  ];
+  if (kind === 'cad_categories') return columns;
+  const actions: Column<Row> = {
+    header: 'Actions',
+    cell: ({ authored, inherited, ...entry }) => (
+      <EntryActions kind={kind} entry={entry} users={authored} refused={refused} />
+    ),
+  };
+  return [...columns, actions];
+}

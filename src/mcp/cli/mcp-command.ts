@@ -1,0 +1,30 @@
+import { Command, Option } from 'commander';
+import { remoteService } from '../../platform/cli/remote-service.ts';
+import { remoteApi } from './remote-api.ts';
+
+/** `lintel mcp`: the tools over standard input and output, for an assistant that starts programs. */
+export function mcpCommand(): Command {
+  return new Command('mcp')
+    .description('answer an AI assistant (Model Context Protocol) on standard input and output')
+    .addOption(
+      new Option('--url <url>', 'where Lintel runs').env('LINTEL_URL').default('http://127.0.0.1:8080'),
+    )
+    .addOption(new Option('--key <key>', 'API key; better set in the environment').env('LINTEL_API_KEY'))
+    .action(async (options: { url: string; key?: string }) => {
+      const api = remoteApi(remoteService(options));
+      const [{ StdioServerTransport }, { createMcpServer }] = await Promise.all([
+        import('@modelcontextprotocol/sdk/server/stdio.js'),
+        import('../create-server.ts'),
+      ]);
+      const server = createMcpServer(api.send, (error) => process.stderr.write(`${String(error)}\n`));
+      const ended = new Promise<void>((resolve) => {
+        server.onclose = resolve; // also after a line that is too long
+        for (const event of ['end', 'close', 'error']) process.stdin.once(event, () => resolve());
+        process.stdout.once('error', () => resolve()); // whoever started this has gone
+      });
+      await server.connect(new StdioServerTransport());
+      await ended;
+      await server.close();
+      await api.close();
+    });
+}

@@ -1,0 +1,105 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema,
+  ListToolsRequestSchema,
+  McpError,
+  ReadResourceRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js';
+import { ValidationError } from '../kernel/domain-error.ts';
+import type { JsonObject } from '../kernel/json.ts';
+import { holds, isScope } from '../platform/auth/scopes.ts';
+import { VERSION } from '../platform/version.ts';
+import { ApiError, LintelApi, type SendToApi } from './lintel-api.ts';
+import { DATA_NOTE, markedData } from './marked-data.ts';
+import { RESOURCE_TEMPLATES, RESOURCES, readResource } from './resources.ts';
+import { TOOLS } from './tools/all-tools.ts';
+import type { Tool } from './tools/tool.ts';
+
+/** Clients give up after a minute. */
+const DEADLINE_MS = 55_000;
+
+const INSTRUCTIONS = `Lintel keeps an ontology of BIM object classes and the CAD models that were classified with it. Tools read, and with the right key create proposals for changes; a person decides on every proposal in Lintel. ${DATA_NOTE} Answers are shortened: "count" is the whole, "cut" says what is missing.`;
+
+/**
+ * The tools and resources over one connection, or one request. Only `send` knows who calls. `onFault` gets what should
+ * not happen; the client only learns that something did.
+ */
+export function createMcpServer(send: SendToApi, onFault: (error: unknown) => void): Server {
+  // The high-level class takes Zod schemas only; ours are JSON Schema, which the rest of Lintel validates with too.
+  const server = new Server(
+    { name: 'lintel', title: 'Lintel', version: VERSION },
+    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
+  );
+  const asProtocolError = (error: unknown): McpError => {
+    const described = describeError(error);
+    if (described) return new McpError(ErrorCode.InvalidParams, described.message);
+    onFault(error);
+    return new McpError(ErrorCode.InternalError, 'Something went wrong in Lintel.');
+  };
+  const apiFor = (signal: AbortSignal) =>
+    new LintelApi(send, AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]));
+
+  server.setRequestHandler(ListToolsRequestSchema, async (_request, { signal }) => {
+    const tools = await allowedTools(apiFor(signal)).catch((error: unknown) => {
+      throw asProtocolError(error);
+    });
+    return { tools: tools.map(describeTool) };
+  });
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
+    const tool = TOOLS.find(({ name }) => name === params.name);
+    if (!tool) throw new McpError(ErrorCode.InvalidParams, 'There is no tool of that name.');
+    try {
+      return contentOf(await tool.call(params.arguments ?? {}, apiFor(signal)));
+    } catch (error) {
+      const described = describeError(error);
+      if (!described) throw asProtocolError(error);
+      return { ...contentOf({ error: described }), isError: true };
+    }
+  });
+  server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: RESOURCES }));
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({
+    resourceTemplates: RESOURCE_TEMPLATES,
+  }));
+  server.setRequestHandler(ReadResourceRequestSchema, async ({ params: { uri } }, { signal }) => {
+    const data = await readResource(uri, apiFor(signal)).catch((error: unknown) => {
+      throw asProtocolError(error);
+    });
+    if (!data) throw new McpError(NOT_FOUND, 'There is no such resource.');
+    return { contents: [{ uri, mimeType: 'application/json', text: markedData(data) }] };
+  });
+  return server;
+}
+
+/** As the protocol numbers it; the SDK has no name for it. */
+const NOT_FOUND = -32002;
+
+/** Only those whose scope the key holds: a model need not try the others. */
+async function allowedTools(api: LintelApi): Promise<Tool[]> {
+  const { scopes } = await api.get('/api/v1/session');
+  const held = new Set((Array.isArray(scopes) ? scopes.map(String) : []).filter(isScope));
+  return TOOLS.filter(({ scope }) => holds(held, scope));
+}
+
+function describeTool({ name, title, description, input, proposes }: Tool) {
+  return {
+    name,
+    title,
+    description,
+    inputSchema: { ...input },
+    annotations: { title, readOnlyHint: !proposes, destructiveHint: false, openWorldHint: false },
+  };
+}
+
+function contentOf(data: JsonObject) {
+  return { content: [{ type: 'text' as const, text: markedData(data) }] };
+}
+
+/** What the API or the check of the arguments says; null for a fault of ours. */
+function describeError(error: unknown): (JsonObject & { message: string }) | null {
+  if (error instanceof ValidationError) return { name: 'ValidationError', message: error.message };
+  if (!(error instanceof ApiError)) return null;
+  return { status: error.status, name: error.error, message: error.message, details: error.details };
+}

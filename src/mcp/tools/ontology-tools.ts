@@ -1,0 +1,172 @@
+import { Type } from 'typebox';
+import { fieldsOf, type JsonObject } from '../../kernel/json.ts';
+import { closed, Text } from '../../platform/http/schemas.ts';
+import { at, type LintelApi } from '../lintel-api.ts';
+import { codeText, listOf, page, pick, textOf } from './fields.ts';
+import { defineTool } from './tool.ts';
+
+export const ClassKey = Type.String({
+  minLength: 1,
+  maxLength: 500,
+  description: 'Id (oc_…) or handle of a class, as find_classes shows them',
+});
+const Language = Type.Optional(
+  Type.String({
+    minLength: 1,
+    maxLength: 60,
+    description: 'Language tag such as de: show names and texts in this language where they exist',
+  }),
+);
+export const limit = (most: number, standard: number) =>
+  Type.Optional(Type.Integer({ minimum: 1, maximum: most, default: standard }));
+
+export const findClasses = defineTool({
+  name: 'find_classes',
+  title: 'Find classes',
+  description:
+    'Search the ontology of BIM object classes by words of name, synonyms, description or code (UniFormat, MasterFormat, object class code). Best matches first, with status, path and codes. Use it to get the handle of a class.',
+  scope: 'ontology:read',
+  input: closed({
+    query: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Words or a code' }),
+    approvedOnly: Type.Optional(
+      Type.Boolean({ default: false, description: 'Leave out drafts and archived classes' }),
+    ),
+    language: Language,
+    limit: limit(50, 10),
+  }),
+  async run({ query, approvedOnly = false, language, limit: most = 10 }, api) {
+    const search = { q: query, includeInactive: !approvedOnly, language, limit: most };
+    const { count, items } = await api.get('/api/v1/bim-ontology/object-classes/search', search);
+    const found = listOf(items).map((item) => ({
+      ...pick(item, 'id', 'handle', 'name', 'status', 'path', 'synonyms', 'description', 'matchedLanguage'),
+      uniformat: codeText(item['uniformat']),
+      masterformat: codeText(item['masterformat']),
+      objectClassCode: codeText(item['objectClassCode']),
+      cadCategory: fieldsOf(item['cadCategory'])['builtinName'],
+    }));
+    return page(count, found);
+  },
+});
+
+export const explainClass = defineTool({
+  name: 'explain_class',
+  title: 'Explain a class',
+  description:
+    'Everything about one class: its path, description, where each classification comes from (set on the class, or inherited from which ancestor), what keeps it from being approved, and in which projects it is used.',
+  scope: 'ontology:read',
+  input: closed({ class: ClassKey, language: Language }),
+  run: ({ class: key, language }, api) => explained(api, key, language),
+});
+
+/** The resource of a class shows the same. */
+export async function explained(api: LintelApi, key: string, language?: string): Promise<JsonObject> {
+  const [detail, usage] = await Promise.all([
+    api.get(at`/api/v1/bim-ontology/object-classes/${key}`, { language }),
+    api.get(at`/api/v1/bim-ontology/object-classes/${key}/usage`),
+  ]);
+  const kinds = Object.entries(fieldsOf(detail['classifications'])).map(
+    ([kind, value]) => [kind, fieldsOf(value)] as const,
+  );
+  const named = await namesOf(api, [
+    detail['parentId'],
+    ...kinds.map(([, { sourceObjectClassId: id }]) => id),
+  ]);
+  const approval = fieldsOf(detail['approval']);
+  return {
+    ...pick(detail, 'id', 'handle', 'name', 'status', 'path', 'description', 'synonyms', 'language'),
+    parent: named.get(detail['parentId']),
+    hasSubclasses: detail['hasChildren'],
+    approval: { canBeApproved: approval['approvable'], blockers: approval['blockers'] },
+    classifications: Object.fromEntries(
+      kinds.map(([kind, { value, source, sourceObjectClassId, makeUnique, authored }]) => [
+        kind,
+        {
+          value: shown(value),
+          source: source === 'authored' ? 'set on this class' : source,
+          from: source === 'inherited' ? named.get(sourceObjectClassId) : undefined,
+          overridesInherited: makeUnique === true ? true : undefined,
+          setHere: source === 'inherited' ? shown(authored) : undefined,
+        },
+      ]),
+    ),
+    usage: {
+      ...pick(usage['totals'], 'elements', 'types'),
+      projects: listOf(usage['projects']).map((one) => pick(one, 'projectId', 'name', 'elements', 'types')),
+    },
+    translatedInto: Object.keys(fieldsOf(detail['translations'])),
+    reviewers: fieldsOf(detail['reviewers'])['userIds'],
+    formerKeys: detail['aliases'],
+  };
+}
+
+/** A code with its title, or a CAD category with what is wrong with it. */
+function shown(value: unknown): JsonObject | string | null {
+  const category = pick(value, 'builtinName', 'status', 'reviewReason');
+  return codeText(value) ?? (textOf(category['builtinName']) === null ? null : category);
+}
+
+/** Classes by their ids; a class sees at most five others here. */
+async function namesOf(api: LintelApi, ids: unknown[]): Promise<Map<unknown, JsonObject>> {
+  const wanted = [...new Set(ids.flatMap((id) => textOf(id) ?? []))];
+  const classes = wanted.map(async (id) => {
+    const found = await api.get(at`/api/v1/bim-ontology/object-classes/${id}`);
+    return [id, pick(found, 'id', 'handle', 'name')] as const;
+  });
+  return new Map(await Promise.all(classes));
+}
+
+export const showCoverage = defineTool({
+  name: 'show_coverage',
+  title: 'Show coverage and next steps',
+  description:
+    'How complete the ontology is, whole or one branch: classes by status, classifications that are set, inherited or missing, the state of CAD categories, and the next steps that unblock most approvals.',
+  scope: 'ontology:read',
+  input: closed({
+    class: Type.Optional(ClassKey),
+    depth: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 3, default: 1, description: 'Levels of branches to list' }),
+    ),
+    language: Type.Optional({ ...Language, description: 'Count what is translated into this language' }),
+    limit: limit(50, 10),
+  }),
+  async run({ class: root, depth = 1, language, limit: most = 10 }, api) {
+    const [coverage, steps] = await Promise.all([
+      api.get('/api/v1/bim-ontology/coverage', { root, depth, language }),
+      api.get('/api/v1/bim-ontology/next-steps', { root, limit: most }),
+    ]);
+    const next = listOf(steps['items']).map(({ objectClassIds, ...step }) => ({
+      ...pick(step, 'step', 'kind', 'objectClassId', 'handle', 'name', 'path', 'unblocks'),
+      affects: Array.isArray(objectClassIds) ? objectClassIds.length : undefined,
+    }));
+    return { ...pick(coverage, 'totals', 'kinds', 'cad', 'branches'), nextSteps: page(steps['count'], next) };
+  },
+});
+
+const fact = (description: string) => Type.Optional({ ...Text, description });
+
+export const classifyElement = defineTool({
+  name: 'classify_element',
+  title: 'Classify an element',
+  description:
+    "Find the class of a CAD element from its facts, with the rules that imports use, in this order: the class id that the element carries, its type's, codes of the element, codes of its type, the CAD category. Says which rule decided and which ids did not count. The element need not be in Lintel.",
+  scope: 'ontology:read',
+  input: closed({
+    category: fact('Built-in name of its CAD category, such as OST_Walls'),
+    categoryInt: Type.Optional(
+      Type.Integer({ minimum: -(2 ** 31), maximum: 2 ** 31 - 1, description: 'Integer of the CAD category' }),
+    ),
+    categoryName: fact('Name of the CAD category; decides for a custom category'),
+    objectClassId: fact('Class id that the element carries'),
+    objectClassCode: fact("The element's object class code"),
+    uniformat: fact("The element's UniFormat code"),
+    masterformat: fact("The element's MasterFormat code"),
+    typeObjectClassId: fact("Class id that the element's type carries"),
+    typeObjectClassCode: fact("The type's object class code"),
+    typeUniformat: fact("The type's UniFormat code"),
+    typeMasterformat: fact("The type's MasterFormat code"),
+  }),
+  async run(facts, api) {
+    const { objectClass, rule, refused } = await api.get('/api/v1/bim-ontology/classify', facts);
+    return { objectClass: objectClass ?? 'No class', rule, refused };
+  },
+});

@@ -1,0 +1,134 @@
+import { Type } from 'typebox';
+import { fieldsOf, type JsonObject } from '../../kernel/json.ts';
+import { LONGEST_TEXT } from '../../kernel/text-limits.ts';
+import { closed, literals, Words } from '../../platform/http/schemas.ts';
+import { at, type LintelApi } from '../lintel-api.ts';
+import { listOf, page, pick, textOf } from './fields.ts';
+import { defineTool } from './tool.ts';
+
+const PROPOSALS = '/api/v1/bim-ontology/proposals';
+const Proposal = Type.String({ minLength: 1, maxLength: 500, description: 'Id of a proposal (prop_…)' });
+const A_PERSON_DECIDES = 'A person submits and accepts proposals in Lintel; no tool does.';
+
+const REQUESTS = {
+  createObjectClass:
+    '{name, description?, synonyms?, uniformat?, masterformat?, objectClassCode?, cadCategory?}',
+  addObjectClassChild: '{parentObjectClassIds: [class], childName, and the fields above}',
+  updateObjectClass: '{key: class, and any fields above; null clears a field}',
+  editObjectClasses: '{edits: [{objectClassId: class, fields to set}]}',
+  moveObjectClasses: '{sourceObjectClassIds: [class], targetObjectClassId: class or null for the root}',
+  copyObjectClasses: '{sourceObjectClassIds: [class], targetObjectClassId: class}',
+  mergeObjectClasses:
+    '{sourceObjectClassIds: [class], targetObjectClassId: class, keepData: "source" or "target"}',
+  deleteObjectClasses: '{sourceObjectClassIds: [class], includeChildren?}',
+  setObjectClassCadCategory: '{key: class, cadCategory: name or null}',
+  archiveObjectClass: '{key: class}',
+  restoreObjectClass: '{key: class}',
+};
+
+const summaryOf = (proposal: JsonObject) =>
+  pick(proposal, 'id', 'number', 'title', 'note', 'status', 'userId', 'changeCount', 'updatedAt', 'reason');
+
+export const showProposal = defineTool({
+  name: 'show_proposal',
+  title: 'Show proposals',
+  description:
+    'One proposal with its changes and the plan: what accepting it would do to the ontology today. Without an id, the latest proposals.',
+  scope: 'ontology:read',
+  input: closed({ proposal: Type.Optional(Proposal) }),
+  async run({ proposal }, api) {
+    if (proposal !== undefined) return planned(api, proposal);
+    const { count, items } = await api.get(PROPOSALS, { limit: 20 });
+    return page(count, listOf(items).map(summaryOf));
+  },
+});
+
+export const createProposal = defineTool({
+  name: 'create_proposal',
+  title: 'Create a proposal',
+  description: `Start an empty proposal for changes to the ontology; add_proposal_change fills it. Nothing in the ontology changes. ${A_PERSON_DECIDES}`,
+  scope: 'ontology:propose',
+  proposes: true,
+  input: closed({
+    title: Words,
+    note: Type.Optional(
+      Type.String({ maxLength: LONGEST_TEXT, description: 'Why, for the person who decides' }),
+    ),
+  }),
+  async run(body, api) {
+    return { ...summaryOf(await api.post(PROPOSALS, body)), next: A_PERSON_DECIDES };
+  },
+});
+
+export const addProposalChange = defineTool({
+  name: 'add_proposal_change',
+  title: 'Add a change to a proposal',
+  description: `Add one change to an open proposal and get the plan: what all its changes together would do today, and the problem of each change that is not possible. A class is an id or handle, or "@n" for the class that change n of this proposal creates. Nothing in the ontology changes. ${A_PERSON_DECIDES} Requests by action: ${Object.entries(
+    REQUESTS,
+  )
+    .map(([action, request]) => `${action} ${request}`)
+    .join('; ')}.`,
+  scope: 'ontology:propose',
+  proposes: true,
+  input: closed({
+    proposal: Proposal,
+    action: literals(...(Object.keys(REQUESTS) as (keyof typeof REQUESTS)[])),
+    request: Type.Object({}, { additionalProperties: true, description: 'As the action needs it' }),
+  }),
+  async run({ proposal, ...change }, api) {
+    const added = await api.post(at`/api/v1/bim-ontology/proposals/${proposal}/changes`, change);
+    return {
+      added: pick(added, 'id', 'position', 'summary', 'problem'),
+      proposal: await planned(api, proposal),
+    };
+  },
+});
+
+async function planned(api: LintelApi, id: string): Promise<JsonObject> {
+  const proposal = await api.get(at`/api/v1/bim-ontology/proposals/${id}`);
+  const plan = fieldsOf(proposal['plan']);
+  const changes = listOf(plan['changes']);
+  const names = new Map(
+    [
+      ...changes.flatMap(({ before, after }) => [fieldsOf(before), fieldsOf(after)]),
+      ...listOf(plan['approvals']),
+    ]
+      .filter(({ name }) => textOf(name) !== null)
+      .map(({ id: objectClassId, objectClassId: approved, name }) => [objectClassId ?? approved, name]),
+  );
+  const named = (one: JsonObject) => ({ name: names.get(one['objectClassId']), ...one });
+  return {
+    ...summaryOf(proposal),
+    changes: listOf(proposal['changes']).map((one) =>
+      pick(one, 'id', 'position', 'action', 'summary', 'problem'),
+    ),
+    plan: {
+      ...pick(plan, 'counts', 'warnings', 'notes'),
+      changes: changes.map(({ before, after, type, objectClassId }) => ({
+        type,
+        objectClassId,
+        name: names.get(objectClassId),
+        fields: differences(fieldsOf(before), fieldsOf(after)),
+      })),
+      classifications: listOf(plan['classifications']).map((one) =>
+        named({
+          ...pick(one, 'objectClassId', 'kind'),
+          before: fieldsOf(one['before'])['value'],
+          after: fieldsOf(one['after'])['value'],
+        }),
+      ),
+      approvals: listOf(plan['approvals']),
+      usage: pick(fieldsOf(plan['usage'])['totals'], 'projects', 'elements', 'types'),
+    },
+  };
+}
+
+/** The fields in which two states of a class differ, as [before, after]. */
+function differences(before: JsonObject, after: JsonObject): JsonObject {
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return Object.fromEntries(
+    [...fields]
+      .map((field) => [field, [before[field] ?? null, after[field] ?? null]] as const)
+      .filter(([, [was, is]]) => JSON.stringify(was) !== JSON.stringify(is)),
+  );
+}

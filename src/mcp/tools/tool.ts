@@ -1,0 +1,37 @@
+import type { Static, TObject, TProperties } from 'typebox';
+import type { JsonObject } from '../../kernel/json.ts';
+import type { Scope } from '../../platform/auth/scopes.ts';
+import { checkInside } from '../../platform/http/validation.ts';
+import type { LintelApi } from '../lintel-api.ts';
+
+export interface Tool {
+  name: string;
+  title: string;
+  description: string;
+  /** The tool is listed for keys that hold it. The API decides on each call. */
+  scope: Scope;
+  /** Adds to a proposal; all other tools only read. */
+  proposes: boolean;
+  input: TObject;
+  /** Checks the arguments, then answers. */
+  call(args: unknown, api: LintelApi): Promise<JsonObject>;
+}
+
+interface ToolDefinition<P extends TProperties> extends Omit<Tool, 'proposes' | 'input' | 'call'> {
+  proposes?: boolean;
+  input: TObject<P>;
+  run(args: Static<TObject<P>>, api: LintelApi): Promise<JsonObject>;
+}
+
+export function defineTool<P extends TProperties>({ run, ...tool }: ToolDefinition<P>): Tool {
+  const check = checkInside(tool.input, 'arguments');
+  return {
+    proposes: false,
+    ...tool,
+    async call(args, api) {
+      check(args);
+      // Just checked against the schema that the type comes from.
+      return run(args as Static<TObject<P>>, api);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { perKind } from '../domain/inheritance.ts';
+import { CLASSIFICATION_KINDS, type ClassificationKind, type Link } from '../domain/object-class.ts';
+import { changesBetween } from '../domain/sorted-classes.ts';
+import { type Change, changesTree } from './class-indexes.ts';
+import type { Ontology } from './ontology.ts';
+
+/** The classes of which lists may say something else than before, by id. Some too many do no harm. */
+export interface Affected {
+  /** Their items may read differently. */
+  changed: ReadonlySet<string>;
+  /** They may be in a list now and not before, or the other way round, or at another depth. */
+  moved: ReadonlySet<string>;
+}
+
+export function affectedIds({ changed, moved }: Affected): ReadonlySet<string> {
+  return moved.size === 0 ? changed : new Set([...changed, ...moved]);
+}
+
+/** Of more than this part of all classes everything is built anew. */
+const MOST_CHANGED = 1 / 3;
+
+/** What follows for lists from the changes between two versions; null: anything may be different. */
+export function affectedClasses(before: Ontology, now: Ontology): Affected | null {
+  if (before.diagnostics.length > 0 || now.diagnostics.length > 0) return null;
+  if (before.vocabularies !== now.vocabularies) return null;
+  const changes = changesBetween(before.classes, now.classes);
+  if (changes.length > now.classes.length * MOST_CHANGED) return null;
+
+  const changed = new Set<string>();
+  const moved = new Set<string>();
+  for (const change of changes) {
+    const { was, is } = change;
+    changed.add(idOf(change));
+    if (!changesTree(change) && was?.status === is?.status) continue;
+    // Whether a parent has children, and what is below a class, depend on where it hangs and on its status.
+    for (const parentId of [was?.parentId, is?.parentId]) if (parentId) changed.add(parentId);
+    for (const ontology of [before, now]) addSubtree(moved, ontology, idOf(change));
+  }
+  addHeirs(changed, now, changes);
+  return { changed, moved };
+}
+
+function idOf({ was, is }: Change): string {
+  return (is ?? was)?.id ?? '';
+}
+
+function addSubtree(found: Set<string>, ontology: Ontology, start: string): void {
+  const seen = new Set([start]);
+  for (const id of seen) {
+    found.add(id);
+    for (const child of ontology.childrenOf(id)) seen.add(child.id);
+  }
+}
+
+/** Classes that take over a link which is another now; their own rows are as they were. */
+function addHeirs(found: Set<string>, now: Ontology, changes: readonly Change[]): void {
+  const sources = perKind((kind) => new Set(changes.filter((each) => changesLink(each, kind)).map(idOf)));
+  const kinds = CLASSIFICATION_KINDS.filter((kind) => sources[kind].size > 0);
+  if (kinds.length === 0) return;
+  for (const objectClass of now.classes)
+    for (const kind of kinds) {
+      const source = objectClass.sources[kind];
+      if (source !== null && sources[kind].has(source)) found.add(objectClass.id);
+    }
+}
+
+function changesLink({ was, is }: Change, kind: ClassificationKind): boolean {
+  return !sameLink(was?.links[kind] ?? null, is?.links[kind] ?? null);
+}
+
+function sameLink(a: Link | null, b: Link | null): boolean {
+  if (a === null || b === null) return a === b;
+  return (
+    a.entryId === b.entryId &&
+    a.given === b.given &&
+    a.boundName === b.boundName &&
+    a.boundInt === b.boundInt &&
+    a.reviewReason === b.reviewReason
+  );
+}

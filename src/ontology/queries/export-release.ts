@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { textsOf } from '../domain/authored-fields.ts';
+import { classPath } from '../domain/class-path.ts';
+import { type EditionClass, listedClasses } from '../domain/edition.ts';
+import { ObjectClassNotFoundError } from '../domain/errors.ts';
+import { perKind } from '../domain/inheritance.ts';
+import { NO_TRANSLATIONS } from '../domain/translations.ts';
+import type { ExportedClass } from '../exchange/exported-class.ts';
+import type { Editions } from './editions.ts';
+import type { ExportQuery, OntologyExport } from './export-ontology.ts';
+
+/** A release as a file: the same whenever it is exported. */
+export async function exportRelease(
+  editions: Editions,
+  version: string,
+  { root, includeInactive, variant }: Omit<ExportQuery, 'withTemplates'>,
+): Promise<OntologyExport> {
+  const { classes: all, stamp } = await editions.released(version);
+  const top = root === null ? null : requireClass(all, root);
+  const classes = branchOf(includeInactive ? all : listedClasses(all), top);
+  const identity = JSON.stringify([stamp, top?.id ?? null, includeInactive, variant]);
+  const languages = new Set<string>();
+  for (const { translations } of all) for (const tag in translations) languages.add(tag);
+  return {
+    etag: `"${createHash('sha256').update(identity).digest('base64url')}"`,
+    rootHandle: top?.handle ?? null,
+    languages: [...languages].sort(),
+    classes: () => exportedClasses(all, classes),
+  };
+}
+
+function requireClass(classes: readonly EditionClass[], key: string): EditionClass {
+  const found =
+    classes.find(({ id, handle }) => id === key || handle === key) ??
+    classes.find(({ aliases }) => aliases.includes(key));
+  if (!found) throw new ObjectClassNotFoundError(key);
+  return found;
+}
+
+/** Parents come before their children, so one pass finds everything below a class. */
+function branchOf(classes: readonly EditionClass[], top: EditionClass | null): readonly EditionClass[] {
+  if (!top) return classes;
+  const below = new Set<string>();
+  return classes.filter(({ id, parentId }) => {
+    if (id !== top.id && !(parentId !== null && below.has(parentId))) return false;
+    below.add(id);
+    return true;
+  });
+}
+
+/** Classes between which others get a turn. */
+const AT_ONCE = 200;
+
+async function* exportedClasses(
+  all: readonly EditionClass[],
+  classes: readonly EditionClass[],
+): AsyncGenerator<ExportedClass> {
+  const byId = new Map(all.map((one) => [one.id, one]));
+  const namesOf = (one: EditionClass): string[] => {
+    const names: string[] = [];
+    for (let at: EditionClass | undefined = one; at; at = byId.get(at.parentId ?? '')) names.push(at.name);
+    return names.reverse();
+  };
+  let n = 0;
+  for (const one of classes) {
+    const parent = byId.get(one.parentId ?? '');
+    yield {
+      ...textsOf(one),
+      id: one.id,
+      handle: one.handle,
+      parentId: one.parentId,
+      parentHandle: parent?.handle ?? null,
+      name: one.name,
+      path: classPath(namesOf(one)),
+      status: one.status,
+      translations: one.translations ?? NO_TRANSLATIONS,
+      // A release has what is in force. A code that the parent has too is left to inheritance.
+      links: perKind((kind) => {
+        const code = one.codes[kind];
+        if (!code || code.entryId === parent?.codes[kind]?.entryId) return null;
+        return { text: code.code, entryId: code.entryId, title: code.title };
+      }),
+      effective: perKind((kind) => one.codes[kind]?.code ?? null),
+      cadBinding: null,
+      makeUnique: perKind(() => null),
+      revision: null,
+      aliases: one.aliases,
+      paramTemplates: one.paramTemplates,
+    };
+    if (++n % AT_ONCE === 0) await othersTurn();
+  }
+}

@@ -1,0 +1,122 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { type Fault, ValidationError } from '../../../kernel/domain-error.ts';
+import { closed, errorResponses } from '../../http/schemas.ts';
+import { ok } from '../../idempotency/answer.ts';
+import { answerOnce } from '../../idempotency/answer-once.ts';
+import type { StoredKey } from '../api-keys.ts';
+import { FirstKeyNeedsAdmin } from '../errors.ts';
+import { createKey } from '../manage-keys.ts';
+import { LOCAL_CALLER } from '../scopes.ts';
+import {
+  faultsOfKey,
+  keyAnswer,
+  MadeKey,
+  NewKey,
+  type NewKeyFields,
+  operators,
+  tags,
+  wantedKey,
+} from './key-schemas.ts';
+
+const MOST_KEYS = 200;
+
+const CheckedKeys = Type.Object(
+  {
+    dryRun: Type.Literal(true),
+    count: Type.Integer(),
+    items: Type.Array(
+      Type.Object({
+        row: Type.Integer({ minimum: 1 }),
+        name: Type.String(),
+        problems: Type.Array(Type.String(), { description: 'Empty when the key can be created' }),
+      }),
+    ),
+  },
+  { title: 'CheckedApiKeys' },
+);
+
+interface ManyKeysParts {
+  fromSettings: readonly StoredKey[];
+  /** Makes new keys known in this process before the answer is sent. */
+  onSend: () => Promise<void>;
+}
+
+/** Keys for many people at once: all of them or none. */
+export const manyKeysRoutes =
+  ({ fromSettings, onSend }: ManyKeysParts): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/api/v1/keys/actions/create',
+      {
+        onSend,
+        config: { ...operators, idempotency: 'honoured' },
+        schema: {
+          operationId: 'createApiKeys',
+          tags,
+          summary: 'Create several API keys, all or none. They are shown only in this answer',
+          body: closed({
+            keys: Type.Array(NewKey, { minItems: 1, maxItems: MOST_KEYS }),
+            dryRun: Type.Optional(
+              Type.Boolean({ default: false, description: 'Only returns the problems of each key' }),
+            ),
+          }),
+          response: {
+            200: CheckedKeys,
+            201: Type.Object({ count: Type.Integer(), items: Type.Array(MadeKey) }),
+            ...errorResponses(400, 409),
+          },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (tx) => {
+          const { keys, dryRun = false } = request.body;
+          const faults = keys.map((_, index) => faultsAmong(keys, index, fromSettings));
+          if (dryRun) {
+            const items = keys.map(({ name }, index) => ({
+              row: index + 1,
+              name,
+              problems: (faults[index] ?? []).map(inWords),
+            }));
+            return ok({ dryRun: true as const, count: items.length, items });
+          }
+          const all = faults.flat();
+          if (all.length > 0) throw new ValidationError(all);
+          const opensDoor = keys.some(({ scopes, projects }) => !projects && scopes.includes('admin'));
+          if (request.caller.id === LOCAL_CALLER.id && !opensDoor) throw new FirstKeyNeedsAdmin();
+          const by = { actor: request.caller, requestId: request.id };
+          const made: Awaited<ReturnType<typeof createKey>>[] = [];
+          for (const key of keys) made.push(await createKey(tx, by, wantedKey(key)));
+          const answer = (isReplay: boolean) => ({
+            count: made.length,
+            items: made.map((each) => ({
+              ...keyAnswer(each.made),
+              key: isReplay ? null : each.secret,
+              notice: isReplay ? 'The key was shown once, when it was created.' : null,
+            })),
+          });
+          return { status: 201 as const, body: answer(false), replayedBody: answer(true) };
+        }),
+    );
+  };
+
+function faultsAmong(
+  keys: readonly NewKeyFields[],
+  index: number,
+  fromSettings: readonly StoredKey[],
+): Fault[] {
+  const path = `body.keys.${index}`;
+  const key = keys[index];
+  if (!key) return [];
+  const first = keys.findIndex(({ name }) => name === key.name);
+  const again =
+    first < index
+      ? [{ path: `${path}.name`, rule: 'unique', message: `is used twice, first in row ${first + 1}` }]
+      : [];
+  return [...faultsOfKey(key, fromSettings, path), ...again];
+}
+
+const inWords = ({ path, message }: Fault): string => {
+  const field = path.split('.')[3] ?? 'key';
+  return `${field.charAt(0).toUpperCase()}${field.slice(1)} ${message}.`;
+};

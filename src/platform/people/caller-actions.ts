@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Caller, Scope } from '../auth/scopes.ts';
+import type { Db, DbOrTx } from '../db/database.ts';
+import { startLoop } from '../loop.ts';
+import './tables.ts';
+
+/** How long the page looks back, and how long rows are kept. */
+export const LONGEST_DAYS = 90;
+
+const EVERY_MS = 10_000;
+/** Between two writes. Further callers are noted with their next action. */
+const MOST_NOTED = 10_000;
+
+/** What a key or an account did last, under the name that they signed in with. */
+export interface CallerAction {
+  callerId: string;
+  /** Empty when nobody said who they are. */
+  userId: string;
+  name: string;
+  scopes: Scope[];
+  projects: string[] | null;
+  action: string;
+  at: Date;
+}
+
+export interface CallerActions {
+  /** The caller changed something. It is written later. */
+  note(caller: Caller, action: string): void;
+  /** Writes what this process has noted. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Who did what last, written at intervals and never while a request waits. */
+export function startCallerActions(db: Db, log: Logger): CallerActions {
+  let noted = new Map<string, CallerAction>();
+  const add = (each: CallerAction) => {
+    const key = `${each.callerId}\n${each.userId}`;
+    if (noted.has(key) || noted.size < MOST_NOTED) noted.set(key, each);
+  };
+  const flush = async () => {
+    if (noted.size === 0) return;
+    const now = noted;
+    noted = new Map();
+    try {
+      await write(db, [...now.values()]);
+    } catch (error) {
+      const later = [...noted.values()];
+      for (const each of [...now.values(), ...later]) add(each);
+      throw error;
+    }
+  };
+  const loop = startLoop({ name: 'actions of callers', everyMs: EVERY_MS, log, run: flush });
+  return {
+    note: ({ id, name, scopes, projects, session }, action) =>
+      add({
+        callerId: id,
+        userId: session?.userId ?? '',
+        name,
+        scopes: [...scopes],
+        projects: projects && [...projects],
+        action,
+        at: new Date(),
+      }),
+    flush,
+    async stop() {
+      await loop.stop();
+      await flush().catch(() => undefined); // the database may be gone; the last seconds are little to lose
+    },
+  };
+}
+
+async function write(db: Db, actions: readonly CallerAction[]): Promise<void> {
+  const keyOf = ({ callerId, userId }: CallerAction) => `${callerId}\n${userId}`;
+  // In one order, or two processes could wait for each other.
+  const sorted = actions.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  await db
+    .insertInto('caller_action')
+    .values(
+      sorted.map(({ callerId, userId, at, ...action }) => ({
+        caller_id: callerId,
+        user_id: userId,
+        acted_at: at,
+        ...action,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['caller_id', 'user_id'])
+        .doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          scopes: eb.ref('excluded.scopes'),
+          projects: eb.ref('excluded.projects'),
+          action: eb.ref('excluded.action'),
+          acted_at: eb.ref('excluded.acted_at'),
+        }))
+        .whereRef('caller_action.acted_at', '<=', 'excluded.acted_at'),
+    )
+    .execute();
+}
+
+/** Those of the last days, the latest first, and how many there are. */
+export async function listCallerActions(
+  db: DbOrTx,
+  { days, limit }: { days: number; limit: number },
+): Promise<{ count: number; actions: CallerAction[] }> {
+  const recent = db
+    .selectFrom('caller_action')
+    .where('acted_at', '>', sql<Date>`now() - make_interval(days => ${days})`);
+  const { count } = await recent
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await recent
+    .selectAll()
+    .orderBy('acted_at', 'desc')
+    .orderBy('caller_id')
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+  const actions = rows.map(({ caller_id, user_id, acted_at, ...row }) => ({
+    callerId: caller_id,
+    userId: user_id,
+    at: acted_at,
+    ...row,
+  }));
+  return { count, actions };
+}
+
+export async function sweepCallerActions(db: Db): Promise<void> {
+  await sql`delete from caller_action where acted_at < now() - make_interval(days => ${LONGEST_DAYS})`.execute(
+    db,
+  );
+}

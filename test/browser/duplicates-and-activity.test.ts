@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { needsBrowser } from '../support/browser.ts';
+import {
+  expectNoSidewaysScroll,
+  findingsInBothThemes,
+  goOn,
+  startConsole,
+  type TestConsole,
+  untilLoaded,
+} from '../support/console.ts';
+import { CLASSES, Steward } from '../support/steward.ts';
+
+const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
+
+describe('duplicates and activity', { timeout: 120_000, ...needsBrowser }, () => {
+  let lintel: TestConsole;
+  let page: Page;
+  let steward: Steward;
+  let lamp: string;
+
+  const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  const operations = () => page.getByRole('list').filter({ has: page.getByRole('button', { name: 'Undo' }) });
+  const looksFine = async (name: string) => {
+    await untilLoaded(page);
+    await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
+    expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await page.screenshot({ path: join(SCREENSHOTS, `${name}-320.png`) });
+    await page.setViewportSize({ width: 1280, height: 800 });
+  };
+
+  beforeAll(async () => {
+    mkdirSync(SCREENSHOTS, { recursive: true });
+    lintel = await startConsole();
+    steward = new Steward(lintel.service);
+    lamp = await steward.create('Lamp');
+    await steward.create('lamp', { synonyms: 'Light' });
+    await steward.send(
+      'PATCH',
+      `${CLASSES}/${lamp}`,
+      { description: 'Gives light', userId: 'Petra Ahn' },
+      steward.key(),
+    );
+    page = await lintel.newPage();
+    await page.goto('/console/review?reason=duplicates');
+  });
+  afterAll(() => lintel?.close());
+
+  test('dismisses a group, takes that back, and tells again when a class changes', async () => {
+    const dismiss = () => page.getByRole('button', { name: 'Not a duplicate: lamp' });
+    await looksFine('duplicates');
+    await dismiss().click();
+    await announced('Marked “lamp” as not a duplicate.');
+    await page.getByRole('heading', { name: 'No duplicates' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await dismiss().click();
+    await page.getByRole('heading', { name: 'No duplicates' }).waitFor();
+    await steward.send('PATCH', `${CLASSES}/${lamp}`, { description: 'Gives much light' }, steward.key());
+    await dismiss().waitFor();
+  });
+
+  test('shows who did what to which classes, filters as chips, and links an undo with what it undid', async () => {
+    await goOn(page, '/console/activity');
+    await page.getByText('Marked as not a duplicate: Lamp, lamp').first().waitFor();
+    await page.getByRole('link', { name: 'Show the undo' }).click();
+    await page.waitForURL('**/console/activity?operation=op_*');
+    const linked = page.getByRole('list', { name: 'Linked operation' });
+    await linked.getByText('Undid a change').waitFor();
+    await linked.getByRole('link', { name: 'Show what was undone' }).click();
+    await linked.getByText('Marked as not a duplicate: Lamp, lamp').waitFor();
+
+    await page.getByRole('textbox', { name: 'Who' }).fill('tra a');
+    await page.waitForURL('**/console/activity?who=tra+a');
+    await page.getByText('1 of 1').waitFor();
+    await page.getByText('Edited 1 class Lamp').click();
+    const change = page.getByRole('row').filter({ hasText: 'Gives light' });
+    await change.getByRole('link', { name: 'Lamp' }).waitFor();
+    await change.getByText('Description').waitFor();
+    await looksFine('activity');
+
+    await goOn(page, `/console/activity?who=tra+a&objectClassId=${lamp}&status=succeeded`);
+    const chips = page.getByRole('list', { name: 'Filters' });
+    expect(await chips.getByRole('listitem').allTextContents()).toEqual([
+      'Who: tra a',
+      'Class: Lamp',
+      'Status: succeeded',
+    ]);
+    await chips.getByRole('button', { name: 'Remove filter Who: tra a' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.has('who')).toBe(false);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    expect(await operations().count()).toBeGreaterThan(0);
+    expect(lintel.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,213 @@
+import { once } from 'node:events';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { needsBrowser } from '../support/browser.ts';
+import {
+  expectNoSidewaysScroll,
+  findingsInBothThemes,
+  goOn,
+  startConsole,
+  type TestConsole,
+  untilLoaded,
+} from '../support/console.ts';
+
+const SCREENSHOTS = join(import.meta.dirname, '../../.test/screenshots');
+
+describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }, () => {
+  let lintel: TestConsole;
+  let page: Page;
+  let receiver: Server;
+  let received: string[] = [];
+  let answer = 204;
+  let url: string;
+  /** The key of Ada. */
+  let ada: string;
+
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  const told = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+
+  beforeAll(async () => {
+    mkdirSync(SCREENSHOTS, { recursive: true });
+    lintel = await startConsole({ env: { WEBHOOK_ALLOW_PRIVATE: 'true', RETENTION_AUDIT_DAYS: '400' } });
+    receiver = createServer(async (request, response) => {
+      received.push(JSON.parse(Buffer.concat(await request.toArray()).toString()).type);
+      response.writeHead(answer).end();
+    }).listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+    page = await lintel.newPage();
+  });
+  afterAll(async () => {
+    await lintel?.close();
+    receiver?.close();
+  });
+
+  test('creates a webhook, whose secret is shown once', async () => {
+    await goOn(page, '/console/system?tab=webhooks');
+    await page.getByText('No webhooks yet').waitFor();
+    await button('New webhook').click();
+    const form = dialog('New webhook');
+    await form.getByRole('textbox', { name: 'URL' }).fill('ftp://example.com');
+    await form.getByRole('button', { name: 'Create webhook' }).click();
+    await form
+      .getByRole('alert')
+      .getByText(/must be an http or https URL/)
+      .waitFor();
+    await form.getByRole('textbox', { name: 'URL' }).fill(url);
+    await form.getByRole('combobox', { name: 'Events' }).click();
+    await page.getByRole('option', { name: 'A class lost a classification' }).click();
+    await form.getByRole('textbox', { name: 'Description' }).fill('The chat of the stewards');
+    await form.getByRole('button', { name: 'Create webhook' }).click();
+    expect(await page.getByLabel('The secret of the webhook').textContent()).toMatch(/^whsec_/);
+    await page.screenshot({ path: join(SCREENSHOTS, 'webhook-secret.png') });
+    await button('Done').click();
+    await page.getByRole('region', { name: url }).getByText('The chat of the stewards').waitFor();
+    expect(await page.getByText('whsec_').count()).toBe(0);
+  });
+
+  test('sends tests, and sees what the receiver answered', async () => {
+    await button('Send test').click();
+    await told('The test was delivered. The receiver answered 204.');
+    expect(received).toEqual(['lintel.WebhookTest.v1']);
+    answer = 500;
+    await button('Send test').click();
+    await page
+      .getByRole('alert')
+      .getByText('The test was not delivered: responded with status 500.')
+      .waitFor();
+    answer = 204;
+  });
+
+  test('edits, pauses and resumes a webhook', async () => {
+    await button('Edit').click();
+    const form = dialog(`Edit ${url}`);
+    expect(await form.getByRole('textbox', { name: 'URL' }).inputValue()).toBe(url);
+    await form.getByRole('combobox', { name: 'Events' }).press('Backspace');
+    await page.keyboard.press('Tab'); // closes the list of events
+    await form.getByRole('button', { name: 'Save webhook' }).click();
+    await told(`Saved the webhook for ${url}.`);
+    await page.getByText('All events').waitFor();
+
+    received = [];
+    await button('Pause').click();
+    await told(`Paused the webhook for ${url}.`);
+    await page.getByText('Events are held back. Resume delivers them.').waitFor();
+    await lintel.service.call({
+      method: 'POST',
+      url: '/api/v1/bim-ontology/object-classes',
+      headers: { 'idempotency-key': 'held' },
+      payload: { name: 'Held back' },
+    });
+    await page.screenshot({ path: join(SCREENSHOTS, 'webhooks.png') });
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    expect(received).toEqual([]);
+    await button('Resume').click();
+    await told(`Resumed the webhook for ${url}.`);
+    await expect.poll(() => received).toEqual(['lintel.ObjectClassParentGraphChanged.v1']);
+  });
+
+  test('rotates the secret, ends the old one, and deletes the webhook', async () => {
+    await button('Rotate secret').click();
+    await dialog(`Rotate the secret of ${url}`).getByRole('button', { name: 'Rotate secret' }).click();
+    expect(await page.getByLabel('The secret of the webhook').textContent()).toMatch(/^whsec_/);
+    await button('Done').click();
+    await page.getByText('The old secret also signs until').waitFor();
+    expect(await button('Rotate secret').isDisabled()).toBe(true);
+    await button('End old secret').click();
+    await told('Ended the old secret.');
+    await expect.poll(() => button('Rotate secret').isEnabled()).toBe(true);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await button('Delete').click();
+    await button('Delete webhook').click();
+    await told(`Deleted the webhook for ${url}.`);
+    await page.getByText('No webhooks yet').waitFor();
+  });
+
+  test('sees how much is stored and how long it is kept', async () => {
+    await page.getByRole('tab', { name: 'Storage' }).click();
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    await row('Audit log').getByText('400 days').waitFor();
+    await row('Operations').getByText('Kept forever').waitFor();
+    await row('Webhook deliveries').getByText('RETENTION_DELIVERIES_DAYS').waitFor();
+    await untilLoaded(page);
+    await page.screenshot({ path: join(SCREENSHOTS, 'storage.png') });
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  test('creates keys for many people from a list, which are shown and downloadable once', async () => {
+    const post = (path: string, payload: object, key?: string) =>
+      lintel.service.call({
+        method: 'POST',
+        url: `/api/v1${path}`,
+        payload,
+        ...(key && { headers: { 'x-api-key': key } }),
+      });
+    const { body: operator } = await post('/keys', { name: 'operator', scopes: ['admin'] });
+    await post('/party-directory/projects', { name: 'Quay House' }, operator.key);
+    await page.goto('/console/sign-in');
+    await page.getByRole('textbox', { name: 'API key' }).fill(operator.key);
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Olga');
+    await button('Sign in').click();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    await goOn(page, '/console/system?tab=keys');
+    await button('New keys from a list').click();
+    const list = page.getByRole('textbox', { name: 'List of keys' });
+    await list.fill('Ada Marsh, ontology:writ\nBen Okoro, maintenance, Nowhere');
+    const row = (name: string) => page.getByRole('dialog').getByRole('row').filter({ hasText: name });
+    await row('Ada Marsh').getByText('Scope "ontology:writ" doesn\'t exist.').waitFor();
+    await row('Ben Okoro').getByText('Project "Nowhere" doesn\'t exist.').waitFor();
+    expect(await button('Create 2 keys').isDisabled()).toBe(true);
+    await list.fill('Ada Marsh, ontology:write\nAda Marsh, maintenance, quay house');
+    await page.getByText('Name is used twice, first in row 1.').waitFor();
+    expect(await button('Create 2 keys').isDisabled()).toBe(true);
+    await page.screenshot({ path: join(SCREENSHOTS, 'many-keys.png') });
+    expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
+    await list.fill('Ada Marsh, ontology:write\nBen Okoro, maintenance imports:read, quay house');
+    await button('Create 2 keys').click();
+    const shown = await page.getByLabel('The new keys').textContent();
+    expect(shown).toMatch(/^Ada Marsh\tlk_\w+\nBen Okoro\tlk_\w+$/);
+    const download = page.waitForEvent('download');
+    await button('Download CSV').click();
+    const file = readFileSync(await (await download).path(), 'utf8');
+    expect(file).toMatch(/"Ben Okoro","lk_\w+","imports:read maintenance"/);
+    await button('Done').click();
+    await page.getByRole('row').filter({ hasText: 'Ben Okoro' }).getByText('prj_').waitFor();
+    ada = /lk_\w+/.exec(shown ?? '')?.[0] ?? '';
+  });
+
+  test('sees on People who acted, and revokes a key there', async () => {
+    const acted = () =>
+      lintel.service.call({
+        method: 'POST',
+        url: '/api/v1/bim-ontology/object-classes',
+        headers: { 'x-api-key': ada, 'idempotency-key': 'by-ada' },
+        payload: { name: 'Made by Ada' },
+      });
+    expect((await acted()).status).toBe(202);
+    await page.getByRole('tab', { name: 'People' }).click();
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+    await row('Ada Marsh').getByText('Create object class').waitFor();
+    await row('Olga').getByText('Key operator').waitFor();
+    await row('This machine, no key').waitFor();
+    await page.screenshot({ path: join(SCREENSHOTS, 'people.png') });
+    expect(await findingsInBothThemes(page)).toEqual([]);
+    await button('Revoke Ada Marsh').click();
+    await button('Revoke key').click();
+    await told('Revoked the key Ada Marsh.');
+    await expect.poll(() => button('Revoke Ada Marsh').isDisabled()).toBe(true);
+    expect((await acted()).status).toBe(401);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    expect(lintel.complaints).toEqual([]);
+  });
+});
