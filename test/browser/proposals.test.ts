@@ -266,7 +266,7 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await dialog.locator('input[type=file]').setInputFiles({
       name: 'consultant.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from('name,parent\nGates,\nGarden gates,Gates\n'),
+      buffer: Buffer.from('name\nGates\nGarden gates\n'),
     });
     await addToProposal(ada);
     const naming = ada.getByRole('dialog', { name: 'New proposal' });

@@ -72,7 +72,7 @@ describe('a database that is restored from a backup', () => {
     const gone = await restored.send('GET', later.url);
     expect(gone).toMatchObject({
       status: 404,
-      body: { message: `There is no proposal ${later.id}.` },
+      body: { message: `Proposal ${later.id} doesn't exist.` },
     });
     const change = { action: 'createObjectClass', request: { name: 'Too late' } };
     expect((await restored.send('POST', `${later.url}/changes`, change)).status).toBe(404);

@@ -28,8 +28,8 @@ export function Header() {
           <ActionIcon
             variant="subtle"
             color="gray"
-            className={classes.shortcuts}
             aria-label="Shortcuts"
+            className={classes.keys}
             onClick={() => showShortcuts(true)}
           >
             <IconKeyboard size={18} aria-hidden />

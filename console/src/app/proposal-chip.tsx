@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCurrentProposal } from '../ontology/proposing/current-proposal.ts';
 import { messages } from '../ontology/proposing/messages.ts';
 import { paths } from '../platform/paths.ts';
+import { formatCount } from '../ui/numbers.ts';
 import classes from './shell.module.css';
 
 /** The proposal that this person works on, and how many changes it has. */
@@ -20,7 +21,9 @@ export function ProposalChip() {
         onClick={() => void navigate({ to: paths.proposal(id) })}
       >
         <IconGitPullRequest size={14} aria-hidden />{' '}
-        <span className={classes.chipVersion}>Proposal {number}:</span> {messages.changes(changeCount)}
+        {/* On a narrow screen only the count; the label has all of it. */}
+        <span className={classes.chipVersion}>{messages.header(number, changeCount)}</span>
+        <span className={classes.chipCount}>{formatCount(changeCount)}</span>
       </UnstyledButton>
     </Tooltip>
   );
