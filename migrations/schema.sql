@@ -448,6 +448,18 @@ create table design_intent (
 
 CREATE INDEX design_intent_locks ON public.design_intent USING gin (locks);
 
+create table duplicate_dismissal (
+  operation_id text not null,
+  object_class_ids text[] not null,
+  fingerprints text[] not null,
+  in_force boolean default true not null,
+  created_at timestamp with time zone default clock_timestamp() not null,
+  PRIMARY KEY (operation_id),
+  CHECK ((cardinality(object_class_ids) = cardinality(fingerprints)))
+);
+
+CREATE TRIGGER duplicate_dismissal_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.duplicate_dismissal FOR EACH STATEMENT EXECUTE FUNCTION touch_ontology_version();
+
 create table event (
   sequence bigint not null,
   id text not null,
@@ -813,7 +825,11 @@ create table ontology_answer (
   fingerprint bytea,
   generated_at timestamp with time zone default now() not null,
   answered_at timestamp with time zone default now() not null,
-  UNIQUE NULLS NOT DISTINCT (version, query, max_depth)
+  base_version text,
+  changes bytea,
+  needed_at timestamp with time zone,
+  UNIQUE NULLS NOT DISTINCT (version, query, max_depth),
+  CHECK (((base_version IS NULL) OR ((changes IS NOT NULL) AND (fingerprint IS NULL))))
 );
 
 CREATE INDEX ontology_answer_age ON public.ontology_answer USING btree (answered_at);

@@ -144,6 +144,7 @@ function storedOf(rows: Rows, version: number): StoredOntology {
     vocabularies: VOCABULARIES,
     aliases: new Map(),
     reviewers: new Map(),
+    dismissals: [],
   };
 }
 

@@ -29,6 +29,7 @@ export function Header() {
             variant="subtle"
             color="gray"
             aria-label="Shortcuts"
+            className={classes.shortcuts}
             onClick={() => showShortcuts(true)}
           >
             <IconKeyboard size={18} aria-hidden />

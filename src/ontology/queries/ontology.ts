@@ -1,5 +1,5 @@
-import { isRecordId } from '../../kernel/record-ids.ts';
 import { LayeredMap } from '../../kernel/layered-map.ts';
+import { isRecordId } from '../../kernel/record-ids.ts';
 import type { Translations } from '../domain/authored-fields.ts';
 import type { InForce } from '../domain/inheritance.ts';
 import { inForce } from '../domain/inheritance.ts';
