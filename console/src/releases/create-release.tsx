@@ -1,6 +1,7 @@
 import { bodyOf } from '@lintel/client';
 import { Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
 import { useWrite } from '../platform/use-write.ts';
@@ -17,6 +18,7 @@ interface CreateReleaseProps extends DialogProps {
 
 /** Cuts a release, after showing what has changed since the last one. */
 export function CreateRelease({ last, opened = true, onClose }: CreateReleaseProps) {
+  const [year] = useState(() => new Date().getFullYear());
   const write = useWrite({
     send: async (body: { version: string; note?: string }, header) =>
       bodyOf(await api.POST('/api/v1/bim-ontology/releases', { params: { header }, body })),
@@ -30,7 +32,7 @@ export function CreateRelease({ last, opened = true, onClose }: CreateReleasePro
       onClose={onClose}
       title="Create release"
       action={({ version }) => messages.create(version.trim())}
-      initialValues={{ version: nextVersion(last, new Date().getFullYear()), note: '' }}
+      initialValues={{ version: nextVersion(last, year), note: '' }}
       validate={{ version: (version) => (VERSION.test(version.trim()) ? null : messages.versionFault) }}
       refuse={({ version }) => (version.trim() === '' ? '' : null)}
       request={({ version, note }) => ({

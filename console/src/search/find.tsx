@@ -33,7 +33,8 @@ export function Find({ commands }: { commands: readonly Command[] }) {
   const [text, setText] = useState('');
   const [isUsed, setUsed] = useState(false);
   const [leading, setLeading] = useState<Leading>('targets');
-  const [chosenAt, setChosenAt] = useState(0);
+  // By its key: what the server finds meanwhile moves the options.
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
   const { kept, keep } = useKeptTargets(isUsed);
   const q = text.trim();
   const [settled] = useDebouncedValue(q, PAUSE_MS);
@@ -44,7 +45,10 @@ export function Find({ commands }: { commands: readonly Command[] }) {
     [q, found, kept, index, commands, leading],
   );
   const options = useMemo(() => sections.flatMap((section) => section.options), [sections]);
-  const at = Math.min(chosenAt, options.length - 1);
+  const at = Math.max(
+    0,
+    options.findIndex(({ key }) => key === chosenKey),
+  );
 
   const focusFor = (first: Leading) => {
     if (isBehindDialog()) return;
@@ -59,7 +63,7 @@ export function Find({ commands }: { commands: readonly Command[] }) {
   const leave = () => {
     setUsed(false);
     setText('');
-    setChosenAt(0);
+    setChosenKey(null);
     setLeading('targets');
   };
   const open = (target: Target) => {
@@ -81,7 +85,7 @@ export function Find({ commands }: { commands: readonly Command[] }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && options.length > 0) {
-      setChosenAt((at + step + options.length) % options.length);
+      setChosenKey(options[(at + step + options.length) % options.length]?.key ?? null);
     } else if (event.key === 'Enter') choose(options[at]);
     else if (event.key === 'Escape') {
       if (text === '') input.current?.blur();
@@ -121,7 +125,7 @@ export function Find({ commands }: { commands: readonly Command[] }) {
         onChange={({ currentTarget }) => {
           setUsed(true);
           setText(currentTarget.value);
-          setChosenAt(0);
+          setChosenKey(null);
         }}
         onKeyDown={onKeyDown}
       />

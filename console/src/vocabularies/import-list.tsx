@@ -56,11 +56,7 @@ export function ImportList({ kind, opened = true, onClose }: ImportListProps) {
           {messages.importHint}
         </Text>
         <FileDrop file={file} onFile={setFile} />
-        <Radio.Group
-          label={messages.absent}
-          value={absent}
-          onChange={(value) => setAbsent(value as ListImport['absent'])}
-        >
+        <Radio.Group label={messages.absent} value={absent} onChange={(value) => setAbsent(value)}>
           <Stack gap="xs" mt="xs">
             <Radio value="keep" label={messages.keep} />
             <Radio value="retire" label={messages.retire} />

@@ -60,7 +60,7 @@ async function* exportedClasses(
   const namesOf = (one: EditionClass): string[] => {
     const names: string[] = [];
     for (let at: EditionClass | undefined = one; at; at = byId.get(at.parentId ?? '')) names.push(at.name);
-    return names.reverse();
+    return names.toReversed();
   };
   let n = 0;
   for (const one of classes) {
