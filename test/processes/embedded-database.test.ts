@@ -175,7 +175,7 @@ describe('the embedded database', () => {
     execFileSync('mv', [join(folder, 'postgres-password'), join(folder, 'elsewhere')]);
     expect(await refusedStart({ dataDir: folder })).toContain('has a database but no postgres-password');
     execFileSync('sh', ['-c', 'echo wrong > "$1"', 'sh', join(folder, 'postgres-password')]);
-    expect(await refusedStart({ dataDir: folder })).toContain('does not take the password');
+    expect(await refusedStart({ dataDir: folder })).toContain('rejects the password');
     expect(postmasterOf(folder)).toBeNull();
   });
 });

@@ -125,7 +125,7 @@ describe('a start that cannot be', () => {
     const file = join(dataFolder(), 'file');
     writeFileSync(file, '');
     expectWords(await refusedStart({ dataDir: file }), `The data folder ${file} is a file, not a folder`);
-    expectWords(await refusedStart({ dataDir: join(file, 'below') }), 'is not a folder');
+    expectWords(await refusedStart({ dataDir: join(file, 'below') }), 'is a file, not a folder');
   });
 
   it('says that there can be no data folder', async () => {

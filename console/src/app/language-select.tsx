@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useLanguages } from '../ontology/use-languages.ts';
 import { languageName, useChooseLanguage, useLanguage } from '../platform/language.ts';
 import classes from './shell.module.css';
@@ -12,13 +12,15 @@ export function LanguageSelect() {
   const { own, languages } = known;
   const tags = new Set([own, ...languages.map((each) => each.language), ...(language ? [language] : [])]);
   return (
-    <NativeSelect
+    <Select
       aria-label="Language"
       size="xs"
       className={classes.language}
       value={language ?? own}
       data={[...tags].map((tag) => ({ value: tag, label: languageName(tag) }))}
-      onChange={({ currentTarget }) => choose(currentTarget.value === own ? undefined : currentTarget.value)}
+      allowDeselect={false}
+      comboboxProps={{ width: 'max-content', position: 'bottom-end' }}
+      onChange={(tag) => choose(tag === null || tag === own ? undefined : tag)}
     />
   );
 }
