@@ -312,8 +312,10 @@ describe('the tables after a restore', () => {
     expect(await everyRow(other.url)).toEqual(before);
     await prepareDatabase(other.url, other.db, { demo: false });
     const upgraded = await withoutWorkers({ database: other });
-    for (const [url, { generatedAt: _when, ...given }] of Object.entries(answersOf1_0_0()))
-      expect((await upgraded.call({ method: 'GET', url })).body).toMatchObject(given);
+    for (const [url, { generatedAt: _when, ontologyVersion: _hash, ...before }] of Object.entries(
+      answersOf1_0_0(),
+    ))
+      expect((await upgraded.call({ method: 'GET', url })).body).toMatchObject(before);
     await upgraded.close();
     await source.close();
   });

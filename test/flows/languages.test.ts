@@ -239,7 +239,7 @@ describe('files with translations', () => {
   it('say what is wrong with a language by row and column, or by the column of the heading', async () => {
     await used.steward.create('Filed');
     for (const [column, why] of [
-      ['name@en', /ontology's language/],
+      ['name@en', /main language/],
       ['name@de_DE', /no BCP 47 tag/],
     ] as const) {
       const answer = await imported('csv', `handle,${column}\nfiled,X\n`);

@@ -118,7 +118,7 @@ it('a new key before the old one takes everything over; then the old one can go'
 
 it('a process with another key does not start, and says what to do', async () => {
   await start(OLD);
-  await expect(start(NEW)).rejects.toThrow(/All processes of a database need the same SECRETS_KEY/);
+  await expect(start(NEW)).rejects.toThrow(/All processes that share a database need the same SECRETS_KEY/);
 });
 
 it('without the setting a key is made once and kept for its owner alone, and still opens when a setting comes', async () => {

@@ -102,7 +102,9 @@ describe('lintel doctor', () => {
       expect.stringMatching(/^DATABASE_URL must be a postgres:/),
     ]);
     const away = findingsOf({ DATABASE_URL: 'postgres://a:secret-of-mine@127.0.0.1:1/b', DATA_DIR: empty });
-    expect(away.ill).toMatchObject([{ check: 'database', says: expect.stringContaining("Can't reach the database") }]);
+    expect(away.ill).toMatchObject([
+      { check: 'database', says: expect.stringContaining("Can't reach the database") },
+    ]);
     expect(JSON.stringify(away)).not.toContain('secret-of-mine');
     const nothing = doctor({ DATA_DIR: join(empty, 'below') });
     expect(nothing.status).toBe(1);

@@ -44,7 +44,7 @@ describe('API and worker on one data folder', () => {
     again.signal('SIGKILL');
     await again.ended;
     const postmaster = runningPostmaster(folder);
-    await expect.poll(() => guest.output()).toContain('this process looks after the database now');
+    await expect.poll(() => guest.output()).toContain('this process now manages the database');
     process.kill(postmaster, 'SIGKILL');
     await expect.poll(() => postmasterOf(folder)).not.toBe(postmaster);
     await expect.poll(async () => (await guest.json(PROJECTS)).body.count).toBe(1);

@@ -190,7 +190,7 @@ describe('an import process', () => {
       const bytes = artifact(manifestLine({ projectId }), { kind: 'element', id: 'a' });
       const run = await settled(lintel, projectId, await submit(lintel, projectId, bytes));
       expect(run).toMatchObject({ state: 'failed', attempts: 1, error: { code: 'timeout', line: null } });
-      expect(run.error.message).toContain('longer than the 2 seconds');
+      expect(run.error.message).toContain('time limit of 2 seconds');
       expect(run.error.message).toContain('raise IMPORT_TIMEOUT_SECONDS');
     } finally {
       await locker.query('rollback');

@@ -49,7 +49,8 @@ it('has the schema that a new database has', async () => {
 });
 
 describe('answers what 1.0.0 answered', () => {
-  for (const [url, { generatedAt: _whenItWasBuilt, ...before }] of Object.entries(answers)) {
+  // The version of a list is computed another way now: its value changes once, with the upgrade.
+  for (const [url, { generatedAt: _when, ontologyVersion: _hash, ...before }] of Object.entries(answers)) {
     it(`GET ${url}`, async () => {
       const { status, body } = await service.call({ method: 'GET', url });
       expect(status).toBe(200);
