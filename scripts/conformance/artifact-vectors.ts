@@ -80,7 +80,7 @@ function exampleRecords(): JsonObject[] {
 
 /** The fields in another order than the contract's. */
 function reversed(value: unknown): unknown {
-  return isObject(value) ? Object.fromEntries(Object.entries(value).reverse()) : value;
+  return isObject(value) ? Object.fromEntries(Object.entries(value).toReversed()) : value;
 }
 
 /** A few records of each kind of a real model. */
@@ -97,33 +97,29 @@ function sampleHouseRecords(): JsonObject[] {
 }
 
 const numbers = [
-  ...[
-    0,
-    1,
-    -1,
-    0.1,
-    1.5,
-    100,
-    1e15,
-    1e16,
-    123456789012345680000,
-    1e21,
-    1.5e300,
-    1e-6,
-    1e-7,
-    5e-324,
-    0.1 + 0.2,
-  ],
-  ...[
-    -2000011,
-    9007199254740991,
-    1 / 3,
-    4.35,
-    1.7976931348623157e308,
-    123456.789e-12,
-    2.5e-5,
-    33333333.333333332,
-  ],
+  0,
+  1,
+  -1,
+  0.1,
+  1.5,
+  100,
+  1e15,
+  1e16,
+  123456789012345680000,
+  1e21,
+  1.5e300,
+  1e-6,
+  1e-7,
+  5e-324,
+  0.1 + 0.2,
+  -2000011,
+  9007199254740991,
+  1 / 3,
+  4.35,
+  1.7976931348623157e308,
+  123456.789e-12,
+  2.5e-5,
+  33333333.333333332,
 ];
 
 /** Texts and numbers that JSON writers write differently. */

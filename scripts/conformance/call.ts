@@ -30,7 +30,7 @@ export function callsOf({ app }: VectorService): Call {
         ...(isJson ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
-      ...(body === undefined ? {} : { payload: isJson ? JSON.stringify(body) : (body as Buffer) }),
+      ...(body === undefined ? {} : { payload: isJson ? JSON.stringify(body) : body }),
     });
     const text = response.body;
     const isJsonAnswer = String(response.headers['content-type']).includes('json');

@@ -49,7 +49,7 @@ export const CHECKED: Record<string, string[]> = {
     manifest(),
     element({ id: 'a', name: 7 }),
     element({ id: 'b', elementId: 1.5 }),
-    element({ id: 'c', elementId: 9007199254740993 }),
+    element({ id: 'c', elementId: 2 ** 53 + 2 }),
     element({ id: 'd', category: 'Walls' }),
     element({ id: 'e', category: { builtinName: 7, builtinCategoryInt: 'x', name: [] } }),
     element({ id: 'f', bounds: [1, 2, 3] }),

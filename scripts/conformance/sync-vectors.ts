@@ -94,7 +94,7 @@ function recording({ app }: VectorService, exchanges: Exchange[]): (request: Req
     const { pathname, search } = new URL(request.url);
     const ifNoneMatch = request.headers.get('if-none-match');
     const answer = await app.inject({
-      method: request.method as 'GET' | 'HEAD',
+      method: request.method,
       url: pathname + search,
       headers: {
         'x-request-id': 'req-conformance',

@@ -15,6 +15,6 @@ test('the server still does what the conformance vectors of its clients say', as
   expect(Object.keys(files).length).toBe(4);
   for (const [file, text] of Object.entries(files)) {
     const committed = readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
-    expect(text.split('\n'), file).toEqual(committed.split('\n'));
+    expect({ file, lines: text.split('\n') }).toEqual({ file, lines: committed.split('\n') });
   }
 });

@@ -13,7 +13,7 @@ const RECORD_ID = /^rec[A-Za-z0-9]{14}$/;
 
 /** The spellings under which the ontology may have a code, as written first. Empty for text that cannot be a code. */
 export function codeSpellings(kind: CodeKind, given: string): string[] {
-  if ([...given].length > LONGEST_CODE) return [];
+  if (Array.from(given).length > LONGEST_CODE) return [];
   const text = tidied(given);
   if (text === '' || text.length > LONGEST_CODE || RECORD_ID.test(text)) return [];
   const spellings = new Set([text, codeOfId(kind, text) ?? publishedCode(kind, text) ?? text]);

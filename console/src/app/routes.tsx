@@ -6,9 +6,9 @@ import {
   redirect,
   retainSearchParams,
 } from '@tanstack/react-router';
-import { STATUSES } from '../activity/operations-queries.ts';
 import { NODE_KINDS, TAKEOFF_GROUPS } from '../graph/graph-queries.ts';
 import { DIFF_CHANGES } from '../imports/import-queries.ts';
+import { STATUSES } from '../ontology/activity/operations-queries.ts';
 import { rememberedLanguage } from '../platform/language.ts';
 import { languageTag } from '../platform/language-tag.ts';
 import { localPath } from '../platform/paths.ts';
@@ -186,7 +186,7 @@ const routes = [
       to: moment,
       operation: text,
     }),
-    component: lazyRouteComponent(() => import('../activity/activity-page.tsx')),
+    component: lazyRouteComponent(() => import('../ontology/activity/activity-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => root,

@@ -2,7 +2,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operationQuery } from '../activity/operations-queries.ts';
+import { operationQuery } from '../ontology/activity/operations-queries.ts';
 import { type ProposalDetail, STALE_PROPOSALS } from '../ontology/proposing/proposal-queries.ts';
 import { written } from '../ontology/writing.ts';
 import { Failure } from '../platform/failure.tsx';

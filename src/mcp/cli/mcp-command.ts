@@ -18,6 +18,7 @@ export function mcpCommand(): Command {
       ]);
       const server = createMcpServer(api.send, (error) => process.stderr.write(`${String(error)}\n`));
       const ended = new Promise<void>((resolve) => {
+        // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the server has this property and no events
         server.onclose = resolve; // also after a line that is too long
         for (const event of ['end', 'close', 'error']) process.stdin.once(event, () => resolve());
         process.stdout.once('error', () => resolve()); // whoever started this has gone

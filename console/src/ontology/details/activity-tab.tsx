@@ -1,9 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { OperationList } from '../../activity/operation-list.tsx';
-import { operationsQuery } from '../../activity/operations-queries.ts';
 import { displayOf } from '../../platform/error-display.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { OperationList } from '../activity/operation-list.tsx';
+import { operationsQuery } from '../activity/operations-queries.ts';
 import type { TabProps } from './details.tsx';
 
 /** What was done to this class, by whom and when, field by field, with undo. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { operationsQuery } from '../../activity/operations-queries.ts';
+import { operationsQuery } from '../activity/operations-queries.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import classes from './details.module.css';
 import {

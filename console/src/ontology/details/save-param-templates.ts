@@ -1,7 +1,7 @@
 import { bodyOf, LintelError } from '@lintel/client';
-import { operationsQuery } from '../../activity/operations-queries.ts';
 import { api } from '../../platform/client.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { operationsQuery } from '../activity/operations-queries.ts';
 import type { ParamTemplate } from './param-rows.ts';
 
 /**

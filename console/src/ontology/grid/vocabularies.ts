@@ -1,6 +1,5 @@
 import { bodyOf } from '@lintel/client';
 import { queryOptions, useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { api } from '../../platform/client.ts';
 import { KINDS, type Kind } from '../kinds.ts';
 import { type Entry, type Vocabulary, vocabularyOf } from './vocabulary.ts';
@@ -47,18 +46,16 @@ async function pageOf(kind: Kind, cursor: string | null, signal: AbortSignal) {
 
 export type Vocabularies = ReadonlyMap<Kind, Vocabulary>;
 
+/** One function for all renders: the result changes only when a vocabulary does. */
+const loadedOf = (found: readonly { data: Vocabulary | null | undefined }[]): Vocabularies =>
+  new Map(
+    KINDS.flatMap(({ kind }, at) => {
+      const vocabulary = found[at]?.data;
+      return vocabulary ? [[kind, vocabulary] as const] : [];
+    }),
+  );
+
 /** The vocabularies that are loaded so far. */
 export function useVocabularies(): Vocabularies {
-  const found = useQueries({ queries: KINDS.map(({ kind }) => entriesQuery(kind)) });
-  const loaded = found.map(({ data }) => data ?? null);
-  return useMemo(
-    () =>
-      new Map(
-        KINDS.flatMap(({ kind }, at) => {
-          const vocabulary = loaded[at];
-          return vocabulary ? [[kind, vocabulary] as const] : [];
-        }),
-      ),
-    loaded,
-  );
+  return useQueries({ queries: KINDS.map(({ kind }) => entriesQuery(kind)), combine: loadedOf });
 }

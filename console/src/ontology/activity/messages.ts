@@ -1,5 +1,5 @@
-import { formatCount } from '../ui/numbers.ts';
-import { plural } from '../ui/plural.ts';
+import { formatCount } from '../../ui/numbers.ts';
+import { plural } from '../../ui/plural.ts';
 
 const classes = (count: number) => plural(count, { one: 'class', other: 'classes' });
 

@@ -1,10 +1,10 @@
 import type { Schemas } from '@lintel/client';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ClassLink } from '../ontology/class-link.tsx';
-import { spaced } from '../platform/fault-words.ts';
-import { QueryBoundary } from '../platform/query-boundary.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { spaced } from '../../platform/fault-words.ts';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { ClassLink } from '../class-link.tsx';
 import classes from './activity.module.css';
 import { messages } from './messages.ts';
 import { operationQuery } from './operations-queries.ts';

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { CsvDownload } from '../platform/csv-download.tsx';
-import { QueryBoundary } from '../platform/query-boundary.tsx';
-import { present } from '../platform/search-params.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
+import { CsvDownload } from '../../platform/csv-download.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
+import { present } from '../../platform/search-params.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
 import { messages } from './messages.ts';
 import { OperationFilters } from './operation-filters.tsx';
 import { OperationList } from './operation-list.tsx';

@@ -1,9 +1,9 @@
 import { Button, Group, Pill, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import { useOntology } from '../ontology/use-ontology.ts';
-import { present } from '../platform/search-params.ts';
-import { formatDay } from '../ui/moment.tsx';
+import { present } from '../../platform/search-params.ts';
+import { formatDay } from '../../ui/moment.tsx';
+import { useOntology } from '../use-ontology.ts';
 import { KNOWN_ACTIONS, messages } from './messages.ts';
 import { type OperationFilter, STATUSES } from './operations-queries.ts';
 

@@ -1,6 +1,6 @@
 import { bodyOf } from '@lintel/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api, jsonOf } from '../platform/client.ts';
+import { api, jsonOf } from '../../platform/client.ts';
 
 export const STATUSES = ['queued', 'running', 'succeeded', 'failed'] as const;
 export type OperationStatus = (typeof STATUSES)[number];
