@@ -79,7 +79,7 @@ describe('a coordinator', { timeout: 120_000, ...needsBrowser }, () => {
     await page.getByRole('link', { name: 'Open the run' }).click();
     await page.getByText('Done (done)').waitFor();
     const problems = page.getByRole('region', { name: 'Problems', exact: true });
-    await problems.getByText('unknown kind').waitFor();
+    await problems.getByText('unknown kind').first().waitFor();
     await problems.getByText('Update the exporter', { exact: false }).waitFor();
     const download = page.waitForEvent('download');
     await problems.getByRole('button', { name: 'Download CSV' }).click();

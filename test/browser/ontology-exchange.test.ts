@@ -203,7 +203,7 @@ describe('the tree as a file', needsBrowser, () => {
   test('a file that is no table is told, and what was chosen stays', async () => {
     await openMenu('Import file');
     await give('notes.txt', 'just words');
-    await dialog().getByRole('alert').filter({ hasText: 'heading' }).waitFor();
+    await dialog().getByRole('alert').filter({ hasText: 'header row' }).waitFor();
     await give('plan.pdf', '%PDF');
     await dialog().getByText('Select the format.').waitFor();
   });

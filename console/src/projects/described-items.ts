@@ -25,7 +25,7 @@ const KIND_WORDS = {
 /** The freshness of catalog fields in words. */
 export const FRESHNESS_WORDS = {
   fresh: 'As the catalog has it now',
-  stale: 'Last known: the catalog does not answer now',
+  stale: 'Last known value: the catalog isn’t responding',
   missing: 'No longer in the catalog',
 } as const;
 
