@@ -212,7 +212,10 @@ describe('the designer in trouble', { timeout: 120_000, ...needsBrowser }, () =>
     await page.getByText('Last known value: the catalog isn’t responding').waitFor();
     await page.getByRole('button', { name: 'Add from catalog' }).click();
     const drawer = page.getByRole('dialog', { name: 'Add to Lobby' });
-    await drawer.getByRole('alert').filter({ hasText: /The catalog isn.t responding/ }).waitFor();
+    await drawer
+      .getByRole('alert')
+      .filter({ hasText: /The catalog isn.t responding/ })
+      .waitFor();
     trouble = {};
     await drawer.getByRole('button', { name: 'Try again' }).click();
     await drawer.getByRole('list', { name: 'Found in the catalog' }).waitFor();

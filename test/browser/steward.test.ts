@@ -103,7 +103,7 @@ describe('a steward with the keyboard alone', needsBrowser, () => {
     await keys.press('Control+v');
     const plan = page.getByRole('dialog', { name: /^Move/ });
     // What is approved cannot hang below a draft: told before anything happens.
-    await plan.getByRole('alert').filter({ hasText: 'cannot be below Bare' }).waitFor();
+    await plan.getByRole('alert').filter({ hasText: "can't be under Bare" }).waitFor();
     await keys.tabTo(page.getByRole('combobox', { name: /^Move to/ }));
     await keys.press('Control+a');
     await keys.type('Top');

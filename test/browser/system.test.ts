@@ -160,7 +160,7 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
     await button('Sign in').click();
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await goOn(page, '/console/system?tab=keys');
-    await button('Create keys from a list').click();
+    await button('Add several keys').click();
     const list = page.getByRole('textbox', { name: 'List of keys' });
     await list.fill('Ada Marsh, ontology:writ\nBen Okoro, maintenance, Nowhere');
     const row = (name: string) => page.getByRole('dialog').getByRole('row').filter({ hasText: name });

@@ -157,14 +157,14 @@ describe.each(['http', 'stdio'] as const)('the tools over %s', (transport) => {
       const { isError, data } = await ask('admin', tool, args);
       return [isError, data.error.message];
     };
-    expect(await message('find_classes', {})).toEqual([true, 'arguments.query: is required']);
+    expect(await message('find_classes', {})).toEqual([true, 'query is required.']);
     expect(await message('find_classes', { query: 'a', limit: 51 })).toEqual([
       true,
-      'arguments.limit: must be <= 50',
+      expect.stringMatching(/^limit must be .*50/),
     ]);
     expect(await message('find_classes', { query: 'a', drop: 1 })).toEqual([
       true,
-      'arguments.drop: is not allowed here',
+      expect.stringMatching(/^drop .*n.t allowed/),
     ]);
     expect(await message('find_elements', { project: '..' })).toEqual([
       true,

@@ -64,6 +64,7 @@ test('a new text needs its row in the table only; a field of another kind compil
     'http/write-schemas.ts',
     'queries/edition-classes.ts',
     'queries/export-ontology.ts',
+    'queries/export-release.ts',
     'queries/object-class-detail.ts',
   ]);
 });

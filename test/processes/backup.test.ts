@@ -150,10 +150,14 @@ describe('lintel backup', { timeout: 30 * MINUTES }, () => {
     expect(await lintel.stop()).toBe(0);
     const stopped = join(folder, 'stopped.tar');
     expect(run(data, 'backup', stopped)).toMatchObject({ status: 0 });
-    const [rows, others] = [file, stopped].map(
-      (each) => spawnSync('tar', ['-xOf', each, 'database/rows.json'], { encoding: 'utf8' }).stdout,
-    );
-    expect(others).toBe(rows);
+    const [rows, others] = [file, stopped].map((each) => {
+      const { stdout } = spawnSync('tar', ['-xOf', each, 'database/rows.json'], { encoding: 'utf8' });
+      // Who acted last is written every few seconds and at the end.
+      return Object.entries(JSON.parse(stdout) as object).filter(
+        ([table]) => !table.endsWith('caller_action'),
+      );
+    });
+    expect(others).toEqual(rows);
     rmSync(stopped);
   });
 

@@ -32,5 +32,5 @@ it('answers on a port of its own whether it lives, and what it has done', async 
 
 it('listens for others only when they need a key', async () => {
   const env = { ...settings(), WORKER_PORT: '0', HOST: '0.0.0.0' };
-  expect(await refusedStart({ role: 'worker', env })).toContain('Without any API key');
+  expect(await refusedStart({ role: 'worker', env })).toContain('Without an API key');
 });

@@ -28,7 +28,7 @@ export const keys = {
     'Requests with this key are refused from now on, and its sessions end. A revoked key cannot be restored; create a new key instead.',
   alreadyRevoked: 'This key is already revoked.',
   fromSettings: 'This key comes from the setting API_KEYS. Remove it there.',
-  newKeys: 'Create keys from a list',
+  newKeys: 'Add several keys',
   firstKeyFirst: 'Create your own key with the scope admin first.',
   createMany: (count: number) => `Create ${keyCount(count)}`,
   createdMany: (count: number) => `Created ${keyCount(count)}.`,
