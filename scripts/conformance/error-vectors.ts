@@ -106,7 +106,7 @@ function vectorOf(
     headers: {
       'content-type': String(headers['content-type']),
       'x-request-id': String(headers['x-request-id']),
-      ...(retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` }),
+      ...(typeof retryAfter === 'string' ? { 'retry-after': retryAfter } : {}),
     },
     body,
     expected: {

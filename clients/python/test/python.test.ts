@@ -4,15 +4,19 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { classifyingService } from '../../../test/support/classifying-service.ts';
+import { needs } from '../../../test/support/needs.ts';
 import type { TestService } from '../../../test/support/service.ts';
 
 const run = promisify(execFile);
 const CLIENT = join(import.meta.dirname, '..');
 const python = process.env['LINTEL_PYTHON'] ?? 'python3';
-const hasPython = spawnSync(python, ['--version']).status === 0;
+const needsPython = needs(
+  spawnSync(python, ['--version']).status === 0,
+  'needs python3 (apt-get install python3)',
+);
 
 /** The client's own tests, against a real service. */
-describe.skipIf(!hasPython)('the Python client', () => {
+describe('the Python client', needsPython, () => {
   let service: TestService;
   let env: Record<string, string>;
   beforeAll(async () => {
