@@ -34,7 +34,7 @@ namespace Lintel.Client
             return Code + ": " + Message + (RequestId == null ? "" : " (request " + RequestId + ")");
         }
 
-        /// <summary>The error of an answer, whoever sent it: proxies and object stores have no envelope of ours.</summary>
+        /// <summary>The error of a response. Proxies and object stores don't use our envelope.</summary>
         internal static LintelException Of(Answer answer)
         {
             string code = null, message = null, requestId = null;

@@ -29,7 +29,7 @@ class LintelError(Exception):
 
     @classmethod
     def of_answer(cls, status, headers, body):
-        """The error of an answer, whoever sent it: proxies and object stores have no envelope of ours."""
+        """The error of a response. Proxies and object stores don't use our envelope."""
         code, message, request_id, details = None, None, None, None
         try:
             envelope = json.loads(body.decode("utf-8"))

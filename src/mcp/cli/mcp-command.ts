@@ -21,7 +21,7 @@ export function mcpCommand(): Command {
         // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the server has this property and no events
         server.onclose = resolve; // also after a line that is too long
         for (const event of ['end', 'close', 'error']) process.stdin.once(event, () => resolve());
-        process.stdout.once('error', () => resolve()); // whoever started this has gone
+        process.stdout.once('error', () => resolve()); // the program that started this has ended
       });
       await server.connect(new StdioServerTransport());
       await ended;

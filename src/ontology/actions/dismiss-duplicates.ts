@@ -11,7 +11,7 @@ import { namedByBody } from './named-classes.ts';
 
 export const DISMISS = 'dismissDuplicates';
 
-/** Notes that classes which look alike are different things. They are told again when one of them changes. */
+/** Notes that classes which look alike are different things. They are listed again when one of them changes. */
 export async function dismissDuplicates(
   tx: Tx,
   runner: Runner,

@@ -5,7 +5,7 @@ export type Dismissal = ReadonlyMap<string, string>;
 
 /**
  * Whether a group of classes was dismissed: one dismissal names all of them, and none has changed since. A group that a
- * further class joins is told again.
+ * further class joins is listed again.
  */
 export function dismissedGroups(
   dismissals: readonly Dismissal[],

@@ -57,7 +57,7 @@ interface Difference {
   now: Fingerprint;
 }
 
-/** Of two lists that are told from the same one. */
+/** Of two lists that are stored as differences from the same list. */
 function differenceOf(list: AnsweredList, { key, since }: BuiltAnswer): Difference | null {
   if (since?.base !== list.base || key.query !== list.key.query || key.maxDepth !== list.key.maxDepth)
     return null;

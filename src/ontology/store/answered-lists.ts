@@ -99,7 +99,7 @@ export async function keepAnswer(
   return keptAnswer(onlyRow(result));
 }
 
-/** A version stays while others are told from it. */
+/** A version stays while others are stored as differences from it. */
 function needed(base: RawBuilder<unknown>, query: string, maxDepth: number | null): RawBuilder<unknown> {
   return sql`
     update ontology_answer set needed_at = now()
