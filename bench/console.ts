@@ -1,11 +1,9 @@
-import pino from 'pino';
 import type { Page } from 'playwright-core';
-import { createService } from '../src/main/service.ts';
-import { loadConfig } from '../src/platform/config.ts';
 import { startBrowser } from '../test/support/browser.ts';
 import { compared, median, type Row } from './row.ts';
 import { MEASURING } from './support/console-page.ts';
 import { startDatabase } from './support/database.ts';
+import { startBenchService } from './support/service.ts';
 
 const PART = 'console';
 const FEW = 500;
@@ -57,14 +55,7 @@ interface Figures {
 /** The ontology page in a real browser: the same things done with 500 and with 50,000 classes. */
 export async function run(): Promise<Row[]> {
   const database = await startDatabase();
-  const service = await createService({
-    config: loadConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }),
-    log: pino({ level: 'silent' }),
-    database,
-    databaseUrl: database.url,
-    api: true,
-    worker: true,
-  });
+  const service = await startBenchService(database);
   const browser = await startBrowser();
   try {
     const address = await service.app.listen({ port: 0, host: '127.0.0.1' });

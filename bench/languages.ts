@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import pino from 'pino';
 import { newId } from '../src/kernel/ids.ts';
-import { createService, type Service } from '../src/main/service.ts';
-import { loadConfig } from '../src/platform/config.ts';
+import type { Service } from '../src/main/service.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import { compared, median, type Row } from './row.ts';
 import { type BenchDatabase, startDatabase } from './support/database.ts';
 import { fillOntology } from './support/object-classes.ts';
+import { startBenchService } from './support/service.ts';
 
 const CLASSES = '/api/v1/bim-ontology/object-classes';
 const PART = 'languages';
@@ -59,14 +58,7 @@ interface Measured {
 }
 
 async function measured(database: BenchDatabase, isTranslated: boolean): Promise<Measured> {
-  const service = await createService({
-    config: loadConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }),
-    log: pino({ level: 'silent' }),
-    database,
-    databaseUrl: database.url,
-    api: true,
-    worker: true,
-  });
+  const service = await startBenchService(database);
   try {
     const before = heldMegabytes();
     await get(service, CLASSES);

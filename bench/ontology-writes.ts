@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import pino from 'pino';
-import { createService, type Service } from '../src/main/service.ts';
-import { loadConfig } from '../src/platform/config.ts';
+import type { Service } from '../src/main/service.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import { compared, median, type Row } from './row.ts';
-import { type BenchDatabase, startDatabase } from './support/database.ts';
+import { startDatabase } from './support/database.ts';
 import { fillOntology } from './support/object-classes.ts';
+import { startBenchService } from './support/service.ts';
 
 const CLASSES = '/api/v1/bim-ontology/object-classes';
 const PART = 'ontology writes';
@@ -13,7 +12,7 @@ const PART = 'ontology writes';
 /** Moving a large subtree beside the bare update of its rows; small operations on a small and on a large tree. */
 export async function run(): Promise<Row[]> {
   const database = await startDatabase();
-  const service = await startWriter(database);
+  const service = await startBenchService(database);
   const client = new Client(service);
   try {
     await fillOntology(database.db, 500);
@@ -38,17 +37,6 @@ export async function run(): Promise<Row[]> {
     await service.stop();
     await database.close();
   }
-}
-
-function startWriter(database: BenchDatabase): Promise<Service> {
-  return createService({
-    config: loadConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }),
-    log: pino({ level: 'silent' }),
-    database,
-    databaseUrl: database.url,
-    api: true,
-    worker: true,
-  });
 }
 
 class Client {

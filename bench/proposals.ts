@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import pino from 'pino';
 import { newId } from '../src/kernel/ids.ts';
-import { createService, type Service } from '../src/main/service.ts';
-import { loadConfig } from '../src/platform/config.ts';
+import type { Service } from '../src/main/service.ts';
 import type { Db } from '../src/platform/db/database.ts';
 import { compared, median, type Row } from './row.ts';
 import { startDatabase } from './support/database.ts';
 import { fillOntology } from './support/object-classes.ts';
+import { startBenchService } from './support/service.ts';
 
 const BASE = '/api/v1/bim-ontology';
 const PART = 'proposals';
@@ -16,14 +15,7 @@ const ROUNDS = 5;
 /** The plan of a proposal of 1,000 changes at 50,000 classes, beside one move of a large subtree. */
 export async function run(): Promise<Row[]> {
   const database = await startDatabase();
-  const service = await createService({
-    config: loadConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' }),
-    log: pino({ level: 'silent' }),
-    database,
-    databaseUrl: database.url,
-    api: true,
-    worker: true,
-  });
+  const service = await startBenchService(database);
   try {
     await fillOntology(database.db, 50_000);
     const { id } = await send(service, 'POST', '/proposals', { title: 'Bench' });
