@@ -220,7 +220,6 @@ describe('with the keyboard alone', needsBrowser, () => {
       await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
       const { port } = receiver.address() as AddressInfo;
       await send('POST', 'webhooks', { url: `http://127.0.0.1:${port}/hook` });
-      await send('POST', 'bim-ontology/object-classes', { name: 'Told to others' });
     });
     afterAll(() => void receiver?.close());
 
@@ -250,25 +249,24 @@ describe('with the keyboard alone', needsBrowser, () => {
 
     test('sees a delivery that failed, retries it, and it arrives', async () => {
       await page.clock.install();
+      await send('POST', 'bim-ontology/object-classes', { name: 'Told to others' });
       await keys.enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'System' }));
       await keys.openTab('Webhooks');
       await keys.enter(button('Deliveries'));
-      await expect.poll(() => received).toBeGreaterThan(0);
+      // After the second failure Lintel waits 30 seconds, so the retry below is the operator's.
+      await expect.poll(() => received).toBe(2);
       const failed = page.getByRole('row').filter({ hasText: '500' });
       await failed.getByText('Pending').waitFor();
-      const before = received;
       status = 204;
       await keys.enter(failed.getByRole('button', { name: /^Retry event/ }));
       await keys.told('The delivery will be retried.');
-      // The page looks again every few seconds by itself.
-      await expect.poll(() => received).toBe(before + 1);
+      await expect.poll(() => received).toBe(3);
       await expect
         .poll(async () => {
           await page.clock.fastForward(WATCH_MS);
           return page.getByRole('row').getByText('Delivered').count();
         })
         .toBe(1);
-      expect(received).toBe(before + 1);
     });
 
     test('revokes the key that they came with, and is signed out', async () => {
