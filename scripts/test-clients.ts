@@ -47,8 +47,11 @@ const { status } = spawnSync(
   'vitest',
   [
     'run',
-    ...['test/clients', 'clients/'],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`],
+    'test/clients',
+    'clients/',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${RESULTS}`,
     ...process.argv.slice(2),
   ],
   { stdio: 'inherit', env: { ...process.env, TEST_CLIENTS: '1' } },
