@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { VERSION } from '../../../src/platform/version.ts';
 import { classifyingService } from '../../../test/support/classifying-service.ts';
 import type { TestService } from '../../../test/support/service.ts';
 
@@ -21,6 +22,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const CLIENT = join(ROOT, 'clients/typescript');
 /** The package keeps the folders of the repository, because the part for Node has code of the server. */
 const DIST = 'dist/clients/typescript/src';
+const PACKED = `lintel-client-${VERSION}.tgz`;
 const TSC = join(ROOT, 'node_modules/.bin/tsc');
 
 /** The project of a user: the packed client in its node_modules, with what the client depends on. */
@@ -30,7 +32,7 @@ beforeAll(async () => {
   await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: CLIENT });
   const home = join(folder, 'node_modules/@lintel/client');
   mkdirSync(home, { recursive: true });
-  await run('tar', ['-xzf', join(folder, 'lintel-client-1.0.0.tgz'), '--strip-components=1', '-C', home]);
+  await run('tar', ['-xzf', join(folder, PACKED), '--strip-components=1', '-C', home]);
   for (const name of ['openapi-fetch', 'openapi-typescript-helpers']) {
     cpSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true });
   }
@@ -52,7 +54,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the packed client', () => {
   test('has the compiled files alone, and imports in Node', async () => {
-    const { stdout } = await run('tar', ['-tzf', join(folder, 'lintel-client-1.0.0.tgz')]);
+    const { stdout } = await run('tar', ['-tzf', join(folder, PACKED)]);
     const files = stdout.trim().split('\n');
     expect(files).toEqual(
       expect.arrayContaining([
