@@ -28,7 +28,7 @@ export function NextSteps() {
       )}
       <ol className={classes.steps}>
         {data?.items.map(({ step, kind, objectClassId, handle, name, path, unblocks }) => {
-          const refused = refusal(session, step === 'approve' ? 'ontology:approve' : 'ontology:write');
+          const refused = refusal(session, step === 'approve' ? 'ontology:approve' : 'ontology:propose');
           const verb = kind ? `Set ${kindName(kind)}` : 'Approve';
           return (
             <li key={`${step} ${kind} ${objectClassId}`} className={classes.step}>
