@@ -179,6 +179,7 @@ export const storage = {
   },
   explanation:
     'These grow with use. A worker deletes what is older than its retention, every hour. Operations that an undo needs, events that a webhook has not received and the files of current models always stay.',
+  about: (rows: number) => `About ${formatCount(rows)}`,
   forever: 'Kept forever',
   days: (days: number) => plural(days, { one: 'day', other: 'days' }),
   nothing: '—',

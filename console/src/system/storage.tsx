@@ -10,7 +10,7 @@ import { storage as messages } from './messages.ts';
 import { systemQuery } from './system-queries.ts';
 
 type Kind = keyof Schemas['System']['storage'];
-type Row = Schemas['Storage'] & { kind: Kind; days: number };
+type Row = Schemas['Storage'] & { kind: Kind; days: number; isEstimate: boolean };
 
 const COLUMNS: Column<Row>[] = [
   {
@@ -18,7 +18,12 @@ const COLUMNS: Column<Row>[] = [
     cell: ({ kind }) => messages.kinds[kind],
     value: ({ kind }) => messages.kinds[kind],
   },
-  { header: 'Entries', cell: ({ rows }) => formatCount(rows), value: ({ rows }) => rows, isNumber: true },
+  {
+    header: 'Entries',
+    cell: ({ rows, isEstimate }) => (isEstimate ? messages.about(rows) : formatCount(rows)),
+    value: ({ rows }) => rows,
+    isNumber: true,
+  },
   { header: 'Size', cell: ({ bytes }) => formatBytes(bytes), value: ({ bytes }) => bytes, isNumber: true },
   {
     header: 'Oldest',
@@ -38,7 +43,7 @@ export function Storage() {
   const query = useQuery(systemQuery);
   return (
     <QueryBoundary query={query}>
-      {({ storage, retentionDays, database }) => (
+      {({ storage, storageEstimates, retentionDays, database }) => (
         <>
           <Text mb="sm">{messages.explanation}</Text>
           <DataTable
@@ -48,6 +53,7 @@ export function Storage() {
               kind,
               ...storage[kind],
               days: retentionDays[kind],
+              isEstimate: storageEstimates.includes(kind),
             }))}
             rowId={({ kind }) => kind}
           />
