@@ -8,6 +8,7 @@ import { displayOf } from '../platform/error-display.ts';
 import { intentions } from '../platform/intentions.ts';
 import { refusal, useSession } from '../platform/session.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
+import { messages } from './messages.ts';
 import classes from './review.module.css';
 import type { ReviewItem } from './review-queries.ts';
 
@@ -28,14 +29,14 @@ export function CadBindingPicker({ item }: { item: ReviewItem }) {
       ),
     onSuccess: async (_, cadCategory) => {
       intent.done();
-      await written(`Set the CAD category of ${item.name} to ${cadCategory}.`, null);
+      await written(messages.cadCategorySet(item.name, cadCategory), null);
     },
   });
   return (
     <div className={classes.picker}>
       <VocabularyPicker
         kind="cad_categories"
-        label={`CAD category of ${item.name}`}
+        label={messages.cadCategoryOf(item.name)}
         disabled={refused !== null || bind.isPending}
         onChoose={({ reference }) => bind.mutate(reference)}
       />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Failure } from '../../platform/failure.tsx';
 import { refusal, useSession } from '../../platform/session.ts';
 import { useWrite } from '../../platform/use-write.ts';
+import { common } from '../../ui/messages.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { type Comment, deleteComment, settleComment, updateComment } from './comment-queries.ts';
 import { CommentText } from './comment-text.tsx';
@@ -70,7 +71,7 @@ export function CommentRow({ comment, people }: CommentRowProps) {
           }}
         >
           <Textarea
-            aria-label="Edited comment"
+            aria-label={messages.editedComment}
             autosize
             minRows={2}
             maxLength={10_000}
@@ -81,10 +82,10 @@ export function CommentRow({ comment, people }: CommentRowProps) {
           />
           <Group gap="xs">
             <Button type="submit" size="xs" loading={save.isPending} disabled={edited.trim() === ''}>
-              Save comment
+              {messages.saveComment}
             </Button>
             <Button size="xs" variant="default" onClick={() => setEdited(null)}>
-              Cancel
+              {common.cancel}
             </Button>
           </Group>
         </Stack>
@@ -97,12 +98,12 @@ export function CommentRow({ comment, people }: CommentRowProps) {
             loading={settle.isPending}
             onClick={() => settle.mutate(verb)}
           >
-            {verb === 'resolve' ? 'Resolve' : 'Reopen'}
+            {verb === 'resolve' ? messages.resolve : messages.reopen}
           </Button>
           {mayEdit && (
             <>
               <Button size="compact-xs" variant="subtle" onClick={() => setEdited(text)}>
-                Edit
+                {messages.edit}
               </Button>
               <Button
                 size="compact-xs"
@@ -110,7 +111,7 @@ export function CommentRow({ comment, people }: CommentRowProps) {
                 loading={remove.isPending}
                 onClick={() => remove.mutate(undefined)}
               >
-                Delete
+                {messages.delete}
               </Button>
             </>
           )}

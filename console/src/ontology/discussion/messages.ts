@@ -15,4 +15,10 @@ export const messages = {
   saved: 'Comment saved.',
   deleted: 'Comment deleted.',
   settled: (verb: 'resolve' | 'reopen') => (verb === 'resolve' ? 'Comment resolved.' : 'Comment reopened.'),
+  editedComment: 'Edited comment',
+  saveComment: 'Save comment',
+  resolve: 'Resolve',
+  reopen: 'Reopen',
+  edit: 'Edit',
+  delete: 'Delete',
 };

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react';
 import { COLUMN_IDS, type ColumnId, headerOf, isAlwaysShown, movedColumn, toggledColumn } from './columns.ts';
 import classes from './grid.module.css';
+import { messages } from './messages.ts';
 
 interface ChooseColumnsProps {
   columns: readonly ColumnId[];
@@ -15,10 +16,10 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
     <Popover position="bottom-end" withinPortal trapFocus returnFocus>
       <Popover.Target>
         <Button size="xs" variant="default" leftSection={<IconColumns size={16} aria-hidden />}>
-          Columns
+          {messages.columns}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Columns">
+      <Popover.Dropdown aria-label={messages.columns}>
         <ul className={classes.columns}>
           {[...columns, ...hidden].map((id) => {
             const at = columns.indexOf(id);
@@ -35,7 +36,7 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
                 <ActionIcon
                   size="sm"
                   variant="subtle"
-                  aria-label={`Move ${header} left`}
+                  aria-label={messages.moveLeft(header)}
                   disabled={at <= 0}
                   onClick={() => onChange(movedColumn(columns, id, -1))}
                 >
@@ -44,7 +45,7 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
                 <ActionIcon
                   size="sm"
                   variant="subtle"
-                  aria-label={`Move ${header} right`}
+                  aria-label={messages.moveRight(header)}
                   disabled={at < 0 || at === columns.length - 1}
                   onClick={() => onChange(movedColumn(columns, id, 1))}
                 >
@@ -55,7 +56,7 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
           })}
         </ul>
         <Button mt="xs" size="compact-xs" variant="subtle" onClick={() => onChange(COLUMN_IDS)}>
-          Show all columns
+          {messages.showAllColumns}
         </Button>
       </Popover.Dropdown>
     </Popover>

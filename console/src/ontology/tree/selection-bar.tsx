@@ -1,10 +1,10 @@
 import { Button, CloseButton, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { refusal, useSession } from '../../platform/session.ts';
-import { formatCount } from '../../ui/numbers.ts';
 import { type GraphAction, openAction } from '../open-action.ts';
 import { classes as classesInWords } from '../words.ts';
 import { type Expansion, isOpen } from './expansion.ts';
+import { messages } from './messages.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import classes from './selection-bar.module.css';
 import { expansions, selections } from './tree-state.ts';
@@ -12,13 +12,13 @@ import { ancestorIdsOf, type TreeView } from './tree-view.ts';
 
 const VERBS: readonly [action: GraphAction, name: string, scope: 'ontology:propose' | 'ontology:approve'][] =
   [
-    ['move', 'Move', 'ontology:propose'],
-    ['copy', 'Copy', 'ontology:propose'],
-    ['merge', 'Merge', 'ontology:propose'],
-    ['approve', 'Approve', 'ontology:approve'],
-    ['archive', 'Archive', 'ontology:propose'],
-    ['restore', 'Restore', 'ontology:propose'],
-    ['delete', 'Delete', 'ontology:propose'],
+    ['move', messages.move, 'ontology:propose'],
+    ['copy', messages.copy, 'ontology:propose'],
+    ['merge', messages.merge, 'ontology:propose'],
+    ['approve', messages.approve, 'ontology:approve'],
+    ['archive', messages.archive, 'ontology:propose'],
+    ['restore', messages.restore, 'ontology:propose'],
+    ['delete', messages.delete, 'ontology:propose'],
   ];
 
 /** As many classes as one operation takes; approvals are divided into operations of whole branches. */
@@ -44,20 +44,20 @@ export function SelectionBar({ view, isShown }: SelectionBarProps) {
   const hasRow = isShown ?? ((id: string) => isInTree(view, expansion, id));
   const hidden = objectClassIds.filter((id) => !hasRow(id)).length;
   return (
-    <div id={BAR} role="toolbar" aria-label="Selected classes" className={classes.bar}>
+    <div id={BAR} role="toolbar" aria-label={messages.selectedClasses} className={classes.bar}>
       <Text fw={600} size="sm" aria-live="polite" className={classes.count}>
         {classesInWords(objectClassIds.length)}
       </Text>
       {hidden > 0 && (
         <Text size="sm" c="dimmed">
-          {formatCount(hidden)} in collapsed or filtered rows
+          {messages.hiddenRows(hidden)}
         </Text>
       )}
       {VERBS.map(([action, name, scope]) => {
         const reason =
           refusal(session, scope) ??
           (objectClassIds.length > MOST_AT_ONCE && action !== 'approve'
-            ? `Select ${formatCount(MOST_AT_ONCE)} classes or fewer to ${name.toLowerCase()} them together.`
+            ? messages.tooManySelected(MOST_AT_ONCE, name)
             : null);
         return (
           <Button
@@ -72,8 +72,8 @@ export function SelectionBar({ view, isShown }: SelectionBarProps) {
         );
       })}
       <CloseButton
-        aria-label="Clear selection"
-        title="Clear selection (Escape)"
+        aria-label={messages.clearSelection}
+        title={messages.clearSelectionEscape}
         onClick={() => selections.set(NOTHING_SELECTED)}
       />
     </div>
