@@ -137,7 +137,10 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     await press(/^Publish \d+ collection/);
     await send('actions/publish-to-portal', {});
     await press(/^Publish 1 collection/, dialog(/^Publish/));
-    await page.getByRole('alert').filter({ hasText: 'Someone published version 2 while you were reviewing.' }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Someone published version 2 while you were reviewing.' })
+      .waitFor();
   });
 
   test('makes a deck and republishes the earlier version', async () => {
