@@ -21,7 +21,7 @@ lines.add('Ready one', ready);
 lines.add('Ready two', ready);
 lines.add('Ready three', ready);
 
-describe('many classes at once', { timeout: 60_000, ...needsBrowser }, () => {
+describe('many classes at once', needsBrowser, () => {
   let console: Awaited<ReturnType<typeof startConsole>>;
   let steward: Steward;
   let page: Page;
