@@ -108,8 +108,8 @@ describe('plans for changing the tree', { timeout: 60_000, ...needsBrowser }, ()
     await picker('Move to').fill(`${run}`);
     const reasonOf = (name: string) =>
       page.getByRole('option', { name: new RegExp(`^${name}`) }).textContent();
-    expect(await reasonOf(named('Walls'))).toContain('One of the classes being moved');
-    expect(await reasonOf(named('Curtain'))).toContain('Below a class being moved');
+    expect(await reasonOf(named('Walls'))).toContain('This class is being moved');
+    expect(await reasonOf(named('Curtain'))).toContain('A subclass of a class being moved');
     expect(await reasonOf(named('Shell'))).toContain('Already the parent');
     await page.getByRole('option', { name: new RegExp(`^${named('Curtain')}`) }).click({ force: true });
     expect(await primary().isDisabled()).toBe(true);

@@ -8,6 +8,7 @@ import {
   sunburstOf,
 } from './coverage-figures.ts';
 import type { Branch, Coverage } from './coverage-query.ts';
+import { messages } from './messages.ts';
 
 /** From 0 to 100 percent; the cells also contain the numbers. */
 const SCALE = ['#c2410c', '#f4c58a', '#e8efe9', '#7fb8a4', '#0f766e'];
@@ -54,7 +55,7 @@ export function heatMapOption(branches: readonly Branch[], language: string | un
                 formatter: percentWords(percent),
                 color: percent < 15 || percent > 85 ? '#fff' : '#1a1a1a',
               },
-              tooltip: { formatter: () => escaped(`${branch.name}: ${name} on ${present} of ${of}`) },
+              tooltip: { formatter: () => escaped(messages.cell(branch.name, name, present, of)) },
             };
           }),
         ),
@@ -77,8 +78,7 @@ export function sunburstOption(branches: readonly Branch[]): EChartsCoreOption {
     label: { color: node.completeness < 15 || node.completeness > 85 ? '#fff' : '#1a1a1a' },
     children: node.children.map(coloured),
     tooltip: {
-      formatter: () =>
-        escaped(`${node.name}: ${node.value} classes, ${percentWords(node.completeness)} complete`),
+      formatter: () => escaped(messages.segment(node.name, node.value, percentWords(node.completeness))),
     },
   });
   return {
@@ -117,10 +117,10 @@ export function kindsOption(kinds: Coverage['kinds']): EChartsCoreOption {
     xAxis: { type: 'value', minInterval: 1 },
     yAxis: { type: 'category', inverse: true, data: KINDS.map(({ name }) => name) },
     series: [
-      bar('Set here', 'authored', '#0f766e'),
-      bar('Inherited', 'inherited', '#7fb8a4'),
+      bar(messages.setHere, 'authored', '#0f766e'),
+      bar(messages.inherited, 'inherited', '#7fb8a4'),
       // Striped, so that it differs without colours too.
-      bar('Missing', 'missing', '#c2410c', {
+      bar(messages.missing, 'missing', '#c2410c', {
         symbol: 'rect',
         dashArrayX: [1, 0],
         dashArrayY: [3, 4],

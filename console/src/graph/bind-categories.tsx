@@ -24,7 +24,7 @@ interface Edit {
 /** Binds several categories, each to a class of its own, as one operation that is undone whole. */
 export function BindCategories({ projectId, categories, onClose }: BindCategoriesProps) {
   const { index } = useOntology();
-  const title = messages.categories('Bind', categories.length);
+  const title = messages.categories(messages.bind, categories.length);
   const isOnlyProposed = refusal(useSession(), 'ontology:write') !== null;
   const bind = useWrite({
     send: async (edits: Edit[], header) =>
@@ -71,7 +71,7 @@ export function BindCategories({ projectId, categories, onClose }: BindCategorie
               {index && (
                 <ClassPicker
                   index={index}
-                  label={`Class for ${label}`}
+                  label={messages.classFor(label)}
                   isFocusedFirst={false}
                   value={form.values[reference] ?? undefined}
                   onChange={(id) => form.setValues({ ...form.values, [reference]: id })}

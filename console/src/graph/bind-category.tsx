@@ -65,7 +65,7 @@ export function BindCategory({ projectId, category, onClose }: BindCategoryProps
           <Stack>
             <Text size="sm">{messages.bindReason(category.elements, category.reference)}</Text>
             {category.suggestions.length > 0 && (
-              <Group gap="xs" role="group" aria-label="Suggestions">
+              <Group gap="xs" role="group" aria-label={messages.suggestionsLabel}>
                 {category.suggestions.map(({ objectClassId, name, path, reason }) => (
                   <Button
                     key={objectClassId}
@@ -83,16 +83,16 @@ export function BindCategory({ projectId, category, onClose }: BindCategoryProps
             {index && (
               <ClassPicker
                 index={index}
-                label="Class"
+                label={messages.class}
                 value={chosen ?? undefined}
                 onChange={(id) => form.setFieldValue('key', id)}
                 refuse={({ status }) => (status === 'archived' ? messages.archived : null)}
               />
             )}
             {objectClass && (
-              <section aria-label="What happens">
+              <section aria-label={messages.whatHappens}>
                 <Text size="sm" fw={600}>
-                  What happens
+                  {messages.whatHappens}
                 </Text>
                 <List size="sm">
                   {bindingConsequences(objectClass, category.reference).map((text) => (

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, type ModalProps, Text } from '@mantine/core';
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
 import { type ReactNode, useEffect } from 'react';
+import { common } from '../ui/messages.ts';
 import { Failure } from './failure.tsx';
 
 /** A dialog is closed by its owner. */
@@ -99,7 +100,7 @@ function DialogForm<Values extends object, Request>({
       )}
       <Group justify="end" mt="md">
         <Button variant="default" onClick={onClose} data-autofocus={isDestructive || undefined}>
-          Cancel
+          {common.cancel}
         </Button>
         {alternative?.(form.values, refusal !== null)}
         {!isSubmitHidden && (

@@ -4,12 +4,13 @@ import { useRef, useState } from 'react';
 import { VocabularyPicker } from '../ontology/details/vocabulary-picker.tsx';
 import { useAddChanges } from '../ontology/proposing/add-to-proposal.tsx';
 import { useCurrentProposal } from '../ontology/proposing/current-proposal.ts';
-import { messages } from '../ontology/proposing/messages.ts';
+import { messages as proposing } from '../ontology/proposing/messages.ts';
 import { written } from '../ontology/writing.ts';
 import { api } from '../platform/client.ts';
 import { Failure } from '../platform/failure.tsx';
 import { intentions } from '../platform/intentions.ts';
 import { refusal, useSession } from '../platform/session.ts';
+import { messages } from './messages.ts';
 import classes from './review.module.css';
 import type { ReviewItem } from './review-queries.ts';
 
@@ -40,16 +41,16 @@ export function CadBindingPicker({ item }: { item: ReviewItem }) {
       ),
     onSuccess: async (_, cadCategory) => {
       intent.done();
-      await written(`Set the CAD category of ${item.name} to ${cadCategory}.`, null);
+      await written(messages.cadCategorySet(item.name, cadCategory), null);
     },
   });
   return (
     <div className={classes.picker}>
       <VocabularyPicker
         kind="cad_categories"
-        label={`CAD category of ${item.name}`}
+        label={messages.cadCategoryOf(item.name)}
         {...(refused !== null && { description: refused })}
-        {...(isOnlyProposed && { description: messages.editsGoTo(current?.number ?? null) })}
+        {...(isOnlyProposed && { description: proposing.editsGoTo(current?.number ?? null) })}
         disabled={refused !== null || bind.isPending || adding.isPending}
         onChoose={({ reference }) => {
           if (!isOnlyProposed) return bind.mutate(reference);

@@ -46,4 +46,7 @@ export const messages = {
     `Show all ${formatCount(count)} ${GROUPS[type].toLowerCase()}`,
   best: (shown: number, count: number) =>
     `Showing the best ${formatCount(shown)} of ${formatCount(count)}. Add a word to narrow the search.`,
+  results: 'Results',
+  find: 'Find',
+  clearSearch: 'Clear search',
 };

@@ -4,6 +4,7 @@ import { Failure } from '../../platform/failure.tsx';
 import { FormDialog } from '../../platform/form-dialog.tsx';
 import { refusal, useSession } from '../../platform/session.ts';
 import { useWrite } from '../../platform/use-write.ts';
+import { common } from '../../ui/messages.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { type Comment, deleteComment, settleComment, updateComment } from './comment-queries.ts';
 import { CommentText } from './comment-text.tsx';
@@ -72,7 +73,7 @@ export function CommentRow({ comment, people }: CommentRowProps) {
           }}
         >
           <Textarea
-            aria-label="Edited comment"
+            aria-label={messages.editedComment}
             autosize
             minRows={2}
             maxLength={10_000}
@@ -83,10 +84,10 @@ export function CommentRow({ comment, people }: CommentRowProps) {
           />
           <Group gap="xs">
             <Button type="submit" size="xs" loading={save.isPending} disabled={edited.trim() === ''}>
-              Save comment
+              {messages.saveComment}
             </Button>
             <Button size="xs" variant="default" onClick={() => setEdited(null)}>
-              Cancel
+              {common.cancel}
             </Button>
           </Group>
         </Stack>
@@ -99,15 +100,15 @@ export function CommentRow({ comment, people }: CommentRowProps) {
             loading={settle.isPending}
             onClick={() => settle.mutate(verb)}
           >
-            {verb === 'resolve' ? 'Resolve' : 'Reopen'}
+            {verb === 'resolve' ? messages.resolve : messages.reopen}
           </Button>
           {mayEdit && (
             <>
               <Button size="compact-xs" variant="subtle" onClick={() => setEdited(text)}>
-                Edit
+                {messages.edit}
               </Button>
               <Button size="compact-xs" variant="subtle" onClick={() => setIsDeleting(true)}>
-                Delete
+                {messages.delete}
               </Button>
             </>
           )}

@@ -17,4 +17,10 @@ export const messages = {
   deleteComment: 'Delete comment',
   deleteHint: 'The comment is removed for everyone. You can’t undo this.',
   settled: (verb: 'resolve' | 'reopen') => (verb === 'resolve' ? 'Comment resolved.' : 'Comment reopened.'),
+  editedComment: 'Edited comment',
+  saveComment: 'Save comment',
+  resolve: 'Resolve',
+  reopen: 'Reopen',
+  edit: 'Edit',
+  delete: 'Delete',
 };

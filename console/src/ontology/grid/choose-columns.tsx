@@ -13,6 +13,7 @@ import {
   toggledColumn,
 } from './columns.ts';
 import classes from './grid.module.css';
+import { messages } from './messages.ts';
 
 interface ChooseColumnsProps {
   columns: readonly ColumnId[];
@@ -31,10 +32,10 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
     <Popover position="bottom-end" withinPortal trapFocus returnFocus>
       <Popover.Target>
         <Button size="xs" variant="default" leftSection={<IconColumns size={16} aria-hidden />}>
-          Columns
+          {messages.columns}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Columns">
+      <Popover.Dropdown aria-label={messages.columns}>
         <ul className={classes.columns}>
           {[...columns, ...hidden].map((id) => {
             const at = columns.indexOf(id);
@@ -51,7 +52,7 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
                 <ActionIcon
                   size="sm"
                   variant="subtle"
-                  aria-label={`Move ${header} left`}
+                  aria-label={messages.moveLeft(header)}
                   disabled={at <= 0}
                   onClick={() => onChange(movedColumn(columns, id, -1))}
                 >
@@ -60,7 +61,7 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
                 <ActionIcon
                   size="sm"
                   variant="subtle"
-                  aria-label={`Move ${header} right`}
+                  aria-label={messages.moveRight(header)}
                   disabled={at < 0 || at === columns.length - 1}
                   onClick={() => onChange(movedColumn(columns, id, 1))}
                 >
@@ -71,7 +72,7 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
           })}
         </ul>
         <Button mt="xs" size="compact-xs" variant="subtle" onClick={() => onChange(toAll(names))}>
-          Show all columns
+          {messages.showAllColumns}
         </Button>
       </Popover.Dropdown>
     </Popover>

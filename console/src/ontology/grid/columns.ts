@@ -1,5 +1,6 @@
 import { languageTag } from '../../platform/language-tag.ts';
 import { KINDS, type Kind } from '../kinds.ts';
+import { messages } from './messages.ts';
 
 /** The fields of a class that cells can change. */
 export const FIELDS = [
@@ -40,15 +41,15 @@ type OwnColumn = (typeof COLUMN_IDS)[number];
 export type ColumnId = OwnColumn | TranslatedName;
 
 const FACTS: Record<OwnColumn, Omit<Column, 'id'>> = {
-  name: { header: 'Name', width: 16, readOnly: null },
-  path: { header: 'Path', width: 15, readOnly: 'The path changes when you move a class.' },
-  status: { header: 'Status', width: 6, readOnly: 'The status changes when you approve or archive a class.' },
+  name: { header: messages.name, width: 16, readOnly: null },
+  path: { header: messages.path, width: 15, readOnly: messages.pathReadOnly },
+  status: { header: messages.status, width: 6, readOnly: messages.statusReadOnly },
   uniformat: { header: 'UniFormat', width: 8, readOnly: null },
   masterformat: { header: 'MasterFormat', width: 8, readOnly: null },
-  objectClassCode: { header: 'Object class code', width: 9.5, readOnly: null },
-  cadCategory: { header: 'CAD category', width: 11, readOnly: null },
-  description: { header: 'Description', width: 20, readOnly: null },
-  synonyms: { header: 'Synonyms', width: 14, readOnly: null },
+  objectClassCode: { header: messages.objectClassCode, width: 9.5, readOnly: null },
+  cadCategory: { header: messages.cadCategory, width: 11, readOnly: null },
+  description: { header: messages.description, width: 20, readOnly: null },
+  synonyms: { header: messages.synonyms, width: 14, readOnly: null },
 };
 
 export const isTranslatedName = (id: string): id is TranslatedName => id.startsWith('name@');
@@ -57,7 +58,7 @@ export const languageOf = (id: TranslatedName): string => id.slice('name@'.lengt
 
 export const columnOf = (id: ColumnId): Column =>
   isTranslatedName(id)
-    ? { id, header: `Name (${languageOf(id)})`, width: 14, readOnly: null }
+    ? { id, header: messages.nameNamed(languageOf(id)), width: 14, readOnly: null }
     : { id, ...FACTS[id] };
 export const headerOf = (id: ColumnId): string => columnOf(id).header;
 

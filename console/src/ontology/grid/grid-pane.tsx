@@ -6,6 +6,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { anySearch } from '../../platform/search.ts';
 import { refusal, useSession } from '../../platform/session.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { common } from '../../ui/messages.ts';
 import { FilterBar } from '../tree/filter-bar.tsx';
 import { SelectionBar } from '../tree/selection-bar.tsx';
 import { NoClasses, useRowHeight, Waiting } from '../tree/tree-pane.tsx';
@@ -57,7 +58,7 @@ export default function GridPane({ currentId }: { currentId: string | null }) {
   const failure = error !== null && (
     <ErrorAlert {...displayOf(error)}>
       <Button mt="sm" size="xs" variant="default" loading={isFetching} onClick={() => void catchUp()}>
-        Try again
+        {common.tryAgain}
       </Button>
     </ErrorAlert>
   );

@@ -1,24 +1,24 @@
 import { Button, CloseButton, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { formatCount } from '../../ui/numbers.ts';
 import { refusalOf } from '../details/offered-actions.ts';
 import { useRefusals } from '../details/use-refusals.ts';
 import { type GraphAction, openAction } from '../open-action.ts';
 import { classes as classesInWords } from '../words.ts';
 import { type Expansion, isOpen } from './expansion.ts';
+import { messages } from './messages.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import classes from './selection-bar.module.css';
 import { expansions, selections } from './tree-state.ts';
 import { ancestorIdsOf, type TreeView } from './tree-view.ts';
 
 const VERBS: readonly [action: GraphAction, name: string][] = [
-  ['move', 'Move'],
-  ['copy', 'Copy'],
-  ['merge', 'Merge'],
-  ['approve', 'Approve'],
-  ['archive', 'Archive'],
-  ['restore', 'Restore'],
-  ['delete', 'Delete'],
+  ['move', messages.move],
+  ['copy', messages.copy],
+  ['merge', messages.merge],
+  ['approve', messages.approve],
+  ['archive', messages.archive],
+  ['restore', messages.restore],
+  ['delete', messages.delete],
 ];
 
 /** As many classes as one operation takes; approvals are divided into operations of whole branches. */
@@ -44,20 +44,20 @@ export function SelectionBar({ view, isShown }: SelectionBarProps) {
   const hasRow = isShown ?? ((id: string) => isInTree(view, expansion, id));
   const hidden = objectClassIds.filter((id) => !hasRow(id)).length;
   return (
-    <div id={BAR} role="toolbar" aria-label="Selected classes" className={classes.bar}>
+    <div id={BAR} role="toolbar" aria-label={messages.selectedClasses} className={classes.bar}>
       <Text fw={600} size="sm" aria-live="polite" className={classes.count}>
         {classesInWords(objectClassIds.length)}
       </Text>
       {hidden > 0 && (
         <Text size="sm" c="dimmed">
-          {formatCount(hidden)} in collapsed or filtered rows
+          {messages.hiddenRows(hidden)}
         </Text>
       )}
       {VERBS.map(([action, name]) => {
         const reason =
           refusalOf(action, refused) ??
           (objectClassIds.length > MOST_AT_ONCE && action !== 'approve'
-            ? `Select ${formatCount(MOST_AT_ONCE)} classes or fewer to ${name.toLowerCase()} them together.`
+            ? messages.tooManySelected(MOST_AT_ONCE, name)
             : null);
         return (
           <Button
@@ -72,8 +72,8 @@ export function SelectionBar({ view, isShown }: SelectionBarProps) {
         );
       })}
       <CloseButton
-        aria-label="Clear selection"
-        title="Clear selection (Escape)"
+        aria-label={messages.clearSelection}
+        title={messages.clearSelectionEscape}
         onClick={() => selections.set(NOTHING_SELECTED)}
       />
     </div>
