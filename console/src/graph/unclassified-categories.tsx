@@ -24,7 +24,7 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
   const suggestions = useQuery(suggestionsQuery(summary.projectId));
   const [bound, setBound] = useState<UnclassifiedCategory | null>(null);
   const [isAllShown, showAll] = useState(false);
-  const refused = refusal(useSession(), 'ontology:write');
+  const refused = refusal(useSession(), 'ontology:propose');
   const ignoring = useIgnoredCategories(summary.projectId);
   const all = unclassifiedCategories(summary, suggestions.data);
   const notCounting = all.filter(({ counts }) => !counts);

@@ -27,8 +27,7 @@ export function NextSteps() {
       {data?.count === 0 && <Text c="dimmed">{messages.allDone}</Text>}
       <ol className={classes.steps}>
         {data?.items.map(({ step, kind, objectClassId, handle, name, path, unblocks }) => {
-          const refused = refusal(session, step === 'approve' ? 'ontology:approve' : 'ontology:write');
-
+          const refused = refusal(session, step === 'approve' ? 'ontology:approve' : 'ontology:propose');
           return (
             <li key={`${step} ${kind} ${objectClassId}`} className={classes.step}>
               <div className={classes.stepText}>

@@ -188,6 +188,8 @@ export const lifecycle = {
   noUndo: 'A deletion cannot be undone.',
   typeName: (name: string) => `Type "${name}" to confirm.`,
   deleting: (name: string) => `Deleting ${name}`,
+  left: (percent: number, left: number, all: number) =>
+    `${percent}% deleted: ${formatCount(left)} of ${formatCount(all)} records and files left`,
   deletingHint: 'You can leave this page. The deletion continues in the background.',
   deleted: (name: string) => `Deleted ${name} and everything in it.`,
   close: (name: string) => `Close ${name}`,

@@ -262,6 +262,7 @@ export const storage = {
   },
   explanation:
     'This data grows with use. Every hour, a worker deletes entries that are older than their retention. Operations needed for undo, events not yet delivered to a webhook, and files of current models are always kept.',
+  about: (rows: number) => `About ${formatCount(rows)}`,
   forever: 'Kept forever',
   days: (days: number) => plural(days, { one: 'day', other: 'days' }),
   nothing: '—',

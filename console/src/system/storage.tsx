@@ -10,7 +10,7 @@ import { storage as messages } from './messages.ts';
 import { systemQuery } from './system-queries.ts';
 
 type Kind = keyof Schemas['System']['storage'];
-type Row = Schemas['Storage'] & { kind: Kind; days: number };
+type Row = Schemas['Storage'] & { kind: Kind; days: number; isEstimate: boolean };
 
 const COLUMNS: Column<Row>[] = [
   {
@@ -20,7 +20,7 @@ const COLUMNS: Column<Row>[] = [
   },
   {
     header: messages.entries,
-    cell: ({ rows }) => formatCount(rows),
+    cell: ({ rows, isEstimate }) => (isEstimate ? messages.about(rows) : formatCount(rows)),
     value: ({ rows }) => rows,
     isNumber: true,
   },
@@ -48,7 +48,7 @@ export function Storage() {
   const query = useQuery(systemQuery);
   return (
     <QueryBoundary query={query}>
-      {({ storage, retentionDays, database }) => (
+      {({ storage, storageEstimates, retentionDays, database }) => (
         <>
           <Text mb="sm">{messages.explanation}</Text>
           <DataTable
@@ -58,6 +58,7 @@ export function Storage() {
               kind,
               ...storage[kind],
               days: retentionDays[kind],
+              isEstimate: storageEstimates.includes(kind),
             }))}
             rowId={({ kind }) => kind}
           />

@@ -1,4 +1,3 @@
-import { LintelError } from '@lintel/client';
 import { Alert, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -44,9 +43,6 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
     },
   );
   const isOnlyProposed = unplanned !== null;
-  // What a key may not do, it may propose: archiving needs another scope than writing.
-  const isForbidden = planError instanceof LintelError && planError.status === 403;
-  const isUnseen = isOnlyProposed || isForbidden;
   return (
     <Modal
       opened
@@ -107,7 +103,7 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
             <AddToProposal
               adding={adding}
               variant={isOnlyProposed ? 'filled' : 'default'}
-              disabled={isBusy || (plan === undefined && !isUnseen) || obstacle !== null}
+              disabled={isBusy || (plan === undefined && !isOnlyProposed) || obstacle !== null}
             />
           )}
           {!isOnlyProposed && (

@@ -20,8 +20,7 @@ export function offeredActions(
 ): OfferedAction[] {
   return verbs(objectClass.status, detail).map((offered) => ({
     ...offered,
-    impossible:
-      (APPROVALS.includes(offered.action) ? refused.approve : refused.propose) ?? offered.impossible,
+    impossible: refusalOf(offered.action, refused) ?? offered.impossible,
   }));
 }
 
@@ -32,7 +31,12 @@ export interface Refusals {
   approve: string | null;
 }
 
-const APPROVALS: readonly GraphAction[] = ['approve', 'approve-branch'];
+/** Approving needs its own scope. Who may approve may also archive and restore, without a proposal. */
+export function refusalOf(action: GraphAction, refused: Refusals): string | null {
+  if (action === 'approve' || action === 'approve-branch') return refused.approve;
+  if ((action === 'archive' || action === 'restore') && refused.approve === null) return null;
+  return refused.propose;
+}
 
 function verbs(
   status: ObjectClass['status'],

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Failure } from '../../platform/failure.tsx';
+import { FormDialog } from '../../platform/form-dialog.tsx';
 import { refusal, useSession } from '../../platform/session.ts';
 import { useWrite } from '../../platform/use-write.ts';
 import { common } from '../../ui/messages.ts';
@@ -21,6 +22,7 @@ export function CommentRow({ comment, people }: CommentRowProps) {
   const { id, text, userId, createdAt, editedAt, resolvedAt } = comment;
   const session = useSession();
   const [edited, setEdited] = useState<string | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
   const mayComment = refusal(session, 'ontology:propose') === null;
   // Comments of people without a name: the server knows whose they are.
   const mayEdit =
@@ -58,7 +60,7 @@ export function CommentRow({ comment, people }: CommentRowProps) {
           </Badge>
         )}
       </Group>
-      <Failure error={settle.error ?? save.error ?? remove.error} />
+      <Failure error={settle.error ?? save.error} />
       {edited === null ? (
         <CommentText text={text} people={people} />
       ) : (
@@ -105,18 +107,24 @@ export function CommentRow({ comment, people }: CommentRowProps) {
               <Button size="compact-xs" variant="subtle" onClick={() => setEdited(text)}>
                 {messages.edit}
               </Button>
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                loading={remove.isPending}
-                onClick={() => remove.mutate(undefined)}
-              >
+              <Button size="compact-xs" variant="subtle" onClick={() => setIsDeleting(true)}>
                 {messages.delete}
               </Button>
             </>
           )}
         </Group>
       )}
+      <FormDialog
+        opened={isDeleting}
+        onClose={() => setIsDeleting(false)}
+        title={messages.deleteComment}
+        action={messages.deleteComment}
+        isDestructive
+        request={() => undefined}
+        write={remove}
+      >
+        <Text size="sm">{messages.deleteHint}</Text>
+      </FormDialog>
     </li>
   );
 }

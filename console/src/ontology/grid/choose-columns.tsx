@@ -1,6 +1,17 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react';
-import { COLUMN_IDS, type ColumnId, headerOf, isAlwaysShown, movedColumn, toggledColumn } from './columns.ts';
+import { languageName, useLanguage } from '../../platform/language.ts';
+import { useLanguages } from '../use-languages.ts';
+import {
+  COLUMN_IDS,
+  type ColumnId,
+  headerOf,
+  isAlwaysShown,
+  isTranslatedName,
+  languageOf,
+  movedColumn,
+  toggledColumn,
+} from './columns.ts';
 import classes from './grid.module.css';
 import { messages } from './messages.ts';
 
@@ -9,9 +20,14 @@ interface ChooseColumnsProps {
   onChange: (columns: readonly ColumnId[]) => void;
 }
 
-/** Which columns the grid has, and their order. */
+/** Which columns the grid has, and their order; the names in all languages of the ontology too. */
 export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
-  const hidden = COLUMN_IDS.filter((id) => !columns.includes(id));
+  const language = useLanguage();
+  const { own, languages = [] } = useLanguages() ?? {};
+  const names = languages.flatMap((each): ColumnId[] =>
+    each.language === own ? [] : [`name@${each.language}`],
+  );
+  const hidden = [...names, ...COLUMN_IDS].filter((id) => !columns.includes(id));
   return (
     <Popover position="bottom-end" withinPortal trapFocus returnFocus>
       <Popover.Target>
@@ -28,9 +44,9 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
               <li key={id}>
                 <Checkbox
                   size="xs"
-                  label={header}
+                  label={isTranslatedName(id) ? `Name in ${languageName(languageOf(id))}` : header}
                   checked={at >= 0}
-                  disabled={isAlwaysShown(id)}
+                  disabled={isAlwaysShown(id, language)}
                   onChange={() => onChange(toggledColumn(columns, id))}
                 />
                 <ActionIcon
@@ -55,10 +71,14 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
             );
           })}
         </ul>
-        <Button mt="xs" size="compact-xs" variant="subtle" onClick={() => onChange(COLUMN_IDS)}>
+        <Button mt="xs" size="compact-xs" variant="subtle" onClick={() => onChange(toAll(names))}>
           {messages.showAllColumns}
         </Button>
       </Popover.Dropdown>
     </Popover>
   );
 }
+
+/** The usual columns, with the names in all languages beside the name. */
+const toAll = (names: readonly ColumnId[]): ColumnId[] =>
+  COLUMN_IDS.flatMap((id): ColumnId[] => (id === 'name' ? [id, ...names] : [id]));

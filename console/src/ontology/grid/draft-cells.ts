@@ -25,7 +25,7 @@ export interface CellWrite extends CellRef {
   readonly value: string;
 }
 
-/** The value that is saved now: null when the class is gone or archived, undefined in a language that is not shown. */
+/** The value that is saved now: null when the class is gone or archived, undefined in a language without a column. */
 export type Saved = (cell: CellRef) => string | null | undefined;
 
 /** As many as one operation edits. */

@@ -1,6 +1,7 @@
 import { Button, CloseButton, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { refusal, useSession } from '../../platform/session.ts';
+import { refusalOf } from '../details/offered-actions.ts';
+import { useRefusals } from '../details/use-refusals.ts';
 import { type GraphAction, openAction } from '../open-action.ts';
 import { classes as classesInWords } from '../words.ts';
 import { type Expansion, isOpen } from './expansion.ts';
@@ -10,16 +11,15 @@ import classes from './selection-bar.module.css';
 import { expansions, selections } from './tree-state.ts';
 import { ancestorIdsOf, type TreeView } from './tree-view.ts';
 
-const VERBS: readonly [action: GraphAction, name: string, scope: 'ontology:propose' | 'ontology:approve'][] =
-  [
-    ['move', messages.move, 'ontology:propose'],
-    ['copy', messages.copy, 'ontology:propose'],
-    ['merge', messages.merge, 'ontology:propose'],
-    ['approve', messages.approve, 'ontology:approve'],
-    ['archive', messages.archive, 'ontology:propose'],
-    ['restore', messages.restore, 'ontology:propose'],
-    ['delete', messages.delete, 'ontology:propose'],
-  ];
+const VERBS: readonly [action: GraphAction, name: string][] = [
+  ['move', messages.move],
+  ['copy', messages.copy],
+  ['merge', messages.merge],
+  ['approve', messages.approve],
+  ['archive', messages.archive],
+  ['restore', messages.restore],
+  ['delete', messages.delete],
+];
 
 /** As many classes as one operation takes; approvals are divided into operations of whole branches. */
 const MOST_AT_ONCE = 500;
@@ -36,7 +36,7 @@ interface SelectionBarProps {
 /** The number of selected classes, and the actions on all of them. */
 export function SelectionBar({ view, isShown }: SelectionBarProps) {
   const { index } = view;
-  const session = useSession();
+  const refused = useRefusals();
   const expansion = expansions.use();
   const { ids } = selections.use();
   const objectClassIds = useMemo(() => [...ids].filter((id) => index.classes.has(id)), [ids, index]);
@@ -53,9 +53,9 @@ export function SelectionBar({ view, isShown }: SelectionBarProps) {
           {messages.hiddenRows(hidden)}
         </Text>
       )}
-      {VERBS.map(([action, name, scope]) => {
+      {VERBS.map(([action, name]) => {
         const reason =
-          refusal(session, scope) ??
+          refusalOf(action, refused) ??
           (objectClassIds.length > MOST_AT_ONCE && action !== 'approve'
             ? messages.tooManySelected(MOST_AT_ONCE, name)
             : null);
