@@ -152,10 +152,10 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     await openSection('portal');
     await press('Republish version 1');
     const again = dialog('Republish version 1');
-    await again.getByText('The client sees Boardroom as it was then, at once.').waitFor();
+    await again.getByText('The client immediately sees Boardroom as it was in version 1.').waitFor();
     await press('Republish version 1', again);
     await told(/^Republished 1 collection as version/);
-    expect(await clientSees()).toContain('2000 mm');
+    expect(await clientSees()).toContain('2,000 mm');
   });
 
   test('has no serious finding of axe and fits 320 pixels on its pages', async () => {
