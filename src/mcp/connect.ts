@@ -10,6 +10,7 @@ import { fieldsOf, isObject } from '../kernel/json.ts';
 export async function connect(server: Server, transport: Transport): Promise<void> {
   await server.connect(transport);
   const receive = transport.onmessage;
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- transports have this property and no events
   transport.onmessage = (message, extra) => {
     const fault = isJSONRPCRequest(message) ? faultOf(message.method, message.params) : null;
     if (fault === null || !isJSONRPCRequest(message)) return receive?.(message, extra);
