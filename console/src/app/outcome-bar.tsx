@@ -4,17 +4,20 @@ import { useMutation } from '@tanstack/react-query';
 import { displayOf } from '../platform/error-display.ts';
 import { announce, useOutcome } from '../platform/outcome.tsx';
 import { undoOperation } from '../platform/undo-operation.ts';
+import { useForgetOutcome } from './forget-outcome.ts';
+import { messages } from './messages.ts';
 import classes from './shell.module.css';
 
 /** The live region: says what was done, and offers Undo while it is possible. */
 export function OutcomeBar() {
   const outcome = useOutcome();
+  useForgetOutcome();
   const undo = useMutation({
     mutationFn: undoOperation,
-    onSuccess: () => announce({ text: `Undone: ${outcome?.text ?? ''}`, operationId: null }),
+    onSuccess: () => announce({ text: messages.undone(outcome?.text ?? ''), operationId: null }),
     onError: (error) => {
       const { title, message } = displayOf(error);
-      announce({ text: `The change was not undone. ${title}: ${message}`, operationId: null });
+      announce({ text: messages.notUndone(title, message), operationId: null });
     },
   });
   useHotkeys([['mod+Z', () => outcome?.operationId && !undo.isPending && undo.mutate(outcome.operationId)]]);
@@ -31,10 +34,12 @@ export function OutcomeBar() {
           loading={undo.isPending}
           onClick={() => undo.mutate(outcome.operationId ?? '')}
         >
-          Undo
+          {messages.undo}
         </Button>
       )}
-      {outcome && <CloseButton size="sm" aria-label="Hide this message" onClick={() => announce(null)} />}
+      {outcome && (
+        <CloseButton size="sm" aria-label={messages.hideThisMessage} onClick={() => announce(null)} />
+      )}
     </div>
   );
 }

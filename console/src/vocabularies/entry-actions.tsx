@@ -20,7 +20,7 @@ export interface EntryActionsProps {
   refused: string | null;
 }
 
-const ACTIONS = { rename: 'Rename', merge: 'Merge', delete: 'Delete' } as const;
+const ACTIONS = { rename: messages.rename, merge: messages.merge, delete: messages.delete } as const;
 type Action = keyof typeof ACTIONS;
 
 export function EntryActions({ kind, entry, users, refused }: EntryActionsProps) {
@@ -31,11 +31,11 @@ export function EntryActions({ kind, entry, users, refused }: EntryActionsProps)
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label="Entry actions">
+          <ActionIcon variant="subtle" color="gray" aria-label={messages.entryActions}>
             <IconDots size={16} aria-hidden />
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown aria-label="Entry actions" maw={260}>
+        <Menu.Dropdown aria-label={messages.entryActions} maw={260}>
           {why !== null && <Menu.Label>{why}</Menu.Label>}
           {Object.entries(ACTIONS).map(([action, label]) => (
             <Menu.Item key={action} disabled={why !== null} onClick={() => setOpened(action as Action)}>
@@ -81,7 +81,7 @@ function RenameEntry({ kind, entry: { id, code, title }, onClose }: EntryDialogP
     >
       {(form) => (
         <TextInput
-          label="Title"
+          label={messages.titleLabel}
           description={messages.renameHint}
           maxLength={500}
           data-autofocus
@@ -123,7 +123,7 @@ function MergeEntry({ kind, entry: { id, code }, users, onClose }: EntryDialogPr
         <>
           <VocabularyPicker
             kind={kind}
-            label="Merge into"
+            label={messages.mergeIntoLabel}
             onChoose={({ id: targetId, reference: target }) => form.setValues({ targetId, target })}
           />
           {form.values.target !== '' && form.values.targetId !== id && (

@@ -2,6 +2,7 @@ import type { ActionDialogProps } from './action-dialogs.tsx';
 import { topmost } from './class-targets.ts';
 import { dialogTitle, subjectOf } from './dialog-title.ts';
 import { statusRequests } from './graph-requests.ts';
+import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanView } from './plan-view.tsx';
 import { severalOperations } from './several-operations.ts';
@@ -16,11 +17,11 @@ export default function ArchiveObjectClass({ opened, index }: ActionDialogProps)
     ...statusRequests('archive', ids),
     proposal: ids.map((key) => ({ action: 'archiveObjectClass', request: { key } })),
     announcement: ({ changes }) =>
-      `Archived ${subjectOf(ids, index)}${changes.length > ids.length ? ' and all subclasses' : ''}.${severalOperations(ids)}`,
+      messages.archivedAll(subjectOf(ids, index), changes.length > ids.length) + severalOperations(ids),
   });
   return (
     <PlanDialog
-      title={dialogTitle('Archive', ids, index)}
+      title={dialogTitle(messages.archive, ids, index)}
       state={state}
       show={(plan) => <PlanView plan={plan} />}
     >

@@ -11,6 +11,7 @@ import type { ProposedChange } from '../proposing/proposed-change.ts';
 import { useUnplanned } from '../proposing/use-unplanned.ts';
 import { catchUp, useOntology } from '../use-ontology.ts';
 import { isLost, written } from '../writing.ts';
+import { messages } from './messages.ts';
 import { fingerprintOf } from './plan-presentation.ts';
 
 /** What a dialog wants done: its dry run and the write. */
@@ -163,8 +164,8 @@ async function finished(
   if (operation.status !== 'failed') return;
   const { error, message, details } = operation.error ?? {
     error: 'Failed',
-    message: 'Nothing was changed.',
+    message: messages.nothingWasChanged,
   };
-  announce({ text: `The change failed, and nothing was saved. ${message}`, operationId: null });
+  announce({ text: messages.failed(message), operationId: null });
   throw new LintelError(409, { error, message, details });
 }

@@ -10,6 +10,7 @@ import { conflictsOf, keepingMine, without } from './draft-cells.ts';
 import { changeDrafts, useDrafts } from './draft-store.ts';
 import classes from './grid.module.css';
 import { places } from './grid-place.ts';
+import { messages } from './messages.ts';
 import { savedIn } from './use-grid-commands.ts';
 import type { Vocabularies } from './vocabularies.ts';
 
@@ -25,7 +26,7 @@ export function CellNote({ index, vocabularies }: CellNoteProps) {
   if (!active || !objectClass) return <div className={classes.note} />;
   const { column } = active;
   return (
-    <div className={classes.note} role="group" aria-label="Active cell">
+    <div className={classes.note} role="group" aria-label={messages.activeCell}>
       <strong>
         <bdi>{objectClass.name}</bdi>
       </strong>
@@ -41,7 +42,7 @@ export function CellNote({ index, vocabularies }: CellNoteProps) {
         to={paths.objectClass(objectClass.handle)}
         search={KEEP_SEARCH}
       >
-        Open details
+        {messages.openDetails}
       </Button>
     </div>
   );
@@ -65,11 +66,11 @@ function FieldNote({ id, field, index, vocabularies }: FieldNoteProps) {
   return (
     <>
       <span dir="auto">
-        {headerOf(field)}: {text === '' ? '(empty)' : text} {title}
-        {isInherited && ' (inherited)'}
-        {cell && ` (unsaved, was ${cell.base === '' ? 'empty' : `“${cell.base}”`})`}
+        {headerOf(field)}: {text === '' ? messages.noValue : text} {title}
+        {isInherited && ` ${messages.inherited}`}
+        {cell && ` ${messages.unsavedWas(cell.base)}`}
       </span>
-      {isArchived && <span>Restore this class to edit it.</span>}
+      {isArchived && <span>{messages.restoreThisClassToEdit}</span>}
       {problem && (
         <span className={problem.severity === 'warning' ? undefined : classes.problem}>
           {problem.message}
@@ -91,14 +92,14 @@ function FieldNote({ id, field, index, vocabularies }: FieldNoteProps) {
               )
             }
           >
-            Keep my value
+            {messages.keepMyValue}
           </Button>
           <Button
             size="compact-xs"
             variant="default"
             onClick={() => changeDrafts(without(drafts, [{ id, field }]))}
           >
-            Use their value
+            {messages.useTheirValue}
           </Button>
         </>
       )}
