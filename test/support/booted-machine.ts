@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { baseTree } from './container.ts';
@@ -13,8 +13,9 @@ export class BootedMachine {
   #child: ChildProcess | null = null;
   #output = '';
 
+  /** With the owners and modes of the original, also of its root: a service must be able to enter that. */
   constructor() {
-    cpSync(baseTree(), this.tree, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+    execFileSync('cp', ['--archive', `${baseTree()}/.`, this.tree]);
   }
 
   /** Runs a command in its files before it is booted. */
