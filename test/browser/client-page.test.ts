@@ -114,7 +114,7 @@ describe('the client', needsBrowser, () => {
     await contents.getByRole('link', { name: /Study/ }).click();
     await page.getByRole('link', { name: /Kite Stool/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Kite Stool' }).waitFor();
-    const used = page.getByRole('region', { name: 'Where it is used' });
+    const used = page.getByRole('region', { name: 'Used in' });
     await used.getByRole('link', { name: /Study/ }).click();
     await page.getByRole('heading', { level: 2, name: 'Study' }).waitFor();
     await page.getByRole('link', { name: 'Presentation' }).click();

@@ -4,12 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { displayOf } from '../platform/error-display.ts';
 import { announce, type Outcome, useOutcome } from '../platform/outcome.tsx';
 import { undoOperation } from '../platform/undo-operation.ts';
+import { useForgetOutcome } from './forget-outcome.ts';
 import { messages } from './messages.ts';
 import classes from './shell.module.css';
 
 /** The live region: says what was done, and offers Undo while it is possible. */
 export function OutcomeBar() {
   const outcome = useOutcome();
+  useForgetOutcome();
   const undo = useMutation({
     mutationFn: undoAll,
     onSuccess: () => announce({ text: messages.undone(outcome?.text ?? ''), operationId: null }),
