@@ -58,7 +58,7 @@ describe('a run of an import', needsBrowser, () => {
     expect((await project.get()).body.count).toBe(0);
     await looked.getByRole('button', { name: 'Upload to this project' }).click();
     await page.getByRole('link', { name: 'Open the run' }).click();
-    await page.getByText('Done (done)').waitFor();
+    await page.getByText('Done (complete)').waitFor();
     await page.getByText('IFC4, lengths in', { exact: false }).waitFor();
     await page.getByRole('link', { name: 'Open the graph' }).click();
     await page

@@ -38,7 +38,7 @@ export function heatMapOption(branches: readonly Branch[], language: string | un
       orient: 'horizontal',
       left: 'center',
       bottom: 0,
-      text: ['complete', 'missing'],
+      text: [messages.completeEnd, messages.missingEnd],
       inRange: { color: SCALE },
       calculable: false,
     },
@@ -81,20 +81,42 @@ export function sunburstOption(branches: readonly Branch[]): EChartsCoreOption {
       formatter: () => escaped(messages.segment(node.name, node.value, percentWords(node.completeness))),
     },
   });
+  const roots = sunburstOf(branches);
   return {
     tooltip: {},
     series: [
       {
         type: 'sunburst',
-        radius: ['12%', '95%'],
-        data: sunburstOf(branches).map(coloured),
+        radius: [`${HOLE * 100}%`, `${RIM * 100}%`],
+        data: roots.map(coloured),
         nodeClick: false,
         sort: undefined,
-        label: { width: 90, overflow: 'truncate', minAngle: 6 },
+        label: { fontSize: 11, overflow: 'truncate' },
+        // The first level is that of the root, which has no ring.
+        levels: [{}, ...ringsOf(ringCount(roots))],
         itemStyle: { borderWidth: 1 },
       },
     ],
+    media: [{ query: { maxWidth: 560 }, option: { series: [{ label: { show: false } }] } }],
   };
+}
+
+export const SUNBURST_HEIGHT = 640;
+const HOLE = 0.2;
+const RIM = 0.96;
+const LINE_HEIGHT = 15;
+
+const ringCount = (nodes: readonly SunburstNode[]): number =>
+  nodes.reduce((most, { children }) => Math.max(most, 1 + ringCount(children)), 0);
+
+/** A label is as long as its ring is wide, and shown where the inner end of its segment is as high as a line. */
+function ringsOf(count: number): object[] {
+  const radius = SUNBURST_HEIGHT / 2;
+  const width = ((RIM - HOLE) * radius) / count;
+  return Array.from({ length: count }, (_, ring) => {
+    const inner = HOLE * radius + ring * width;
+    return { label: { width: width - 8, minAngle: (LINE_HEIGHT / inner) * (180 / Math.PI) } };
+  });
 }
 
 function colourOf(percent: number): string {

@@ -11,7 +11,13 @@ import { ErrorAlert } from '../ui/error-alert.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { Page } from '../ui/page.tsx';
 import { Sentence } from '../ui/sentence.tsx';
-import { heatMapHeight, heatMapOption, kindsOption, sunburstOption } from './coverage-charts.ts';
+import {
+  heatMapHeight,
+  heatMapOption,
+  kindsOption,
+  SUNBURST_HEIGHT,
+  sunburstOption,
+} from './coverage-charts.ts';
 import { heatMapTable, kindsTable, sunburstTable } from './coverage-figures.ts';
 import { type Coverage, coverageQuery } from './coverage-query.ts';
 import { messages } from './messages.ts';
@@ -108,7 +114,7 @@ function CoveragePictures({ coverage, language }: { coverage: Coverage; language
         title={messages.ontologyByCompleteness}
         explanation={messages.ontologyByCompletenessHint}
         option={options.sun}
-        height={460}
+        height={SUNBURST_HEIGHT}
         table={sunburstTable(branches)}
         fileName="coverage-tree"
         onClick={goTo}

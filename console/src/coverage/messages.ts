@@ -37,4 +37,6 @@ export const messages = {
   translated: (language: string, names: number, descriptions: number) =>
     `${language}: ${plural(names, { one: 'name', other: 'names' })} and ${plural(descriptions, { one: 'description', other: 'descriptions' })} translated.`,
   namesMissing: (count: number) => `${plural(count, { one: 'name', other: 'names' })} missing`,
+  completeEnd: 'complete',
+  missingEnd: 'missing',
 };

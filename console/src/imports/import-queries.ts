@@ -48,13 +48,14 @@ export const issuesQuery = (id: string, runId: string) =>
     queryKey: ['import-run', id, runId, 'issues'],
     queryFn: async ({ signal }) =>
       issuesOf(
+        // An empty answer has no body.
         bodyOf(
           await api.GET('/api/v1/projects/{id}/cad-imports/{runId}/issues', {
             params: { path: { id, runId } },
             parseAs: 'text',
             signal,
           }),
-        ),
+        ) ?? '',
       ),
   });
 

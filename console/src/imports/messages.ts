@@ -15,7 +15,10 @@ const KINDS: Record<string, NounForms> = {
 export const messages = {
   empty: 'No imports yet',
   emptyHint: "Upload an export or an IFC file to see this project's elements.",
-  shownRuns: (shown: number, total: number) => `${formatCount(shown)} of ${formatCount(total)} runs`,
+  shownRuns: (shown: number, total: number) => {
+    const runs = plural(total, { one: 'run', other: 'runs' });
+    return shown === total ? runs : `${formatCount(shown)} of ${runs}`;
+  },
   progress: (phase: string, percent: number) => `${phase}, ${formatPercent(percent)}`,
   problems: (warnings: number, rejected: number) =>
     `${plural(warnings, { one: 'warning', other: 'warnings' })}, ${plural(rejected, { one: 'line', other: 'lines' })} rejected`,
@@ -131,7 +134,7 @@ export const messages = {
     `This file was exported for the project ${id}. Export again with this project's ID.`,
   namesUnknownProject: (id: string) =>
     `This file was exported for the project ${id}, which doesn't exist or which you can't access. Export again with this project's ID.`,
-  stepDone: 'done',
+  stepDone: 'complete',
   stepNow: 'in progress',
   stepFailed: 'failed',
   linesRead: (lines: number, bytes: number, total: number) =>

@@ -130,7 +130,7 @@ export function Find({ commands }: { commands: readonly Command[] }) {
         onKeyDown={onKeyDown}
       />
       {text === '' ? (
-        <Kbd size="xs" className={classes.key} aria-hidden>
+        <Kbd size="xs" className={`${classes.key} ${classes.hint}`} aria-hidden>
           /
         </Kbd>
       ) : (

@@ -82,7 +82,7 @@ export const keys = {
 };
 
 /** Words that are not written as they are spoken. */
-const ABBREVIATIONS: Record<string, string> = { api: 'API', cad: 'CAD', id: 'ID' };
+const ABBREVIATIONS: Record<string, string> = { api: 'API', cad: 'CAD', id: 'ID', url: 'URL' };
 
 export const people = {
   /** "createApiKeys" as "Create API keys". */
@@ -266,7 +266,7 @@ export const storage = {
   forever: 'Kept forever',
   days: (days: number) => plural(days, { one: 'day', other: 'days' }),
   nothing: '—',
-  database: (bytes: number) => `The whole database has ${formatBytes(bytes)}.`,
+  database: (bytes: number) => `The database uses ${formatBytes(bytes)} in total.`,
   data: 'Data',
   entries: 'Entries',
   size: 'Size',

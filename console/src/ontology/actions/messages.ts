@@ -103,17 +103,15 @@ export const messages = {
   renameClass: 'Rename class',
   restoreSubclassesToo: 'Restore subclasses too',
   restore: 'Restore',
-  severalOperations: ' Undo reverts the last one. To undo the others, go to Activity.',
   deletedNamed: (id: string) => `${id} (deleted)`,
   classes: 'Classes',
   showFewer: 'Show fewer',
   showAll: (count: number) => `Show all ${plural(count, { one: 'class', other: 'classes' })}`,
   nothingWasChanged: 'Nothing was changed.',
   failed: (message: string) => `The change failed, and nothing was saved. ${message}`,
-  becomeApproved: (count: number) =>
-    `${plural(count, { one: 'class becomes', other: 'classes become' })} approved.`,
+  becomeApproved: (count: number) => `${plural(count, { one: 'class', other: 'classes' })} will be approved.`,
   stayDrafts: (count: number) =>
-    plural(count, { one: 'class stays a draft.', other: 'classes stay drafts.' }),
+    plural(count, { one: 'class will stay a draft.', other: 'classes will stay drafts.' }),
   others: (approved: number, archived: number) =>
     `Already approved: ${formatCount(approved)}. Archived: ${formatCount(archived)}.`,
   draftAncestors: (names: readonly string[]) =>
