@@ -33,7 +33,11 @@ export class BootedMachine {
     const child = spawn(
       'systemd-nspawn',
       [
-        ...['--register=no', '--keep-unit', '--quiet', '--boot', '--console=pipe'],
+        '--register=no',
+        '--keep-unit',
+        '--quiet',
+        '--boot',
+        '--console=pipe',
         `--machine=lintel-${process.pid}`,
         `--directory=${this.tree}`,
         ...binds,
