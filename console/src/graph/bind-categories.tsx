@@ -1,4 +1,4 @@
-import { bodyOf } from '@lintel/client';
+import { bodyOf, type ObjectClass } from '@lintel/client';
 import { Stack, Text } from '@mantine/core';
 import { ClassPicker } from '../ontology/actions/class-picker.tsx';
 import { useOntology } from '../ontology/use-ontology.ts';
@@ -6,12 +6,14 @@ import { written } from '../ontology/writing.ts';
 import { api } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
 import { useWrite } from '../platform/use-write.ts';
+import { bindingConsequences, takesCategoryAway } from './binding-consequences.ts';
 import type { UnclassifiedCategory } from './graph-figures.ts';
 import { messages } from './messages.ts';
 
 interface BindCategoriesProps extends DialogProps {
   projectId: string;
   categories: readonly UnclassifiedCategory[];
+  onBound: () => void;
 }
 
 interface Edit {
@@ -20,7 +22,7 @@ interface Edit {
 }
 
 /** Binds several categories, each to a class of its own, as one operation that is undone whole. */
-export function BindCategories({ projectId, categories, onClose }: BindCategoriesProps) {
+export function BindCategories({ projectId, categories, onClose, onBound }: BindCategoriesProps) {
   const { index } = useOntology();
   const title = messages.categories('Bind', categories.length);
   const bind = useWrite({
@@ -34,14 +36,19 @@ export function BindCategories({ projectId, categories, onClose }: BindCategorie
     stale: [['graph', projectId]],
     onDone: (answer) => {
       onClose();
+      onBound();
       const operationId = 'operationId' in answer ? answer.operationId : null;
       void written(messages.boundAll(categories.length), operationId);
     },
   });
-  const suggested = categories.map(({ reference, suggestions: [best] }) => [
-    reference,
-    best?.objectClassId ?? null,
-  ]);
+  // A class that would lose another category for it is suggested, but never chosen beforehand.
+  const suggested = categories.map(({ reference, suggestions }) => {
+    const best = suggestions.find(({ objectClassId }) => {
+      const objectClass = index?.classes.get(objectClassId);
+      return objectClass && !takesCategoryAway(objectClass, reference);
+    });
+    return [reference, best?.objectClassId ?? null];
+  });
   return (
     <FormDialog
       onClose={onClose}
@@ -77,12 +84,26 @@ export function BindCategories({ projectId, categories, onClose }: BindCategorie
                   ? messages.suggestions(suggestions.map(({ name }) => name))
                   : messages.noSuggestion}
               </Text>
+              <Warnings
+                objectClass={index?.classes.get(form.values[reference] ?? '')}
+                reference={reference}
+              />
             </div>
           ))}
         </Stack>
       )}
     </FormDialog>
   );
+}
+
+function Warnings({ objectClass, reference }: { objectClass: ObjectClass | undefined; reference: string }) {
+  if (!objectClass) return null;
+  const sentences = bindingConsequences(objectClass, reference).warnings;
+  return sentences.map((text) => (
+    <Text key={text} size="xs">
+      {text}
+    </Text>
+  ));
 }
 
 function refusalOf(chosen: readonly (string | null)[]): string | null {
