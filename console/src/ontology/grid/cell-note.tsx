@@ -99,7 +99,7 @@ function FieldNote({ id, field, index, vocabularies }: FieldNoteProps) {
             variant="default"
             onClick={() => changeDrafts(without(drafts, [{ id, field }]))}
           >
-            {messages.useTheirValue}
+            {messages.theirValue}
           </Button>
         </>
       )}

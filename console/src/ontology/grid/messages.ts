@@ -9,7 +9,7 @@ export const messages = {
   activeCell: 'Active cell',
   restoreThisClassToEdit: 'Restore this class to edit it.',
   keepMyValue: 'Keep my value',
-  useTheirValue: 'Use their value',
+  theirValue: 'Use their value',
   gone: 'Someone else deleted or archived this class. Your change can’t be saved. Discard it to continue.',
   needsName: 'A class needs a name.',
   tooLong: (field: string, longest: number) => `${field} can have up to ${formatCount(longest)} characters.`,
