@@ -307,7 +307,7 @@ describe('the designer', needsBrowser, () => {
       page.waitForEvent('popup'),
       page.getByRole('link', { name: 'Preview' }).click(),
     ]);
-    await tab.getByText('This is what the client would see').waitFor();
+    await tab.getByText('This is what the client will see').waitFor();
     await tab.getByRole('heading', { level: 2, name: 'Lobby' }).waitFor();
     const pictures = tab.locator('.card img');
     expect(await pictures.count()).toBe(2);
@@ -319,7 +319,7 @@ describe('the designer', needsBrowser, () => {
     await tab.screenshot({ path: join(SCREENSHOTS, 'portal-preview.png') });
     await tab.getByRole('link', { name: /Fenn Chair/ }).click();
     await tab.getByRole('heading', { level: 1, name: 'Fenn Chair' }).waitFor();
-    await tab.getByText('This is what the client would see').waitFor();
+    await tab.getByText('This is what the client will see').waitFor();
     const { status } = await lintel.service.call({ method: 'GET', url: `/portal/${projectId}` });
     expect(status).toBe(404);
     await page.getByRole('checkbox', { name: /^Lobby/ }).uncheck();
