@@ -5,27 +5,33 @@ import { VERSION } from '../src/platform/version.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const json = (path: string) => JSON.parse(read(path)) as Record<string, never>;
+const json = <T>(path: string) => JSON.parse(read(path)) as T;
+interface Package {
+  version: string;
+  dependencies: Record<string, string>;
+}
 const found = (path: string, pattern: RegExp) => pattern.exec(read(path))?.[1];
 
 /** Files of other tools, which can't read the version from package.json. */
 const versions = (): Record<string, unknown> => {
-  const lock: { version: string; packages: Record<string, { version: string }> } = json('package-lock.json');
+  const lock = json<{ version: string; packages: Record<string, Package> }>('package-lock.json');
+  const sbom = json<{ metadata: { component: Package } }>('sbom.cdx.json');
+  const versionOfApi = (path: string) => json<{ info: Package }>(path).info.version;
   const workspaces = ['clients/typescript', 'console', 'tools'];
   return {
     'package-lock.json': lock.version,
     ...Object.fromEntries(
       ['', ...workspaces].map((path) => [`package-lock.json ${path}`, lock.packages[path]?.version]),
     ),
-    ...Object.fromEntries(workspaces.map((path) => [path, json(`${path}/package.json`)['version']])),
-    'console, of the client': json('console/package.json')['dependencies']['@lintel/client'],
+    ...Object.fromEntries(workspaces.map((path) => [path, json<Package>(`${path}/package.json`).version])),
+    'console, of the client': json<Package>('console/package.json').dependencies['@lintel/client'],
     ...Object.fromEntries(
-      ['api-v1', 'portal-v2', 'bsdd'].map((name) => [
-        `openapi/${name}.json`,
-        json(`openapi/${name}.json`)['info']['version'],
+      ['openapi/api-v1.json', 'openapi/portal-v2.json', 'openapi/bsdd.json'].map((path) => [
+        path,
+        versionOfApi(path),
       ]),
     ),
-    'sbom.cdx.json': json('sbom.cdx.json')['metadata']['component']['version'],
+    'sbom.cdx.json': sbom.metadata.component.version,
     'clients/python/pyproject.toml': found('clients/python/pyproject.toml', /^version = "(.+)"$/m),
     'clients/python/lintel': found('clients/python/lintel/__init__.py', /^__version__ = "(.+)"$/m),
     'clients/csharp': found('clients/csharp/src/Lintel.Client.csproj', /<Version>(.+)<\/Version>/),

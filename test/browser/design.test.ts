@@ -252,7 +252,7 @@ describe('the designer in trouble', { timeout: 120_000, ...needsBrowser }, () =>
   });
 });
 
-describe('the key of the client', { timeout: 60_000, ...needsBrowser }, () => {
+describe('the key of the client', needsBrowser, () => {
   test('is made in one step, shown once, and opens what is published of this project', async () => {
     const boss = 'boss-key-012345678';
     const lintel = await startConsole({ demo: true, env: { API_KEYS: `boss:admin:${boss}` } });

@@ -27,7 +27,7 @@ const BRANCHES = Array.from({ length: 20 }, (_, at) => {
 });
 type Branch = (typeof BRANCHES)[number];
 
-describe('plans for changing the tree', { timeout: 60_000, ...needsBrowser }, () => {
+describe('plans for changing the tree', needsBrowser, () => {
   let console: Awaited<ReturnType<typeof startConsole>>;
   let steward: Steward;
   let page: Page;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import type { TestService } from '../support/service.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CLIENT = join(ROOT, 'clients/csharp');
+const ADDIN = join(ROOT, 'samples/revit-addin');
 const LONGEST_EXAMPLE = 11;
 
 const examples = Array.from(
@@ -73,5 +74,16 @@ describe('C# in Mono', needsMono, () => {
         expect.stringMatching(/^404 ObjectClassNotFoundError .* req_\w+$/),
       ]),
     );
+  });
+
+  test('the Revit add-in compiles against a stub of the API and works with a document in memory', async () => {
+    const output = join(folder, 'addin.exe');
+    const sources = ['src', 'stub', 'tests'].map((each) => join(ADDIN, each, '*.cs'));
+    await compile({ sources, output, references: [library] });
+    copyFileSync(join(ADDIN, 'lintel-parameters.txt'), join(folder, 'lintel-parameters.txt'));
+    const home = { LINTEL_FOLDER: folder, XDG_CONFIG_HOME: folder };
+    const { lines, failed } = await runMono(output, { ...env, ...home });
+    expect(failed).toEqual([]);
+    expect(lines.filter((line) => line.startsWith('ok ')).length).toBe(7);
   });
 });

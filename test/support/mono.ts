@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { needs } from './needs.ts';
 
@@ -35,6 +36,7 @@ export async function runMono(
   env: Record<string, string>,
 ): Promise<{ lines: string[]; failed: string[] }> {
   const { stdout, stderr } = await run('mono', [program], {
+    cwd: dirname(program), // where Mono writes about its crashes
     env: { ...process.env, ...env },
     maxBuffer: 64 * 1024 * 1024,
   }).catch((error: { stdout: string; stderr: string }) => error);

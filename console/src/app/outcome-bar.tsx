@@ -2,7 +2,7 @@ import { Button, CloseButton, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { displayOf } from '../platform/error-display.ts';
-import { announce, useOutcome } from '../platform/outcome.tsx';
+import { announce, type Outcome, useOutcome } from '../platform/outcome.tsx';
 import { undoOperation } from '../platform/undo-operation.ts';
 import { useForgetOutcome } from './forget-outcome.ts';
 import { messages } from './messages.ts';
@@ -13,26 +13,27 @@ export function OutcomeBar() {
   const outcome = useOutcome();
   useForgetOutcome();
   const undo = useMutation({
-    mutationFn: undoOperation,
+    mutationFn: undoAll,
     onSuccess: () => announce({ text: messages.undone(outcome?.text ?? ''), operationId: null }),
     onError: (error) => {
       const { title, message } = displayOf(error);
       announce({ text: messages.notUndone(title, message), operationId: null });
     },
   });
-  useHotkeys([['mod+Z', () => outcome?.operationId && !undo.isPending && undo.mutate(outcome.operationId)]]);
+  const canUndo = outcome !== null && (outcome.operationId !== null || outcome.revert !== undefined);
+  useHotkeys([['mod+Z', () => canUndo && !undo.isPending && undo.mutate(outcome)]]);
 
   return (
     <div className={classes.outcome} data-empty={outcome === null}>
       <Text role="status" size="sm" className={classes.outcomeText}>
         {outcome?.text ?? ''}
       </Text>
-      {outcome?.operationId && (
+      {canUndo && (
         <Button
           size="compact-sm"
           variant="default"
           loading={undo.isPending}
-          onClick={() => undo.mutate(outcome.operationId ?? '')}
+          onClick={() => undo.mutate(outcome)}
         >
           {messages.undo}
         </Button>
@@ -42,4 +43,10 @@ export function OutcomeBar() {
       )}
     </div>
   );
+}
+
+/** The last operation first: the others may be what it built on. */
+async function undoAll({ operationId, revert }: Outcome): Promise<void> {
+  await revert?.();
+  for (const id of operationId === null ? [] : [operationId].flat().toReversed()) await undoOperation(id);
 }

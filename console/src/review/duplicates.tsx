@@ -13,6 +13,7 @@ import { useWrite } from '../platform/use-write.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { common } from '../ui/messages.ts';
+import { Dismissed } from './dismissed.tsx';
 import { messages } from './messages.ts';
 import classes from './review.module.css';
 import { duplicatesQuery } from './review-queries.ts';
@@ -45,8 +46,16 @@ export function Duplicates() {
   if (error && !data) return <ErrorAlert {...displayOf(error)} />;
   if (!data) return <Skeleton height={200} />;
   const groups = data.pages.flatMap((page) => page.items);
+  const dismissed = (
+    <Dismissed listed={groups.map(({ objectClasses }) => new Set(objectClasses.map(({ id }) => id)))} />
+  );
   if (groups.length === 0)
-    return <EmptyState title={messages.noDuplicates}>{messages.noDuplicatesHint}</EmptyState>;
+    return (
+      <>
+        <EmptyState title={messages.noDuplicates}>{messages.noDuplicatesHint}</EmptyState>
+        {dismissed}
+      </>
+    );
   return (
     <>
       <Failure error={dismiss.error} />
@@ -108,6 +117,7 @@ export function Duplicates() {
           {common.showMore}
         </Button>
       )}
+      {dismissed}
     </>
   );
 }

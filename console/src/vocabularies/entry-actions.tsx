@@ -7,6 +7,7 @@ import type { Kind } from '../ontology/kinds.ts';
 import { written } from '../ontology/writing.ts';
 import { api } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
+import { queryClient } from '../platform/query-client.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { messages } from './messages.ts';
 import type { Entry } from './vocabulary-queries.ts';
@@ -55,18 +56,22 @@ type EntryDialogProps = DialogProps & Omit<EntryActionsProps, 'refused'>;
 const STALE = [['vocabulary']];
 
 function RenameEntry({ kind, entry: { id, code, title }, onClose }: EntryDialogProps) {
+  const rename = async (to: string, header: { 'idempotency-key': string }) =>
+    bodyOf(
+      await api.PATCH('/api/v1/bim-ontology/classifications/{kind}/{id}', {
+        params: { path: { kind, id }, header },
+        body: { title: to },
+      }),
+    );
   const write = useWrite({
-    send: async (title: string, header) =>
-      bodyOf(
-        await api.PATCH('/api/v1/bim-ontology/classifications/{kind}/{id}', {
-          params: { path: { kind, id }, header },
-          body: { title },
-        }),
-      ),
+    send: rename,
     stale: STALE,
-    onDone: (_answer, title) => {
+    onDone: (_answer, to) => {
       onClose();
-      void written(messages.renamed(code, title), null);
+      void written(messages.renamed(code, to), null, async () => {
+        await rename(title, { 'idempotency-key': crypto.randomUUID() });
+        await queryClient.invalidateQueries({ queryKey: STALE[0] ?? [] });
+      });
     },
   });
   return (

@@ -4806,7 +4806,7 @@ export interface components {
             id: string;
             /** @description The classes in the request */
             objectClassIds: string[];
-            /** @description For an import */
+            /** @description Rows of an import that were read, or things of a deleted project that are gone */
             progress?: {
                 rowsRead: number;
                 rowsTotal: number;
@@ -6249,6 +6249,8 @@ export interface components {
                 events: components["schemas"]["Storage"];
                 operations: components["schemas"]["Storage"];
             };
+            /** @description The kinds of data with more than 10,000 rows, whose number of rows is an estimate */
+            storageEstimates: ("operations" | "events" | "audit" | "artifacts" | "deliveries")[];
             version: string;
         };
         /** Takeoff */

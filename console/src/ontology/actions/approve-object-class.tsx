@@ -8,7 +8,6 @@ import { statusRequests } from './graph-requests.ts';
 import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanView } from './plan-view.tsx';
-import { severalOperations } from './several-operations.ts';
 import { SourceList } from './source-list.tsx';
 import { usePlan } from './use-plan.ts';
 
@@ -41,8 +40,7 @@ function ApproveMany({ opened, index }: ActionDialogProps) {
   const state = usePlan({
     wish: { approve: ids, includeSubclasses },
     ...approveManyRequests(index, ids, includeSubclasses),
-    announcement: ({ approved, steps }) =>
-      messages.approved(subjectOf(approved, index)) + severalOperations(steps),
+    announcement: ({ approved }) => messages.approved(subjectOf(approved, index)),
   });
   const approvable = state.plan?.approved ?? ids;
   return (

@@ -5,7 +5,6 @@ import { statusRequests } from './graph-requests.ts';
 import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanView } from './plan-view.tsx';
-import { severalOperations } from './several-operations.ts';
 import { SourceList } from './source-list.tsx';
 import { usePlan } from './use-plan.ts';
 
@@ -16,8 +15,7 @@ export default function ArchiveObjectClass({ opened, index }: ActionDialogProps)
     wish: { archive: ids },
     ...statusRequests('archive', ids),
     proposal: ids.map((key) => ({ action: 'archiveObjectClass', request: { key } })),
-    announcement: ({ changes }) =>
-      messages.archivedAll(subjectOf(ids, index), changes.length > ids.length) + severalOperations(ids),
+    announcement: ({ changes }) => messages.archivedAll(subjectOf(ids, index), changes.length > ids.length),
   });
   return (
     <PlanDialog

@@ -103,7 +103,6 @@ export const messages = {
   renameClass: 'Rename class',
   restoreSubclassesToo: 'Restore subclasses too',
   restore: 'Restore',
-  severalOperations: ' Undo reverts the last one. To undo the others, go to Activity.',
   deletedNamed: (id: string) => `${id} (deleted)`,
   classes: 'Classes',
   showFewer: 'Show fewer',

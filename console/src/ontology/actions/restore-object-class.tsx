@@ -7,7 +7,6 @@ import { statusRequests } from './graph-requests.ts';
 import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanView } from './plan-view.tsx';
-import { severalOperations } from './several-operations.ts';
 import { SourceList } from './source-list.tsx';
 import { usePlan } from './use-plan.ts';
 
@@ -19,7 +18,7 @@ export default function RestoreObjectClass({ opened, index }: ActionDialogProps)
     wish: { restore: ids, includeChildren },
     ...statusRequests('restore', ids, { includeChildren }),
     proposal: ids.map((key) => ({ action: 'restoreObjectClass', request: { key, includeChildren } })),
-    announcement: () => messages.restored(subjectOf(ids, index), ids.length) + severalOperations(ids),
+    announcement: () => messages.restored(subjectOf(ids, index), ids.length),
   });
   return (
     <PlanDialog

@@ -19,7 +19,7 @@ export interface PlannedAction<Plan> {
   /** All choices; null until there are enough for a dry run. */
   wish: object | null;
   dryRun: (signal: AbortSignal) => Promise<Plan>;
-  /** Sends the write. Returns the ids of its operations; Undo reverts the last one. */
+  /** Sends the write. Returns the ids of its operations, which one Undo reverts. */
   write: (idempotencyKey: string, plan: Plan) => Promise<string[]>;
   /** The text for the live region. */
   announcement: (plan: Plan) => string;
@@ -108,7 +108,7 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
     intents.done();
     (action.close ?? closeAction)();
     action.onDone?.(agreedPlan, operationIds);
-    await written(action.announcement(agreedPlan), operationIds.at(-1) ?? null);
+    await written(action.announcement(agreedPlan), operationIds.length === 0 ? null : operationIds);
   };
 
   const apply = async () => {

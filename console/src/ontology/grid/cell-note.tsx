@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../platform/paths.ts';
 import { KEEP_SEARCH } from '../../platform/search.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
-import { problemOf } from './cell-problems.ts';
+import { problemInWords, problemOf } from './cell-problems.ts';
 import { shownOf } from './cells.ts';
 import { columnOf, type Field, headerOf, isField, kindOf } from './columns.ts';
-import { conflictsOf, keepingMine, without } from './draft-cells.ts';
+import { conflictsOf, keepingMine, without, withValues } from './draft-cells.ts';
 import { changeDrafts, useDrafts } from './draft-store.ts';
 import classes from './grid.module.css';
 import { places } from './grid-place.ts';
@@ -62,6 +62,11 @@ function FieldNote({ id, field, index, vocabularies }: FieldNoteProps) {
   const kind = kindOf(field);
   const title = kind === null ? undefined : vocabularies.get(kind)?.byReference.get(text)?.title;
   const problem = cell ? problemOf(field, cell, savedIn(index)({ id, field }), vocabularies) : null;
+  const suggestion = problem?.suggest?.() ?? null;
+  const onUse = (value: string) => {
+    const result = withValues(drafts, [{ id, field, value }], savedIn(index));
+    if ('drafts' in result) changeDrafts(result.drafts);
+  };
   const isArchived = objectClass.status === 'archived';
   return (
     <>
@@ -73,8 +78,13 @@ function FieldNote({ id, field, index, vocabularies }: FieldNoteProps) {
       {isArchived && <span>{messages.restoreThisClassToEdit}</span>}
       {problem && (
         <span className={problem.severity === 'warning' ? undefined : classes.problem}>
-          {problem.message}
+          {problemInWords(problem)}
         </span>
+      )}
+      {suggestion !== null && (
+        <Button size="compact-xs" variant="default" onClick={() => onUse(suggestion)}>
+          {messages.useValue(suggestion)}
+        </Button>
       )}
       {problem?.severity === 'conflict' && (
         <>

@@ -3,11 +3,14 @@ import { type Field, headerOf, kindOf } from './columns.ts';
 import { type CellDraft, isConflict } from './draft-cells.ts';
 import { messages } from './messages.ts';
 import type { Vocabularies } from './vocabularies.ts';
+import { suggestionFor } from './vocabulary.ts';
 
 export interface CellProblem {
   /** Errors and conflicts have to be resolved before saving. */
   readonly severity: 'error' | 'conflict' | 'warning';
   readonly message: string;
+  /** The value that was probably meant; looked up only for cells in sight. */
+  readonly suggest?: () => string | null;
 }
 
 const LONGEST_NAME = 500;
@@ -40,11 +43,21 @@ export function faultOf(field: Field, value: string, vocabularies: Vocabularies)
   const vocabulary = kind && vocabularies.get(kind);
   if (!kind || !vocabulary || value === '') return null;
   const entry = vocabulary.byReference.get(value);
-  if (kind === 'cad_categories') return entry ? null : error(messages.noCadCategory(value));
+  if (kind === 'cad_categories')
+    return entry
+      ? null
+      : { ...error(messages.noCadCategory(value)), suggest: () => suggestionFor(vocabulary, value) };
   if (!entry)
     return {
       severity: 'warning',
       message: messages.newCode(kindName(kind), value),
     };
   return entry.isRetired ? { severity: 'warning', message: messages.goneCode(kindName(kind), value) } : null;
+}
+
+/** The problem in full, with the value that was probably meant. */
+export function problemInWords({ message, suggest }: CellProblem): string {
+  if (!suggest) return message;
+  const suggestion = suggest();
+  return `${message} ${suggestion === null ? messages.selectFromList : messages.didYouMean(suggestion)}`;
 }

@@ -6,7 +6,7 @@ import { pathOf } from '../actions/class-targets.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { STATUS_WORDS } from '../words.ts';
 import { CellEditor, type Onward } from './cell-editor.tsx';
-import { problemOf } from './cell-problems.ts';
+import { problemInWords, problemOf } from './cell-problems.ts';
 import { shownOf } from './cells.ts';
 import { type ColumnId, type Field, isField } from './columns.ts';
 import type { RowDraft } from './draft-cells.ts';
@@ -102,7 +102,7 @@ function GridCell(props: GridCellProps) {
       {...(column === 'name' && { 'aria-label': cell ? messages.unsavedNamed(text) : text })}
       {...(isReadOnly && { 'aria-readonly': true })}
       {...(problem && problem.severity !== 'warning' && { 'aria-invalid': true })}
-      {...(problem && { 'aria-describedby': `${elementId}-problem`, title: problem.message })}
+      {...(problem && { 'aria-describedby': `${elementId}-problem`, title: problemInWords(problem) })}
       data-inherited={isInherited || undefined}
       data-unsaved={cell !== undefined || undefined}
       data-problem={problem?.severity}
@@ -146,7 +146,7 @@ function GridCell(props: GridCellProps) {
       )}
       {problem && (
         <span hidden id={`${elementId}-problem`}>
-          {problem.message}
+          {problemInWords(problem)}
         </span>
       )}
     </div>

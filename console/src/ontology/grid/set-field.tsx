@@ -2,7 +2,7 @@ import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { announce } from '../../platform/outcome.tsx';
 import { common } from '../../ui/messages.ts';
-import { faultOf } from './cell-problems.ts';
+import { faultOf, problemInWords } from './cell-problems.ts';
 import { tidied } from './cells.ts';
 import { CodeInput } from './code-input.tsx';
 import { type Field, headerOf, kindOf } from './columns.ts';
@@ -71,7 +71,7 @@ export function SetField({ ids, fields, commands, vocabularies, onClose }: SetFi
           value={text}
           onChange={setText}
           onChoose={setText}
-          error={text !== '' && fault?.severity === 'error' && fault.message}
+          error={text !== '' && fault?.severity === 'error' && problemInWords(fault)}
         />
         {entry && (
           <Text size="sm">
