@@ -10,7 +10,8 @@ const PICTURES = {
 };
 
 const [base = 'http://127.0.0.1:8080'] = process.argv.slice(2);
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const { CHROMIUM: executablePath = '/usr/bin/chromium-headless-shell' } = process.env;
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 const page = await browser.newPage({
   viewport: { width: 1280, height: 720 },
   reducedMotion: 'reduce',

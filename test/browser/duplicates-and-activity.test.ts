@@ -71,6 +71,10 @@ describe('duplicates and activity', { timeout: 120_000, ...needsBrowser }, () =>
     await steward.send('PATCH', `${CLASSES}/${lamp}`, { description: 'Gives much light' }, steward.key());
     await dismiss().waitFor();
     await expect.poll(() => marked.count()).toBe(0);
+    const message = page.getByRole('status').filter({ hasText: 'Marked “lamp” as not a duplicate.' });
+    await message.waitFor();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Activity' }).click();
+    await expect.poll(() => message.count()).toBe(0);
   });
 
   test('shows who did what to which classes, filters as chips, and links an undo with what it undid', async () => {

@@ -33,13 +33,13 @@ const LETTER = /\p{L}/u;
 /** Texts that a component has in itself instead of in its catalog. */
 function textsIn(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source);
-  expect(errors, file).toEqual([]);
+  expect({ file, errors }).toEqual({ file, errors: [] });
   const found: string[] = [];
   const note = (text: string) => found.push(`${file}: ${text.replace(/\s+/g, ' ').trim()}`);
   new Visitor({
     JSXText: ({ value }) => void (LETTER.test(value) && note(value)),
     JSXAttribute({ name, value }) {
-      if (!SPOKEN.has(String(name.name)) || value === null) return;
+      if (name.type !== 'JSXIdentifier' || !SPOKEN.has(name.name) || value === null) return;
       const given = value.type === 'JSXExpressionContainer' ? value.expression : value;
       if (given.type === 'Literal' && LETTER.test(String(given.value))) note(String(given.value));
       if (given.type === 'TemplateLiteral' && given.quasis.some(({ value: { raw } }) => LETTER.test(raw)))

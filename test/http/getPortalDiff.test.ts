@@ -106,6 +106,12 @@ test('of the collections that are given, with a tag that stays while nothing cha
   const unknown = await diff('pc_none');
   expect([unknown.status, unknown.body.details]).toEqual([
     400,
-    [{ path: 'query.collectionIds.0', rule: 'unknown', message: "isn't a collection in this project" }],
+    [
+      {
+        path: 'query.collectionIds.0',
+        rule: 'unknown',
+        message: expect.stringContaining("doesn't exist in this project"),
+      },
+    ],
   ]);
 });

@@ -77,7 +77,7 @@ test('5,000 variants of one model run over pages', async () => {
   const { projectId } = await publish(service.db, contentWith(items));
   const first = await get(`/portal/${projectId}/product-models/prod_chair`);
   expect(first.text.length).toBeLessThan(80_000);
-  expect(first.text).toContain('5,000 choices, page 1 of 125');
+  expect(first.text).toContain('5,000 options, page 1 of 125');
   expect((await get(`/portal/${projectId}/product-models/prod_chair?page=125`)).text).toContain(
     'Chair pci_4999',
   );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { announce } from '../platform/outcome.tsx';
 
 /** A page is a part of the console: the ontology with all its classes, or a project with all its tabs. */
-export function pageOf(pathname: string): string {
+function pageOf(pathname: string): string {
   const [, , section = '', id = ''] = pathname.split('/');
   return section === 'projects' ? `${section}/${id}` : section;
 }

@@ -51,7 +51,7 @@ export const messages = {
   notMine: 'Only the author, or someone with the scope ontology:write, can edit this proposal.',
   noChanges: 'No changes yet. Select “Add to proposal” wherever you plan a change to the ontology.',
   conflicts: (count: number) =>
-    count === 1 ? '1 change can’t be made any more' : `${count} changes can’t be made any more`,
+    count === 1 ? '1 change can no longer be made' : `${count} changes can no longer be made`,
   conflictsHint:
     'The ontology changed after these changes were proposed. Remove each of them, or add a change that fits the current ontology. Until then, the proposal can’t be accepted.',
   conflict: 'Can’t be made:',

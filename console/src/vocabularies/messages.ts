@@ -37,7 +37,7 @@ export const messages = {
   merged: (code: string, target: string, count: number) =>
     `Merged ${code} into ${target}. ${classes(count)} changed.`,
   deleteTitle: (code: string) => `Delete ${code}`,
-  deleteHint: (code: string) => `No class uses ${code}. It comes back when somebody enters the code again.`,
+  deleteHint: (code: string) => `No class uses ${code}. It comes back when someone enters the code again.`,
   inUse: (code: string, count: number) =>
     `${classes(count)} ${count === 1 ? 'uses' : 'use'} ${code}. Merge the entry into another one, or change the classes first.`,
   deleted: (code: string) => `Deleted ${code}.`,

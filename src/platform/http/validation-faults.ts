@@ -52,7 +52,9 @@ export function faultsOf(error: Pick<FastifyError, 'validation' | 'validationCon
     if (faults.length >= ENOUGH && !finding.schemaPath.includes('/anyOf/')) break;
   }
   // An empty text is blank as well: that is one fault.
-  const empty = new Set(faults.filter(({ finding }) => finding.keyword === 'minLength').map(({ path }) => path));
+  const empty = new Set(
+    faults.filter(({ finding }) => finding.keyword === 'minLength').map(({ path }) => path),
+  );
   return faults
     .filter(({ finding, path }) => !(isBlankRule(finding) && empty.has(path)))
     .map(({ finding, path, message }) => ({ path: part + path, rule: finding.keyword, message }));
@@ -159,7 +161,7 @@ function wantedBy(finding: Finding, wordsFor: WordsFor): string | null {
 function formatOf({ keyword, schemaPath }: Finding, checked: Checked | undefined): string | null {
   if (keyword !== 'pattern') return null;
   const { description = '' } = placeIn(checked?.schema, schemaPath) ?? {};
-  const [, example] = /^Such as ([^.]+(?:\.\d+)*)/.exec(description) ?? [];
+  const [, example] = /\bsuch as (\d+(?:\.\d+)*)/i.exec(description) ?? [];
   return example === undefined ? null : `must be written like ${example}`;
 }
 

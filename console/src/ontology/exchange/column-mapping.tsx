@@ -102,7 +102,7 @@ function MappedColumn({ theirs, ours, offered, takenBy, onChange }: MappedColumn
             disabled: (takenBy.get(column) ?? theirs) !== theirs,
           })),
         ]}
-        onChange={(value) => onChange(value === NOT_READ ? null : (value as Column | null))}
+        onChange={(value) => onChange(value === NOT_READ ? null : value)}
       />
     </>
   );

@@ -121,7 +121,7 @@ function UseSuggestions({ suggestions, onCorrect }: UseSuggestionsProps) {
   if (suggestions.length < 2) return null;
   return (
     <Button size="compact-xs" variant="default" onClick={() => onCorrect(suggestions)}>
-      {messages.useAll(suggestions.length)}
+      {messages.acceptAll(suggestions.length)}
     </Button>
   );
 }

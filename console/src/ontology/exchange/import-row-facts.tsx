@@ -86,10 +86,10 @@ function CellCorrection({ row, column, suggestion, title, onCorrect }: CellCorre
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={messages.useInRow(title ?? suggestion, row)}
+            aria-label={messages.acceptInRow(title ?? suggestion, row)}
             onClick={() => onCorrect(suggestion)}
           >
-            {messages.use(title ?? suggestion)}
+            {messages.accept(title ?? suggestion)}
           </Button>
         )}
         <Button

@@ -44,7 +44,7 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
               <li key={id}>
                 <Checkbox
                   size="xs"
-                  label={isTranslatedName(id) ? `Name in ${languageName(languageOf(id))}` : header}
+                  label={isTranslatedName(id) ? messages.nameIn(languageName(languageOf(id))) : header}
                   checked={at >= 0}
                   disabled={isAlwaysShown(id, language)}
                   onChange={() => onChange(toggledColumn(columns, id))}

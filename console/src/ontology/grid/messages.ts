@@ -98,4 +98,5 @@ export const messages = {
     `Cleared ${field} of ${classes(count)}. The cells aren’t saved yet.`,
   storageFull:
     'Your browser’s storage is full, so unsaved cells will be lost if you reload this page. Save your changes soon.',
+  nameIn: (language: string) => `Name in ${language}`,
 };
