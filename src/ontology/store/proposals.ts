@@ -74,7 +74,7 @@ export async function saveSubmitted(tx: Tx, id: string): Promise<void> {
     where id = ${id}`.execute(tx);
 }
 
-export interface Decision {
+export interface ProposalDecision {
   status: 'accepted' | 'rejected' | 'withdrawn';
   userId: string | null;
   reason?: string | null;
@@ -83,7 +83,7 @@ export interface Decision {
 export async function saveDecided(
   tx: Tx,
   id: string,
-  { status, userId, reason = null }: Decision,
+  { status, userId, reason = null }: ProposalDecision,
 ): Promise<void> {
   await sql`update proposal set status = ${status}, decided_at = clock_timestamp(), updated_at = clock_timestamp(),
     decided_user_id = ${userId}, reason = ${reason} where id = ${id}`.execute(tx);
