@@ -158,6 +158,10 @@ async function figuresOf(page: Page, address: string): Promise<Figures> {
 
 /** The grid: moving from cell to cell, a key in a cell, and taking what was typed, which makes the cell unsaved. */
 async function gridFigures(page: Page): Promise<Pick<Figures, 'gridArrow' | 'cellKey' | 'cellEdit'>> {
+  // The list of results lies above the page.
+  await page.getByRole('searchbox', { name: 'Find' }).fill('');
+  await page.keyboard.press('Escape');
+  await page.getByRole('listbox', { name: 'Results' }).waitFor({ state: 'hidden' });
   await page.getByRole('radiogroup', { name: 'View' }).getByText('Grid').click();
   await page.locator('[role=gridcell]').first().click();
   const [arrows, keys, edits]: [number[], number[], number[]] = [[], [], []];

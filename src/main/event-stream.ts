@@ -2,7 +2,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import { ImportRunChanged } from '../cad-imports/wiring.ts';
 import { DesignChanged } from '../design/wiring.ts';
-import { ONTOLOGY_CHANNEL, OntologyChanged, type OntologyContext } from '../ontology/wiring.ts';
+import {
+  CommentChanged,
+  ONTOLOGY_CHANNEL,
+  OntologyChanged,
+  type OntologyContext,
+  ProposalChanged,
+} from '../ontology/wiring.ts';
 import type { Admissions } from '../platform/auth/admission.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type EventFeed, eventSchema } from '../platform/events/http/routes.ts';
@@ -28,6 +34,8 @@ const CHANGES = {
   'operation.changed': OperationChanged,
   'import_run.changed': ImportRunChanged,
   'design.changed': DesignChanged,
+  'proposal.changed': ProposalChanged,
+  'comment.changed': CommentChanged,
   [ONTOLOGY_CHANGED]: OntologyChanged,
 };
 const TYPES = new Set(Object.keys(CHANGES));

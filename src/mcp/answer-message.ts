@@ -1,4 +1,5 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import { connect } from './connect.ts';
 import { createMcpServer } from './create-server.ts';
 import type { SendToApi } from './lintel-api.ts';
 
@@ -16,7 +17,7 @@ export async function answerMessage(received: Message): Promise<{ status: number
   const { message, protocolVersion, send, signal, onFault } = received;
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   const server = createMcpServer(send, onFault);
-  await server.connect(transport);
+  await connect(server, transport);
   try {
     const request = new Request('http://lintel.invalid/mcp', {
       method: 'POST',

@@ -73,6 +73,7 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
   });
 
   test('deletes a closed project by typing its name, and follows the deletion', async () => {
+    await call('POST', `/api/v1/design/projects/${projectId}/actions/publish-to-portal`, {});
     await call('POST', `${PROJECTS}/${projectId}/actions/close`);
     await page.reload();
     await choose('Quay House', 'Delete');
@@ -89,9 +90,12 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
     // The worker waits for this lock, so that the progress is there to be seen.
     const blocker = await lintel.service.database.pool.connect();
     try {
-      await blocker.query('begin; lock table import_upload in access exclusive mode');
+      await blocker.query('begin; lock table portal.product_model in exclusive mode');
       await remove.click();
-      await page.getByRole('progressbar', { name: 'Deleting Quay House' }).waitFor();
+      // The collection is gone; the portal version waits for the lock.
+      await page.getByText('50% deleted: 1 of 2 records and files left').waitFor();
+      const progress = page.getByRole('progressbar', { name: 'Deleting Quay House' });
+      expect(await progress.getAttribute('aria-valuenow')).toBe('50');
       await expect.poll(() => row('Quay House').count()).toBe(0);
       await page.screenshot({ path: join(SCREENSHOTS, 'deleting-project.png') });
       expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);

@@ -69,6 +69,8 @@ describe('deletePartyDirectoryProject', () => {
         action: 'deletePartyDirectoryProject',
         result: { projectId: goes.projectId, counts: dry.body.counts },
       });
+    // One collection, two variants, a deck, a portal version, a run, two nodes and two files.
+    expect((await world.get(accepted.body.statusUrl)).body.progress).toEqual({ rowsRead: 10, rowsTotal: 10 });
     expect(await rowsOf(world, goes.projectId)).toEqual({});
     expect(decksAndArtifacts()).toEqual(files);
     expect(await rowsOf(world, stays.projectId)).toEqual(kept);

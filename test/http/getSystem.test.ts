@@ -73,4 +73,23 @@ describe('the state of the whole', () => {
       .poll(async () => (await system()).body.processes.map(({ role }: { role: string }) => role))
       .toEqual(['api']);
   });
+
+  test('counts what is small, and estimates what is large', async () => {
+    const storage = async () => {
+      const { body } = await system();
+      return { rows: body.storage.audit.rows, estimates: body.storageEstimates };
+    };
+    const addEntries = (count: number) =>
+      api.database.pool.query(
+        `insert into audit_entry (id, actor_id, actor_name, action, subject, details)
+         select gen_random_uuid(), 'key', 'key', 'test', 'test', '{}' from generate_series(1, $1)`,
+        [count],
+      );
+    const { rows: before } = await storage();
+    await addEntries(9_000);
+    expect(await storage()).toEqual({ rows: before + 9_000, estimates: [] });
+    await addEntries(3_000);
+    await api.database.pool.query('analyze audit_entry');
+    expect(await storage()).toEqual({ rows: before + 12_000, estimates: ['audit'] });
+  });
 });

@@ -13,6 +13,7 @@ import { type OutlinedClass, readOutline } from '../../src/ontology/starter/outl
 
 /** A group of elements of a real export, and the classes that a coordinator would accept for it. */
 export interface SuggestionCase extends Group {
+  export: string;
   accepted: string[];
 }
 
@@ -23,10 +24,11 @@ export function suggestionCases(): SuggestionCase[] {
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
   return lines.map((line) => {
-    const [builtinName, int, name, familyName, typeName, uniformat, objectClassCode, accepted] = line
+    const [from, builtinName, int, name, familyName, typeName, uniformat, objectClassCode, accepted] = line
       .split('\t')
       .map((cell) => (cell === '' ? null : cell));
     return {
+      export: from ?? '',
       category: {
         builtinName: builtinName ?? null,
         builtinCategoryInt: int ? Number(int) : null,
@@ -103,24 +105,35 @@ export interface Judgement {
 }
 
 /**
- * What is known beside names: the bindings of the ontology to categories, the codes of types, and the classes of every
- * other group.
+ * What is known beside names: the bindings of the ontology to categories, the codes of types, and the classes of other
+ * groups: of every other one, or of the other exports alone, as for the first import of a project.
  */
 export interface Known {
   bindings?: boolean;
   codes?: boolean;
-  siblings?: boolean;
+  siblings?: 'every other group' | 'other exports';
 }
 
-/** Groups that a binding would classify already are asked all the same: users unbind, and bind to other classes. */
-export function judgeSuggestions({ bindings = false, codes = false, siblings = false }: Known): Judgement {
+/**
+ * `of`: the groups that are judged. Groups that a binding would classify already are asked all the same: users unbind,
+ * and bind to other classes.
+ */
+export function judgeSuggestions(
+  { bindings = false, codes = false, siblings }: Known,
+  of: (group: SuggestionCase) => boolean = () => true,
+): Judgement {
   const classes = starterClasses().map((each) => (bindings ? each : { ...each, category: null }));
   const suggester = new Suggester(classes, spellings);
   const idOf = new Map(classes.map(({ name, id }) => [name, id]));
   const judgement: Judgement = { shown: 0, right: 0, groups: 0, found: 0, wrong: [] };
   const cases = suggestionCases();
   for (const [at, group] of cases.entries()) {
-    const others = siblings ? cases.filter((_, other) => other % 2 !== at % 2) : [];
+    if (!of(group)) continue;
+    const others = cases.filter((other, no) =>
+      siblings === 'other exports'
+        ? other.export !== group.export
+        : siblings === 'every other group' && no % 2 !== at % 2,
+    );
     const suggestions = suggester.suggest(
       codes ? group : { ...group, codes: NO_CODES },
       siblingsOf(group, others, idOf),

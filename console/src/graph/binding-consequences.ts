@@ -1,4 +1,7 @@
 import type { ObjectClass } from '@lintel/client';
+import { messages } from './messages.ts';
+
+const words = messages.consequences;
 
 /** The consequences of binding a category to a class, in sentences. The server decides. */
 export function bindingConsequences(
@@ -8,14 +11,13 @@ export function bindingConsequences(
   const was = cadCategory?.builtinName ?? null;
   const sentences = [
     was === null || was === reference
-      ? `${name} gets the CAD category ${reference}.`
+      ? words.gets(name, reference)
       : cadCategory?.source === 'inherited'
-        ? `${name} gets the CAD category ${reference} of its own, before the inherited ${was}.`
-        : `${name} gets the CAD category ${reference} instead of ${was}: elements of ${was} lose this class.`,
-    'Classes below it inherit it, unless they have one of their own.',
-    'The graph is counted with it once it is rematerialized, in this project and in all others.',
+        ? words.overrides(name, reference, was)
+        : words.replaces(name, reference, was),
+    words.inherited,
+    words.everywhere,
   ];
-  if (status !== 'approved')
-    sentences.push(`${name} is a draft: its elements are classified only after it is approved.`);
+  if (status !== 'approved') sentences.push(words.draft(name));
   return sentences;
 }

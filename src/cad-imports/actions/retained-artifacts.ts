@@ -5,6 +5,9 @@ import type { Retained, Storage } from '../../platform/retention/retention.ts';
 import type { ArtifactStore } from '../gateways/artifact-store.ts';
 
 const STEP = 100;
+/** The sizes of more runs than this are added up once in a while, not each time somebody looks. */
+const MANY_RUNS = 10_000;
+const MEASURED_EVERY_MS = 10 * 60_000;
 
 interface Candidate {
   projectId: string;
@@ -15,6 +18,7 @@ interface Candidate {
 /** The file of a run whose nodes are in the current graph stays. Of any other, the run stays listed without its file. */
 export const retainedArtifacts = (db: Db, store: Pick<ArtifactStore, 'remove'>, days: number): Retained => {
   let after = '';
+  let measured: { at: number; storage: Storage } | null = null;
   return {
     name: 'artifacts',
     days,
@@ -36,10 +40,14 @@ export const retainedArtifacts = (db: Db, store: Pick<ArtifactStore, 'remove'>, 
       return more;
     },
     async storage() {
-      const { rows } = await sql<Storage>`
+      if (measured && performance.now() - measured.at < MEASURED_EVERY_MS) return measured.storage;
+      const { rows } = await sql<Omit<Storage, 'isEstimate'>>`
         select count(*) as rows, coalesce(sum(artifact_bytes), 0)::bigint as bytes, min(created_at) as oldest
         from import_run where artifact_removed_at is null`.execute(db);
-      return rows[0] ?? { rows: 0, bytes: 0, oldest: null };
+      const found = rows[0] ?? { rows: 0, bytes: 0, oldest: null };
+      const storage = { ...found, isEstimate: found.rows > MANY_RUNS };
+      if (storage.isEstimate) measured = { at: performance.now(), storage };
+      return storage;
     },
   };
 };

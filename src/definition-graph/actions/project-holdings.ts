@@ -20,9 +20,9 @@ export const graphHoldings = (db: Db) => ({
     return { graphNodes: rows[0]?.nodes ?? 0 };
   },
 
-  async remove(projectId: string, signal: AbortSignal) {
+  async remove(projectId: string, signal: AbortSignal, removed: (nodes: number) => void) {
     await discardAll(db, projectId);
-    while (!signal.aborted && (await sweepOneDocument(db, signal, projectId)));
+    while (!signal.aborted && (await sweepOneDocument(db, signal, projectId, removed)));
     if (signal.aborted) return;
     for (const table of SMALL)
       await sql`delete from ${sql.table(table)} where project_id = ${projectId}`.execute(db);

@@ -51,6 +51,7 @@ export async function sweepOneDocument(
   db: Db,
   signal: AbortSignal,
   projectId: string | null = null,
+  removed: (nodes: number) => void = () => undefined,
 ): Promise<boolean> {
   const ofProject = projectId === null ? sql`` : sql`and project_id = ${projectId}`;
   const { rows } = await sql<Doomed>`
@@ -70,7 +71,9 @@ export async function sweepOneDocument(
         order by ${walked} offset ${STEP - 1} limit 1`.execute(db);
       const to: string | null = step.rows[0]?.to ?? null;
       const upTo = to === null ? sql`true` : sql`${walked} <= ${to}`;
-      await sql`delete from ${from} where ${key} and ${walked} > ${after} and ${upTo}`.execute(db);
+      const { numAffectedRows = 0n } =
+        await sql`delete from ${from} where ${key} and ${walked} > ${after} and ${upTo}`.execute(db);
+      if (table === 'graph_node') removed(Number(numAffectedRows));
       after = to;
     }
   }

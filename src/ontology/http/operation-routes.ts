@@ -76,7 +76,12 @@ const detailFields = {
     { maxItems: 1000, description: 'The first changes' },
   ),
   progress: Type.Optional(
-    Type.Object({ rowsRead: Type.Integer(), rowsTotal: Type.Integer() }, { description: 'For an import' }),
+    Type.Object(
+      { rowsRead: Type.Integer(), rowsTotal: Type.Integer() },
+      {
+        description: 'Rows of an import that were read, or things of a deleted project that are gone',
+      },
+    ),
   ),
 };
 

@@ -4,9 +4,10 @@ import { projectNotFound } from '../../platform/auth/authenticate.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { acceptOperation } from '../../platform/operations/accept.ts';
 import type { Operation } from '../../platform/operations/operation.ts';
+import { beginProgress } from '../../platform/operations/progress.ts';
 import { ProjectNotClosed } from '../domain/errors.ts';
 import type { Project } from '../domain/project.ts';
-import { type HoldingCounts, sumOfHoldings } from '../domain/project-holdings.ts';
+import { type HoldingCounts, sumOfHoldings, thingsIn } from '../domain/project-holdings.ts';
 import { insertDeletion } from '../store/deletions.ts';
 import { findProject, lockProject, removeProject } from '../store/projects.ts';
 import type { Requester } from './change-project.ts';
@@ -16,8 +17,11 @@ export interface ProjectHoldings {
   count(db: DbOrTx, projectId: string): Promise<Partial<HoldingCounts>>;
   /** In the transaction that deletes the project's row: what must answer 404 at once although it looks at no project. */
   hide?(tx: Tx, projectId: string): Promise<void>;
-  /** Removes all of it, in small steps. May be interrupted anywhere and called again. */
-  remove(projectId: string, signal: AbortSignal): Promise<void>;
+  /**
+   * Removes all of it, in small steps. May be interrupted anywhere and called again. What takes long calls `removed`
+   * with the number of things that are gone.
+   */
+  remove(projectId: string, signal: AbortSignal, removed: (things: number) => void): Promise<void>;
 }
 
 /** Project deletions are carried out by a runner of their own (`remove-deleted-projects.ts`). */
@@ -38,7 +42,7 @@ export async function planDeletion(
   const project = await findProject(db, id);
   if (!project) throw projectNotFound(id);
   requireName(project, confirmName);
-  return { project, counts: await countHoldings(db, holdings, id) };
+  return { project, counts: sumOfHoldings(await countHoldings(db, holdings, id)) };
 }
 
 /**
@@ -56,19 +60,23 @@ export async function deletePartyDirectoryProject(
   if (!project) throw projectNotFound(id);
   requireName(project, confirmName);
   if (project.status !== 'closed') throw new ProjectNotClosed(project.name);
-  const counts = await countHoldings(tx, holdings, id);
+  const parts = await countHoldings(tx, holdings, id);
+  const counts = sumOfHoldings(parts);
+  const things = parts.map(thingsIn);
   const { actor, requestId, userId } = by;
   const action = 'deletePartyDirectoryProject';
   const operation = await acceptOperation(tx, {
     action,
     runner: PROJECT_DELETION,
-    input: { projectId: id, counts },
+    input: { projectId: id, counts, things },
     subjectIds: [],
     requestedBy: actor.name,
     requestedByKeyId: actor.id,
     userId,
     requestId,
   });
+  const all = things.reduce((sum, each) => sum + each, 0);
+  await beginProgress(tx, operation.id, all);
   await insertDeletion(tx, { projectId: id, operationId: operation.id, name: project.name });
   await removeProject(tx, id);
   for (const holding of holdings) await holding.hide?.(tx, id);
@@ -80,11 +88,11 @@ async function countHoldings(
   db: DbOrTx,
   holdings: readonly ProjectHoldings[],
   id: string,
-): Promise<HoldingCounts> {
+): Promise<Partial<HoldingCounts>[]> {
   const parts: Partial<HoldingCounts>[] = [];
   // One after the other: inside a transaction there is one connection.
   for (const holding of holdings) parts.push(await holding.count(db, id));
-  return sumOfHoldings(parts);
+  return parts;
 }
 
 function requireName({ name }: Project, confirmName: string): void {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fieldsOf } from '../../kernel/json.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { beginOperation, finishOperation } from '../../platform/operations/finish-operation.ts';
+import { progressReporter } from '../../platform/operations/progress.ts';
 import { closeDeletion, type Deletion, openDeletions } from '../store/deletions.ts';
 import type { ProjectHoldings } from './delete-party-directory-project.ts';
 
@@ -23,7 +24,7 @@ export async function removeDeletedProjects(
 /** One process at a time works on a deletion. Its lock goes with its connection. */
 async function removeAlone(
   db: Db,
-  { projectId, operationId }: Deletion,
+  { projectId, operationId, input }: Deletion,
   holdings: readonly ProjectHoldings[],
   signal: AbortSignal,
 ): Promise<void> {
@@ -35,12 +36,24 @@ async function removeAlone(
     if (!rows[0]?.taken) return;
     try {
       await connection.transaction().execute((tx) => beginOperation(tx, operationId));
-      for (const holding of holdings) await holding.remove(projectId, signal);
+      const report = progressReporter(db, operationId);
+      const { things, counts } = fieldsOf(input);
+      let done = 0;
+      for (const [at, holding] of holdings.entries()) {
+        const all = Array.isArray(things) ? Number(things[at]) : 0;
+        let gone = 0;
+        await holding.remove(projectId, signal, (more) => {
+          gone = Math.min(all, gone + more);
+          report(done + gone);
+        });
+        done += all;
+        report(done);
+      }
       if (signal.aborted) return;
       await connection.transaction().execute(async (tx) => {
         if (!(await closeDeletion(tx, projectId))) return;
-        await finishOperation(tx, operationId, ({ input }) => ({
-          result: { projectId, counts: fieldsOf(input).counts },
+        await finishOperation(tx, operationId, () => ({
+          result: { projectId, counts },
           message: `deleted project ${projectId}`,
         }));
       });

@@ -14,6 +14,11 @@ export const HOLDING_KINDS = [
 export type HoldingKind = (typeof HOLDING_KINDS)[number];
 export type HoldingCounts = Record<HoldingKind, number>;
 
+/** How many things a context holds. Bytes measure its files, which are counted already. */
+export function thingsIn(part: Partial<HoldingCounts>): number {
+  return HOLDING_KINDS.reduce((sum, kind) => sum + (kind === 'bytes' ? 0 : (part[kind] ?? 0)), 0);
+}
+
 /** The sum of what several contexts count. */
 export function sumOfHoldings(parts: readonly Partial<HoldingCounts>[]): HoldingCounts {
   const sums = tableOf(HOLDING_KINDS, () => 0);

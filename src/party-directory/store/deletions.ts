@@ -3,9 +3,14 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 export interface Deletion {
   projectId: string;
   operationId: string;
+  /** Of the operation. */
+  input: unknown;
 }
 
-export async function insertDeletion(tx: Tx, deletion: Deletion & { name: string }): Promise<void> {
+export async function insertDeletion(
+  tx: Tx,
+  deletion: Omit<Deletion, 'input'> & { name: string },
+): Promise<void> {
   await tx
     .insertInto('project_deletion')
     .values({ project_id: deletion.projectId, operation_id: deletion.operationId, name: deletion.name })
@@ -15,10 +20,11 @@ export async function insertDeletion(tx: Tx, deletion: Deletion & { name: string
 /** Deletions that are not finished, oldest first. */
 export async function openDeletions(db: Db): Promise<Deletion[]> {
   return db
-    .selectFrom('project_deletion')
-    .select(['project_id as projectId', 'operation_id as operationId'])
-    .where('finished_at', 'is', null)
-    .orderBy('requested_at')
+    .selectFrom('project_deletion as d')
+    .innerJoin('operation as o', 'o.id', 'd.operation_id')
+    .select(['d.project_id as projectId', 'd.operation_id as operationId', 'o.input'])
+    .where('d.finished_at', 'is', null)
+    .orderBy('d.requested_at')
     .execute();
 }
 

@@ -12,6 +12,8 @@ export interface Storage {
   rows: number;
   bytes: number;
   oldest: Date | null;
+  /** Of `rows`, where there are too many to count each time. */
+  isEstimate: boolean;
 }
 
 /** Removes what is older than its time, in small steps, so that nobody waits for it. */

@@ -12,6 +12,7 @@ import { collectionQuery } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
 import classes from './item-editor.module.css';
 import { movedBy } from './item-order.ts';
+import { messages } from './messages.ts';
 import { ITEM_TYPE, useReorderCollectionItems } from './reorder-collection-items.ts';
 
 const MAX_QUANTITY = 100_000;
@@ -47,9 +48,7 @@ function useUpdateItem({ projectId, item: { id, name, item } }: ItemFieldProps) 
         }),
       ),
     announcement: (_, body) =>
-      body.quantity === undefined
-        ? `Saved the note on ${name}.`
-        : `Changed the quantity of ${name} to ${body.quantity}.`,
+      body.quantity === undefined ? messages.noteSaved(name) : messages.quantityChanged(name, body.quantity),
   });
 }
 
@@ -68,7 +67,7 @@ export function ItemQuantity(props: ItemFieldProps) {
         {(field) => (
           <TextInput
             {...field}
-            {...labelled('Quantity', props.isInTable)}
+            {...labelled(messages.quantity, props.isInTable)}
             type="number"
             min={1}
             max={MAX_QUANTITY}
@@ -95,7 +94,7 @@ export function ItemNote(props: ItemFieldProps) {
         {(field) => (
           <Textarea
             {...field}
-            {...labelled('Note for the client', props.isInTable)}
+            {...labelled(messages.noteForTheClient, props.isInTable)}
             size="xs"
             rows={props.isInTable ? 1 : 2}
             maxLength={MAX_NOTE_LENGTH}
@@ -185,7 +184,7 @@ export function ItemOrder({ projectId, item: { id, item }, isInTable = false }: 
         <span
           className={classes.handle}
           draggable={refused === null}
-          title="Drag to reorder"
+          title={messages.dragToReorder}
           onDragStart={(event) => {
             event.dataTransfer.setData(ITEM_TYPE, id);
             event.dataTransfer.effectAllowed = 'move';
@@ -194,8 +193,8 @@ export function ItemOrder({ projectId, item: { id, item }, isInTable = false }: 
           <IconGripVertical size={16} aria-hidden />
         </span>
       )}
-      {button('up', 'Move up', IconArrowUp)}
-      {button('down', 'Move down', IconArrowDown)}
+      {button('up', messages.moveUp, IconArrowUp)}
+      {button('down', messages.moveDown, IconArrowDown)}
       {error && <ErrorAlert {...displayOf(error)} />}
     </>
   );

@@ -27,6 +27,8 @@ export function DeletionProgress({
     refetchInterval: ({ state: { data } }) => (data?.status === 'succeeded' ? false : ASK_MS),
   });
   const isDone = operation?.status === 'succeeded';
+  const { rowsRead: gone = 0, rowsTotal: all = 0 } = operation?.progress ?? {};
+  const percent = all === 0 ? 0 : Math.floor((100 * gone) / all);
   useEffect(() => {
     if (!isDone) return;
     announce({ text: messages.deleted(name), operationId: null });
@@ -35,12 +37,10 @@ export function DeletionProgress({
   return (
     <Alert color="gray" variant="outline" mb="sm" title={messages.deleting(name)}>
       <Failure error={error} />
-      {/* Without a value: how much is left is not known. */}
-      <div role="progressbar" aria-label={messages.deleting(name)}>
-        <Progress.Root my="xs">
-          <Progress.Section value={100} animated striped withAria={false} />
-        </Progress.Root>
-      </div>
+      <Progress.Root my="xs">
+        <Progress.Section value={percent} aria-label={messages.deleting(name)} animated striped />
+      </Progress.Root>
+      {all > 0 && <Text size="sm">{messages.left(percent, all - gone, all)}</Text>}
       <Text size="sm">{messages.deletingHint}</Text>
     </Alert>
   );

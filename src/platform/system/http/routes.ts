@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { keysOf, tableOf } from '../../../kernel/keys.ts';
 import type { Queue } from '../../db/work-queue.ts';
-import { errorResponses, nullable } from '../../http/schemas.ts';
+import { errorResponses, literals, nullable } from '../../http/schemas.ts';
 import { type Retained, retentionDaysOf, storageOf } from '../../retention/retention.ts';
 import { VERSION } from '../../version.ts';
 import { recordIdUses } from '../record-id-use.ts';
@@ -51,6 +51,9 @@ const SystemSchema = Type.Object(
       },
       { description: 'Data that grows with use' },
     ),
+    storageEstimates: Type.Array(literals('operations', 'events', 'audit', 'artifacts', 'deliveries'), {
+      description: 'The kinds of data with more than 10,000 rows, whose number of rows is an estimate',
+    }),
     retentionDays: Type.Object(
       {
         operations: Days,
@@ -109,10 +112,11 @@ export const systemRoutes =
             seenAt: seenAt.toISOString(),
           })),
           database: { version: status.databaseVersion, bytes: status.databaseBytes },
-          storage: tableOf(keysOf(storage), (name) => ({
-            ...storage[name],
-            oldest: storage[name].oldest?.toISOString() ?? null,
-          })),
+          storage: tableOf(keysOf(storage), (name) => {
+            const { rows, bytes, oldest } = storage[name];
+            return { rows, bytes, oldest: oldest?.toISOString() ?? null };
+          }),
+          storageEstimates: keysOf(storage).filter((name) => storage[name].isEstimate),
           retentionDays: retentionDaysOf(retained),
           recordIds: uses.map((use) => ({
             keyId: use.key_id,
