@@ -38,16 +38,16 @@ test('the C# client has the version of the product, and its examples are short',
   for (const lines of examples) expect(lines.length).toBeLessThanOrEqual(LONGEST_EXAMPLE);
 });
 
-async function createKey(service: TestService, name: string, scopes: string[], headers: object) {
+async function createKey(
+  service: TestService,
+  name: string,
+  scopes: string[],
+  headers: Record<string, string>,
+): Promise<string> {
   const payload = { name, scopes };
-  const { status, body } = await service.call({
-    method: 'POST',
-    url: '/api/v1/keys',
-    headers: { ...headers },
-    payload,
-  });
+  const { status, body } = await service.call({ method: 'POST', url: '/api/v1/keys', headers, payload });
   expect({ status, body }).toMatchObject({ status: 201 });
-  return body.key as string;
+  return body.key;
 }
 
 /** The client's own tests, against a real service. */
