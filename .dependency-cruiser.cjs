@@ -205,8 +205,15 @@ module.exports = {
     {
       name: 'client-stands-alone',
       severity: 'error',
-      from: { path: '^clients/typescript/src/' },
-      to: { path: '^(src|console|scripts|test|bench)/' },
+      from: { path: '^clients/typescript/src/', pathNot: '^clients/typescript/src/node/' },
+      to: { path: ['^(src|console|scripts|test|bench)/', '^clients/typescript/src/node/'] },
+    },
+    {
+      name: 'client-for-node-checks-artifacts-as-the-server',
+      comment: 'contract v1.1 is read, checked and written by one code, which is packed with the client',
+      severity: 'error',
+      from: { path: '^clients/typescript/src/node/' },
+      to: { path: '^(src|console|scripts|test|bench)/', pathNot: '^src/artifact/index\\.ts$' },
     },
     {
       name: 'wiring-is-for-main',

@@ -7,13 +7,15 @@ import { loadConfig } from '../src/platform/config.ts';
 import { compared, median, type Row } from './row.ts';
 import { type BenchDatabase, startDatabase } from './support/database.ts';
 import { fillOntology } from './support/object-classes.ts';
+import { sized } from './support/tiny.ts';
 
 const PART = 'bsdd';
 const LIST = '/api/v1/bim-ontology/object-classes';
 const RELEASES = '/api/v1/bim-ontology/releases';
 const nested = (version: string) =>
   `/bsdd/api/Dictionary/v1/Classes?Uri=/bsdd/uri/lintel/ontology/${version}&UseNestedClasses=true`;
-const TURNS = 9;
+const CLASSES = sized(50_000, 100);
+const [WARM_UP, TURNS] = sized([3, 9], [0, 1]);
 
 /** 50,000 classes as CAD tools ask for them, beside the list of the same size. */
 export async function run(): Promise<Row[]> {
@@ -27,7 +29,7 @@ export async function run(): Promise<Row[]> {
     worker: false,
   });
   try {
-    await fillOntology(database.db, 50_000);
+    await fillOntology(database.db, CLASSES);
     await service.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = service.app.server.address() as AddressInfo;
     const row = await firstAnswers(database, port);
@@ -68,10 +70,10 @@ async function firstAnswers({ db }: BenchDatabase, port: number): Promise<Row> {
       where id = (select max(id) from object_class)`.execute(db);
     return timed(port, path);
   };
-  for (let turn = 0; turn < TURNS + 3; turn++) {
+  for (let turn = 0; turn < TURNS + WARM_UP; turn++) {
     const list = await afterWrite(LIST);
     const ours = await afterWrite(nested('latest'));
-    if (turn >= 3) measured.push({ ours, list }); // the first are for the optimising compiler
+    if (turn >= WARM_UP) measured.push({ ours, list }); // the first are for the optimising compiler
   }
   return compared(
     {

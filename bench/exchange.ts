@@ -6,14 +6,15 @@ import { percentile, startReaders } from './support/latencies.ts';
 import { watchMemory } from './support/memory.ts';
 import { fillOntology } from './support/object-classes.ts';
 import { KEY_HEADER, type Server, startAll } from './support/servers.ts';
+import { sized } from './support/tiny.ts';
 
 const PART = 'exchange';
-const CLASSES = 50_000;
-const TURNS = 3;
+const CLASSES = sized(50_000, 50);
+const TURNS = sized(3, 1);
 /** Few enough that the service is otherwise idle, many enough for thousands during the imports. */
-const READERS_PER_SECOND = 250;
+const READERS_PER_SECOND = sized(250, 20);
 /** About as long as an import takes. */
-const READING_MS = 8_000;
+const READING_MS = sized(8_000, 10);
 
 /**
  * A file of 50,000 classes, from upload to finished, beside one insert of the same rows; and the latency of readers

@@ -7,9 +7,11 @@ import { atStart, DEFAULT_CAPS } from '../src/artifact/index.ts';
 import { artifactOfIfc, ConversionReport } from '../src/ifc/index.ts';
 import { compared, type Row } from './row.ts';
 import { type ModelKind, upTo, writeModel } from './support/ifc-models.ts';
+import { sized } from './support/tiny.ts';
 
 /** Megabytes of the models; `BENCH_IFC_MB=50 npm run bench -- ifc` for a quick look. */
-const MEGABYTES = Number(process.env['BENCH_IFC_MB'] ?? 500);
+const MEGABYTES = Number(process.env['BENCH_IFC_MB'] ?? sized(500, 0.1));
+const KINDS: ModelKind[] = sized(['geometry', 'properties'], ['properties']);
 const [TENTH, TWICE] = [MEGABYTES / 10, MEGABYTES * 2];
 
 interface Spent {
@@ -25,7 +27,7 @@ interface Spent {
  */
 export async function run(): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const kind of ['geometry', 'properties'] as const) {
+  for (const kind of KINDS) {
     const [ours, theirs] = await spentOn(kind, MEGABYTES, ['ours', 'web-ifc']);
     const [small] = await spentOn(kind, TENTH, ['ours']);
     const [large] = await spentOn(kind, TWICE, ['ours']);

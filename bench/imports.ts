@@ -11,10 +11,13 @@ import { compared, type Row } from './row.ts';
 import { type BenchDatabase, startDatabase } from './support/database.ts';
 import { ImportClient, timed } from './support/import-client.ts';
 import { startApi } from './support/servers.ts';
+import { sized } from './support/tiny.ts';
 import { startWorker, stopWorker } from './support/worker.ts';
 
-const SMALL = 100_000;
-const LARGE = 1_000_000;
+const FIRST = sized(2_000, 10);
+const SMALL = sized(100_000, 20);
+const LARGE = sized(1_000_000, 40);
+const IDLE_MS = sized(10_000, 10);
 const MEMORY_MIB = 300;
 
 interface Imported {
@@ -34,13 +37,13 @@ export async function run(): Promise<Row[]> {
   const api = await startApi(database, { RATE_LIMIT_PER_MINUTE: '0' });
   const base = `http://127.0.0.1:${api.port}`;
   try {
-    await importOne(database, base, 2_000); // the first run pays for caches that every later one finds warm
+    await importOne(database, base, FIRST); // the first run pays for caches that every later one finds warm
     const small = await importOne(database, base, SMALL);
     const smallRaw = await rawCopySeconds(database.pool, small);
     const large = await importOne(database, base, LARGE);
     const largeRaw = await rawCopySeconds(database.pool, large);
     const watcher = await ImportClient.create(base);
-    const idle = await watcher.latencies(sleep(10_000));
+    const idle = await watcher.latencies(sleep(IDLE_MS));
     let busy = idle;
     await importOne(database, base, 2 * SMALL, async (done) => {
       busy = await watcher.latencies(done);

@@ -8,6 +8,7 @@ import { compared, median, type Row } from './row.ts';
 import { type BenchDatabase, startDatabase } from './support/database.ts';
 import { load } from './support/load.ts';
 import { fillOntology } from './support/object-classes.ts';
+import { sized } from './support/tiny.ts';
 
 const PART = 'insight';
 const BASE = '/api/v1/bim-ontology';
@@ -20,7 +21,9 @@ const QUESTIONS = [
   'object-classes?status=draft',
   'object-classes?missing=uniformat',
 ];
-const TURNS = 7;
+const CLASSES = sized(50_000, 100);
+const [WARM_UP, TURNS] = sized([2, 7], [0, 1]);
+const [RATES, CONNECTIONS, SECONDS] = sized([5, 64, 1], [1, 2, 0.01]);
 
 /** Where an ontology of 50,000 classes stands: each first answer after a write beside the list's, then their 304s. */
 export async function run(): Promise<Row[]> {
@@ -34,7 +37,7 @@ export async function run(): Promise<Row[]> {
     worker: false,
   });
   try {
-    await fillOntology(database.db, 50_000);
+    await fillOntology(database.db, CLASSES);
     await unsettle(database);
     await service.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = service.app.server.address() as AddressInfo;
@@ -68,14 +71,14 @@ async function firstAnswers({ db }: BenchDatabase, port: number): Promise<Row[]>
     if (status !== 200) throw new Error(`${path} answered ${status}`);
     return performance.now() - start;
   };
-  for (let turn = 0; turn < TURNS + 2; turn++) {
+  for (let turn = 0; turn < TURNS + WARM_UP; turn++) {
     for (const path of [
       LIST,
       `${LIST}?includeInactive=true`,
       ...QUESTIONS.map((question) => `${BASE}/${question}`),
     ]) {
       const time = await measure(path);
-      if (turn >= 2) times.set(path, [...(times.get(path) ?? []), time]);
+      if (turn >= WARM_UP) times.set(path, [...(times.get(path) ?? []), time]);
     }
   }
   const list = median(times.get(`${LIST}?includeInactive=true`) ?? []);
@@ -99,8 +102,8 @@ async function unchanged(port: number): Promise<Row[]> {
       port,
       path,
       headers: { 'if-none-match': etag },
-      connections: 64,
-      seconds: 1,
+      connections: CONNECTIONS,
+      seconds: SECONDS,
     });
     if (Object.keys(statuses).join() !== '304')
       throw new Error(`${path} answered ${JSON.stringify(statuses)}`);
@@ -109,7 +112,7 @@ async function unchanged(port: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const question of QUESTIONS) {
     const turns: { ours: number; list: number }[] = [];
-    for (let turn = 0; turn < 5; turn++)
+    for (let turn = 0; turn < RATES; turn++)
       turns.push({ list: await rate(LIST), ours: await rate(`${BASE}/${question}`) });
     const row = {
       part: PART,

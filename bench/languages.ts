@@ -6,12 +6,13 @@ import { compared, median, type Row } from './row.ts';
 import { type BenchDatabase, startDatabase } from './support/database.ts';
 import { fillOntology } from './support/object-classes.ts';
 import { startBenchService } from './support/service.ts';
+import { sized } from './support/tiny.ts';
 
 const CLASSES = '/api/v1/bim-ontology/object-classes';
 const PART = 'languages';
-const COUNT = 50_000;
+const COUNT = sized(50_000, 50);
 const LANGUAGES = ['de', 'fr', 'it', 'es', 'nl'];
-const ROUNDS = 15;
+const ROUNDS = sized(15, 1);
 
 /** 50,000 classes with and without texts in five more languages: the list, memory and a write. */
 export async function run(): Promise<Row[]> {

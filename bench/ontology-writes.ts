@@ -5,9 +5,11 @@ import { compared, median, type Row } from './row.ts';
 import { startDatabase } from './support/database.ts';
 import { fillOntology } from './support/object-classes.ts';
 import { startBenchService } from './support/service.ts';
+import { sized } from './support/tiny.ts';
 
 const CLASSES = '/api/v1/bim-ontology/object-classes';
 const PART = 'ontology writes';
+const [FEW, MANY] = sized([500, 50_000], [30, 100]);
 
 /** Moving a large subtree beside the bare update of its rows; small operations on a small and on a large tree. */
 export async function run(): Promise<Row[]> {
@@ -15,9 +17,9 @@ export async function run(): Promise<Row[]> {
   const service = await startBenchService(database);
   const client = new Client(service);
   try {
-    await fillOntology(database.db, 500);
+    await fillOntology(database.db, FEW);
     const small = await smallOperations(client);
-    await fillOntology(database.db, 50_000);
+    await fillOntology(database.db, MANY);
     const large = await smallOperations(client);
     return [
       ...rateRows(large),
@@ -89,7 +91,7 @@ interface Small {
   perSecond: number;
 }
 
-const ROUNDS = 150;
+const [WARM_UP, ROUNDS] = sized([20, 150], [0, 1]);
 
 /** Add a child, move it, delete it: one at a time for the times, then eight clients at once for the rate. */
 async function smallOperations(client: Client): Promise<Small> {
@@ -111,7 +113,7 @@ async function smallOperations(client: Client): Promise<Small> {
     note(await client.act('move', { sourceObjectClassIds, targetObjectClassId }, pollMs));
     note(await client.act('delete', { sourceObjectClassIds }, pollMs));
   };
-  for (let n = 0; n < 20; n++) await once(n, () => undefined);
+  for (let n = 0; n < WARM_UP; n++) await once(n, () => undefined);
   for (let n = 0; n < ROUNDS; n++) await once(n, (time) => times.push(time));
 
   const start = performance.now();
@@ -140,7 +142,7 @@ function rateRows({ p50, p99, perSecond }: Small): Row[] {
   ];
 }
 
-const MOVES = 5;
+const MOVES = sized(5, 1);
 
 async function largeMove(db: Db, client: Client): Promise<Row[]> {
   const [x, y] = [await approvedRoot(client, 'Bench X'), await approvedRoot(client, 'Bench Y')];

@@ -14,6 +14,12 @@ import { counted, countStatements } from './support/counting.ts';
 import { type BenchDatabase, startDatabase } from './support/database.ts';
 import { KEY_HEADER, type Server, startBareServer, startPortal } from './support/servers.ts';
 import { type Rates, sideBySide } from './support/side-by-side.ts';
+import { sized } from './support/tiny.ts';
+
+const PICTURES = sized(167, 1);
+const SMALL = sized(20, 1);
+const SIZES = sized([250, 500, 1000], [2]);
+const SLIDES = sized(100, 1);
 
 /** Portal reads beside bare node:http with the same bytes; publishing 1,000 items; a deck of 100 slides. */
 export async function run(): Promise<Row[]> {
@@ -32,9 +38,9 @@ export async function run(): Promise<Row[]> {
   });
   try {
     const base = await service.app.listen({ host: '127.0.0.1', port: 0 });
-    await publishRows(database, base, records, [167]); // the sample catalog draws each picture once
-    const small = await publishRows(database, base, records, [20]);
-    const growing = await publishRows(database, base, records, [250, 500, 1000]);
+    await publishRows(database, base, records, [PICTURES]); // the sample catalog draws each picture once
+    const small = await publishRows(database, base, records, [SMALL]);
+    const growing = await publishRows(database, base, records, SIZES);
     const reads = await readRows(database, small.projectId);
     return [...reads, ...growing.rows, await deckRow(database.dataDir)];
   } finally {
@@ -149,7 +155,7 @@ async function publishRows(
 
 async function deckRow(folder: string): Promise<Row> {
   const catalog = sampleCatalog();
-  const { items } = await catalog.search({ q: '', cursor: null, limit: 100 });
+  const { items } = await catalog.search({ q: '', cursor: null, limit: SLIDES });
   for (const { imageUrl } of items) await catalog.image(imageUrl ?? ''); // drawing is the catalog's time
   globalThis.gc?.();
   const before = process.memoryUsage().rss;

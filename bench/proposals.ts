@@ -6,18 +6,20 @@ import { compared, median, type Row } from './row.ts';
 import { startDatabase } from './support/database.ts';
 import { fillOntology } from './support/object-classes.ts';
 import { startBenchService } from './support/service.ts';
+import { sized } from './support/tiny.ts';
 
 const BASE = '/api/v1/bim-ontology';
 const PART = 'proposals';
-const CHANGES = 1000;
-const ROUNDS = 5;
+const CLASSES = sized(50_000, 200);
+const CHANGES = sized(1000, 5);
+const ROUNDS = sized(5, 1);
 
 /** The plan of a proposal of 1,000 changes at 50,000 classes, beside one move of a large subtree. */
 export async function run(): Promise<Row[]> {
   const database = await startDatabase();
   const service = await startBenchService(database);
   try {
-    await fillOntology(database.db, 50_000);
+    await fillOntology(database.db, CLASSES);
     const { id } = await send(service, 'POST', '/proposals', { title: 'Bench' });
     await fill(database.db, id, CHANGES - ROUNDS);
     const [move, size] = await moves(database.db, service);

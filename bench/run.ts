@@ -1,17 +1,12 @@
 import { fork } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { type Row, tableOf } from './row.ts';
 import { writeBenchmarks } from './support/benchmarks-page.ts';
+import { parts } from './support/parts.ts';
 
 /**
  * `npm run bench`, or `npm run bench -- list imports` for some parts; the result goes into docs/benchmarks.md. Each part is a file of this folder with a
  * `run(): Promise<Row[]>`, and has a process of its own, so that none warms up or fills the memory of another.
  */
-const NOT_PARTS = new Set(['run.ts', 'row.ts']);
-const parts = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.ts') && !NOT_PARTS.has(file))
-  .map((file) => file.slice(0, -'.ts'.length));
-
 const [first, ...rest] = process.argv.slice(2);
 if (first === '--part') await runPart(rest[0] ?? '');
 else process.exitCode = await runParts(first === undefined ? parts : [first, ...rest]);

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 const CHECKS: [name: string, command: string, args: string[]][] = [
   ['types', 'tsc', ['--noEmit']],
   ['types of the client', 'tsc', ['--noEmit', '-p', 'clients/typescript']],
+  ['types of the client for Node', 'tsc', ['--noEmit', '-p', 'clients/typescript/tsconfig.node.json']],
   ['types of the console', 'tsc', ['--noEmit', '-p', 'console']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['format', 'biome', ['check', '.']],

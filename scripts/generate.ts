@@ -13,6 +13,7 @@ import { conformanceFiles } from './conformance/index.ts';
 import { catalogServiceDocument } from './describe-catalog.ts';
 import { packagesDocument } from './describe-packages.ts';
 import { describeSchema } from './describe-schema.ts';
+import { describeTables } from './describe-tables.ts';
 
 /**
  * Writes the generated files; with --check it only compares them and fails when one is stale. The service is
@@ -70,6 +71,7 @@ async function generate(): Promise<Record<string, string>> {
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
     files['migrations/schema.sql'] = await describeSchema(client);
+    files['src/platform/db/schema.ts'] = await describeTables(client);
     await client.end();
     return files;
   } finally {

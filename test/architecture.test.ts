@@ -73,6 +73,11 @@ const BREACHES: Breach[] = [
   ),
   breach('main-enters-contexts-by-their-doors', 'src/main/service.ts', '../ontology/store/tables.ts'),
   breach('client-stands-alone', 'clients/typescript/src/a.ts', '../../../src/kernel/ids.ts'),
+  breach(
+    'client-for-node-checks-artifacts-as-the-server',
+    'clients/typescript/src/node/a.ts',
+    '../../../../src/kernel/ids.ts',
+  ),
   breach('console-is-a-client', 'console/src/system/server.ts', '../../../src/kernel/ids.ts'),
   breach('console-ui-is-pure', 'console/src/ui/a.ts', '../platform/client.ts'),
   breach('console-platform-knows-no-feature', 'console/src/platform/a.ts', '../system/page.ts'),

@@ -12,13 +12,19 @@ export interface BenchDatabase extends Database {
   dataDir: string;
 }
 
-/** A database as `npm start` has it, on a server of its own: migrated, with the vocabularies, without demo data. */
+/**
+ * A database as `npm start` has it, on a server of its own: migrated, with the vocabularies, without demo data. The tests
+ * have one ready, at `BENCH_DATABASE_URL`.
+ */
 export async function startDatabase(): Promise<BenchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'lintel-bench-'));
   const log = pino({ level: 'silent' });
-  const server = await startEmbeddedPostgres(dataDir, log);
+  const ready = process.env['BENCH_DATABASE_URL'];
+  const server = ready
+    ? { url: ready, stop: async () => undefined }
+    : await startEmbeddedPostgres(dataDir, log);
   const database = openDatabase({ url: server.url, poolSize: 10, log });
-  await prepareDatabase(server.url, database.db, { demo: false });
+  if (!ready) await prepareDatabase(server.url, database.db, { demo: false });
   return {
     ...database,
     url: server.url,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { present } from '../../src/kernel/present.ts';
 import type { BenchDatabase } from './database.ts';
 import { KEY_HEADER, type Server } from './servers.ts';
 
@@ -11,6 +12,7 @@ export class Exchange {
   readonly format = 'jsonl';
   readonly #database: BenchDatabase;
   readonly #file: Buffer<ArrayBuffer>;
+  readonly #columns: string;
   readonly #rows: string;
   readonly #count: number;
   #keys = 0;
@@ -19,26 +21,24 @@ export class Exchange {
     database: BenchDatabase,
     server: Server,
     file: Buffer<ArrayBuffer>,
-    stored: { rows: string; count: number },
+    stored: { columns: string; rows: string; count: number },
   ) {
     this.#database = database;
     this.server = server;
     this.#file = file;
+    this.#columns = stored.columns;
     this.#rows = stored.rows;
     this.#count = stored.count;
   }
 
   /** Of the classes that are there now. */
   static async of(database: BenchDatabase, server: Server): Promise<Exchange> {
-    const { rows } = await sql<{ rows: string; count: number }>`
-      select json_agg(to_json(o) order by o.row_id)::text as rows, count(*) as count
-      from (select * from object_class) o`.execute(database.db);
-    return new Exchange(
-      database,
-      server,
-      await exported(server, 'jsonl'),
-      rows[0] ?? { rows: '[]', count: 0 },
-    );
+    const { rows } = await sql<{ columns: string; rows: string; count: number }>`
+      select (select string_agg(column_name, ', ') from information_schema.columns
+              where table_name = 'object_class' and column_name <> 'row_id') as columns,
+        json_agg(to_json(o) order by o.row_id)::text as rows, count(*) as count
+      from object_class o`.execute(database.db);
+    return new Exchange(database, server, await exported(server, 'jsonl'), present(rows[0]));
   }
 
   async empty(): Promise<void> {
@@ -48,9 +48,7 @@ export class Exchange {
 
   /** One statement with all rows; how long it took, in milliseconds. */
   async insert(): Promise<number> {
-    const first = JSON.parse(`${this.#rows.slice(0, this.#rows.indexOf('}') + 1)}]`) as object[];
-    const names = first.flatMap((row) => Object.keys(row)).filter((column) => column !== 'row_id');
-    const columns = sql.raw(names.join(', '));
+    const columns = sql.raw(this.#columns);
     const start = performance.now();
     await sql`insert into object_class (${columns}) select ${columns}
       from jsonb_populate_recordset(null::object_class, ${this.#rows}::jsonb)`.execute(this.#database.db);

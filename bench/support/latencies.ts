@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { Agent, request } from 'node:http';
+import { sized } from './tiny.ts';
 
 /** Readers that arrive at a fixed rate, whether or not earlier ones have their answer. */
 export interface ReadersOptions {
@@ -38,7 +39,7 @@ export function percentile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
-const WARM_UP = 200;
+const WARM_UP = sized(200, 2);
 
 if (process.argv[1] === import.meta.filename) {
   const { url, headers, perSecond } = JSON.parse(process.argv[2] ?? '{}') as ReadersOptions;

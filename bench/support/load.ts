@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
+import { sized } from './tiny.ts';
 
 /** Requests over keep-alive connections, one at a time on each, for a while. */
 export interface LoadOptions {
@@ -84,7 +85,8 @@ if (process.argv[1] === import.meta.filename) {
       }),
   );
   // The first moments are for connections and the optimising compiler.
-  await sleep(300);
+  while (count < options.connections) await sleep(10);
+  await sleep(sized(300, 0));
   const before = count;
   const start = performance.now();
   await sleep(options.seconds * 1000);

@@ -16,19 +16,22 @@ const BENCH_KEY = 'bench-key-0123456789';
 export const KEY_HEADER = { 'x-api-key': BENCH_KEY };
 const ADMISSION = { API_KEYS: `bench:admin:${BENCH_KEY}`, RATE_LIMIT_PER_MINUTE: '10000000' };
 
-const ALL = join(import.meta.dirname, '../../src/main/all.ts');
-const API = join(import.meta.dirname, '../../src/main/api.ts');
 const BARE_ROUTE = join(import.meta.dirname, 'bare-route.ts');
-const PORTAL = join(import.meta.dirname, '../../src/main/portal.ts');
+
+/** The file that a process of this role runs. The tests have the product packed into few files, in `BENCH_PROGRAMS`. */
+export function program(role: 'all' | 'api' | 'worker' | 'portal'): string {
+  const packed = process.env['BENCH_PROGRAMS'];
+  return packed ? join(packed, `${role}.js`) : join(import.meta.dirname, `../../src/main/${role}.ts`);
+}
 
 /** Lintel's API as it is deployed: a process of its own on the given database. */
 export function startApi(database: BenchDatabase, env: Record<string, string> = {}): Promise<Server> {
-  return start(API, [], { ...settings(database), ...env });
+  return start(program('api'), [], { ...settings(database), ...env });
 }
 
 /** Lintel as `npm start` starts it: API and background work in one process. */
 export function startAll(database: BenchDatabase): Promise<Server> {
-  return start(ALL, [], settings(database));
+  return start(program('all'), [], settings(database));
 }
 
 function settings({ url, dataDir }: BenchDatabase): Record<string, string> {
@@ -44,7 +47,7 @@ function settings({ url, dataDir }: BenchDatabase): Record<string, string> {
 
 /** The portal as it is deployed: a process of its own, on the read-only role. */
 export function startPortal({ url }: BenchDatabase): Promise<Server> {
-  return start(PORTAL, [], { DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'error', ...ADMISSION });
+  return start(program('portal'), [], { DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'error', ...ADMISSION });
 }
 
 /** The yardstick: node:http with nothing around it. Answers 304, or 200 with the bytes of a file. */

@@ -1,6 +1,7 @@
 import { median } from '../row.ts';
 import { type LoadOptions, load } from './load.ts';
 import type { Server } from './servers.ts';
+import { sized } from './tiny.ts';
 
 export interface Sides {
   ours: Server;
@@ -17,8 +18,9 @@ export interface Rates {
 }
 
 /** The same program is compiled a little better or worse each time it starts, so a single pair of servers says little. */
-const STARTS = 3;
-const TURNS = 9;
+const STARTS = sized(3, 1);
+const TURNS = sized(9, 1);
+const [SECONDS, WARM, COLD] = sized([0.6, 1, 5], [0.01, 0.01, 0.01]);
 
 /**
  * What each pair of `start` is asked, turn by turn: whatever else the machine does meets both sides. The ratio is that
@@ -33,10 +35,11 @@ export async function sideBySide<Name extends string>(
     const { sides, stop } = await start();
     const isWarm = new Set<Name>();
     try {
-      for (const [at, { of, seconds = 0.6, ...asked }] of questions.entries()) {
+      for (const [at, { of, seconds = SECONDS, ...asked }] of questions.entries()) {
         const { ours, bare } = sides[of];
         // For the optimising compiler; later ones find it done.
-        for (const server of [bare, ours]) await rate(server, { ...asked, seconds: isWarm.has(of) ? 1 : 5 });
+        for (const server of [bare, ours])
+          await rate(server, { ...asked, seconds: isWarm.has(of) ? WARM : COLD });
         isWarm.add(of);
         for (let turn = 0; turn < TURNS; turn++)
           turns[at]?.push({

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import type { BenchDatabase } from './database.ts';
+import { program } from './servers.ts';
 
 /** A worker as it is deployed: a process of its own on the given database. */
 export function startWorker({ url, dataDir }: BenchDatabase): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, '../../src/main/worker.ts')], {
+  return spawn(process.execPath, [program('worker')], {
     cwd: dataDir,
     env: {
       PATH: process.env['PATH'],

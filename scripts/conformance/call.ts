@@ -16,9 +16,11 @@ export type Call = (
   headers?: Record<string, string>,
 ) => Promise<Answer>;
 
+/** Of this process: no key is used twice. */
+let keys = 0;
+
 /** Calls the service with a fixed request id, so that answers are the same every time. */
 export function callsOf({ app }: VectorService): Call {
-  let keys = 0;
   return async (method, url, body, headers = {}) => {
     const isJson = body !== undefined && !Buffer.isBuffer(body);
     const response = await app.inject({

@@ -41,9 +41,19 @@ async function stepsOf(service: VectorService, options: Sequence['options']): Pr
   const call = callsOf(service);
   const steps: Step[] = [];
   let copy: OntologyCopy | null = null;
-  const sync = async (name: string) => {
+  const sync = async (name: string, isForgotten = false) => {
     const exchanges: Exchange[] = [];
-    const client = createClient({ baseUrl: 'http://lintel', fetch: recording(service, exchanges) });
+    const record = recording(service, exchanges);
+    const client = createClient({
+      baseUrl: 'http://lintel',
+      fetch: async (request) => {
+        const since = new URL(request.url).searchParams.get('since');
+        // Not earlier: the service keeps the versions that it builds in the background too.
+        if (isForgotten && since !== null)
+          await sql`delete from ontology_answer where version = ${since}`.execute(db);
+        return record(request);
+      },
+    });
     const newest: OntologyCopy = await client.ontology.sync(copy ?? options);
     copy = newest;
     await requireList(service, newest);
@@ -62,9 +72,8 @@ async function stepsOf(service: VectorService, options: Sequence['options']): Pr
   await sync('a draft was approved and a class merged');
   await sql`update object_class set translations = '{"de": {"name": "Türen"}}' where id = 'oc_c'`.execute(db);
   await sync('a name was translated');
-  await sql`delete from ontology_answer`.execute(db);
   await sql`update object_class set name = 'Doors and gates' where id = 'oc_c'`.execute(db);
-  await sync('the server no longer knows the version');
+  await sync('the server no longer knows the version', true);
   await merge(call, 'oc_f', 'oc_b');
   await sync('a draft was merged, which the list of approved classes does not show');
   await sync('nothing changed');

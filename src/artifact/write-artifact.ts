@@ -34,9 +34,9 @@ export async function writeArtifact(file: string, lines: AsyncIterable<JsonObjec
     }
     gzip.end(piece);
     await written;
-    await onDisk(temporary);
+    await onDisk(temporary, 'r+'); // Windows flushes only what may be written
     await rename(temporary, file);
-    await onDisk(dirname(file));
+    if (process.platform !== 'win32') await onDisk(dirname(file), 'r'); // Windows opens no folders
   } catch (error) {
     gzip.destroy();
     target.destroy();
@@ -46,7 +46,7 @@ export async function writeArtifact(file: string, lines: AsyncIterable<JsonObjec
   }
 }
 
-async function onDisk(path: string): Promise<void> {
-  const handle = await open(path, 'r');
+async function onDisk(path: string, flags: string): Promise<void> {
+  const handle = await open(path, flags);
   await handle.sync().finally(() => handle.close());
 }

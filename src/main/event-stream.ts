@@ -3,7 +3,13 @@ import type { Logger } from 'pino';
 import type { TSchema } from 'typebox';
 import { ImportRunChanged } from '../cad-imports/wiring.ts';
 import { DesignChanged } from '../design/wiring.ts';
-import { ONTOLOGY_CHANNEL, OntologyChanged, type OntologyContext } from '../ontology/wiring.ts';
+import {
+  CommentChanged,
+  ONTOLOGY_CHANNEL,
+  OntologyChanged,
+  type OntologyContext,
+  ProposalChanged,
+} from '../ontology/wiring.ts';
 import type { Admissions } from '../platform/auth/admission.ts';
 import type { Scope } from '../platform/auth/scopes.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -30,6 +36,8 @@ const CHANGES = {
   'operation.changed': OperationChanged,
   'import_run.changed': ImportRunChanged,
   'design.changed': DesignChanged,
+  'proposal.changed': ProposalChanged,
+  'comment.changed': CommentChanged,
   [ONTOLOGY_CHANGED]: OntologyChanged,
 };
 const TYPES = new Set(Object.keys(CHANGES));

@@ -1,4 +1,5 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import { connect } from './connect.ts';
 import { createMcpServer } from './create-server.ts';
 import type { SendToApi } from './lintel-api.ts';
 
@@ -16,7 +17,7 @@ export async function answerMessage(given: Message): Promise<{ status: number; t
   const { message, protocolVersion, send, signal, onFault } = given;
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   const server = createMcpServer(send, onFault);
-  await server.connect(transport);
+  await connect(server, transport);
   try {
     const request = new Request('http://lintel.invalid/mcp', {
       method: 'POST',

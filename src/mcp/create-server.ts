@@ -13,7 +13,7 @@ import type { JsonObject } from '../kernel/json.ts';
 import { holds, isScope } from '../platform/auth/scopes.ts';
 import { VERSION } from '../platform/version.ts';
 import { ApiError, LintelApi, type SendToApi } from './lintel-api.ts';
-import { DATA_NOTE, markedData } from './marked-data.ts';
+import { DATA_NOTE, markedData, plainText } from './marked-data.ts';
 import { RESOURCE_TEMPLATES, RESOURCES, readResource } from './resources.ts';
 import { TOOLS } from './tools/all-tools.ts';
 import type { Tool } from './tools/tool.ts';
@@ -35,7 +35,8 @@ export function createMcpServer(send: SendToApi, onFault: (error: unknown) => vo
   );
   const asProtocolError = (error: unknown): McpError => {
     const described = describeError(error);
-    if (described) return new McpError(ErrorCode.InvalidParams, described.message);
+    // It may quote names that people gave, and stands outside of what is marked as data.
+    if (described) return new McpError(ErrorCode.InvalidParams, plainText(described.message));
     onFault(error);
     return new McpError(ErrorCode.InternalError, 'Something went wrong in Lintel.');
   };

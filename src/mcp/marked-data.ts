@@ -82,6 +82,15 @@ function start(text: string, { characters }: Most): string {
 /** Markup, and what has no shape of its own: controls, format characters, line separators, variation selectors. */
 const UNSEEN = /[<>\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]/gu;
 
+/** A text that stands outside of marked data: short, on one line, without markup. */
+export function plainText(text: string): string {
+  return escaped(
+    text.length <= MOST_CHARACTERS_IN_LIST
+      ? text
+      : `${text.slice(0, MOST_CHARACTERS_IN_LIST).toWellFormed()}…`,
+  );
+}
+
 function escaped(json: string): string {
   return json.replace(UNSEEN, (character) =>
     Array.from({ length: character.length }, (_, i) => {

@@ -114,7 +114,7 @@ describe('the client', needsBrowser, () => {
     await contents.getByRole('link', { name: /Study/ }).click();
     await page.getByRole('link', { name: /Kite Stool/ }).click();
     await page.getByRole('heading', { level: 1, name: 'Kite Stool' }).waitFor();
-    const used = page.getByRole('region', { name: 'Where it is used' });
+    const used = page.getByRole('region', { name: 'Used in' });
     await used.getByRole('link', { name: /Study/ }).click();
     await page.getByRole('heading', { level: 2, name: 'Study' }).waitFor();
     await page.getByRole('link', { name: 'Presentation' }).click();
@@ -307,7 +307,7 @@ describe('the designer', needsBrowser, () => {
       page.waitForEvent('popup'),
       page.getByRole('link', { name: 'Preview' }).click(),
     ]);
-    await tab.getByText('This is what the client would see').waitFor();
+    await tab.getByText('This is what the client will see').waitFor();
     await tab.getByRole('heading', { level: 2, name: 'Lobby' }).waitFor();
     const pictures = tab.locator('.card img');
     expect(await pictures.count()).toBe(2);
@@ -319,13 +319,13 @@ describe('the designer', needsBrowser, () => {
     await tab.screenshot({ path: join(SCREENSHOTS, 'portal-preview.png') });
     await tab.getByRole('link', { name: /Fenn Chair/ }).click();
     await tab.getByRole('heading', { level: 1, name: 'Fenn Chair' }).waitFor();
-    await tab.getByText('This is what the client would see').waitFor();
+    await tab.getByText('This is what the client will see').waitFor();
     const { status } = await lintel.service.call({ method: 'GET', url: `/portal/${projectId}` });
     expect(status).toBe(404);
     await page.getByRole('checkbox', { name: /^Lobby/ }).uncheck();
     await page.getByRole('button', { name: 'Preview' }).waitFor();
     expect(await page.getByRole('button', { name: 'Preview' }).getAttribute('title')).toBe(
-      'No collection is chosen.',
+      'No collection is selected.',
     );
   });
 
@@ -354,9 +354,9 @@ describe('the designer', needsBrowser, () => {
     await press(/^Publish /, one.getByRole('dialog'));
     await one.getByRole('status').filter({ hasText: 'as version 1' }).waitFor();
     release();
-    const told = two.getByRole('alert').filter({ hasText: 'Look again before publishing' });
-    await told.getByText('Someone published or changed collections at the same moment.').waitFor();
-    await two.getByText('Nothing has changed: the client sees all of this already.').first().waitFor();
+    const told = two.getByRole('alert').filter({ hasText: 'Review again before publishing' });
+    await told.getByText('Someone else published or changed collections at the same time.').waitFor();
+    await two.getByText('Nothing has changed. The client already sees all of this.').first().waitFor();
     expect(lintel.complaints).toEqual([]);
   });
 });

@@ -60,8 +60,8 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     for (const _ of [1, 2]) {
       const name = (await add.first().getAttribute('aria-label'))?.slice('Add '.length) ?? '';
       await add.first().click();
-      await told(`${name} was added to Boardroom.`);
-      await catalog.getByRole('button', { name: `${name} is on the collection` }).waitFor();
+      await told(`Added ${name} to Boardroom.`);
+      await catalog.getByRole('button', { name: `${name} is already on this collection` }).waitFor();
     }
     await press('Close the catalog', catalog);
     const items = page.getByRole('region', { name: 'Items' });
@@ -78,7 +78,7 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     const remove = dialog('Remove 1 item from Boardroom');
     await remove.getByText('1 product stays on the default collection.').waitFor();
     await remove.getByRole('checkbox').uncheck();
-    await remove.getByText('1 product leaves the project: no other collection has it.').waitFor();
+    await remove.getByText('1 product leaves the project because no other collection contains it.').waitFor();
     await press('Remove 1 item', remove);
     await told('Removed 1 item from Boardroom.');
     await page.getByRole('switch', { name: 'Removed items' }).click();
@@ -118,7 +118,7 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     await expect.poll(() => changes.getByText('Added:').count()).toBe(3);
     await publish();
     await told('Published 1 collection with 3 items as version 1.');
-    await page.getByText('Nothing has changed: the client sees all of this already.').first().waitFor();
+    await page.getByText('Nothing has changed. The client already sees all of this.').first().waitFor();
     expect(await clientSees()).toContain('Harbour Conference Table');
   });
 
@@ -137,7 +137,10 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     await press(/^Publish \d+ collection/);
     await send('actions/publish-to-portal', {});
     await press(/^Publish 1 collection/, dialog(/^Publish/));
-    await page.getByRole('alert').filter({ hasText: 'Someone published version 2 meanwhile.' }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'Someone published version 2 while you were reviewing.' })
+      .waitFor();
   });
 
   test('makes a deck and republishes the earlier version', async () => {
@@ -149,10 +152,10 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     await openSection('portal');
     await press('Republish version 1');
     const again = dialog('Republish version 1');
-    await again.getByText('The client sees Boardroom as it was then, at once.').waitFor();
+    await again.getByText('The client immediately sees Boardroom as it was in version 1.').waitFor();
     await press('Republish version 1', again);
     await told(/^Republished 1 collection as version/);
-    expect(await clientSees()).toContain('2000 mm');
+    expect(await clientSees()).toContain('2,000 mm');
   });
 
   test('has no serious finding of axe and fits 320 pixels on its pages', async () => {
@@ -218,7 +221,7 @@ describe('the designer in trouble', { timeout: 120_000, ...needsBrowser }, () =>
       .waitFor();
     trouble = {};
     await drawer.getByRole('button', { name: 'Try again' }).click();
-    await drawer.getByRole('list', { name: 'Found in the catalog' }).waitFor();
+    await drawer.getByRole('list', { name: 'Catalog results' }).waitFor();
     await drawer.getByRole('button', { name: 'Close the catalog' }).click();
     await page.getByRole('button', { name: 'Actions for Lobby' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
@@ -249,7 +252,7 @@ describe('the designer in trouble', { timeout: 120_000, ...needsBrowser }, () =>
   });
 });
 
-describe('the key of the client', { timeout: 60_000, ...needsBrowser }, () => {
+describe('the key of the client', needsBrowser, () => {
   test('is made in one step, shown once, and opens what is published of this project', async () => {
     const boss = 'boss-key-012345678';
     const lintel = await startConsole({ demo: true, env: { API_KEYS: `boss:admin:${boss}` } });
@@ -270,8 +273,10 @@ describe('the key of the client', { timeout: 60_000, ...needsBrowser }, () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
     await page.goto(`/console/projects/${projectId}/portal`);
-    await page.getByRole('button', { name: 'Make a key for the client' }).click();
-    const shown = page.getByRole('status').filter({ hasText: "The client's key, shown this once" });
+    await page.getByRole('button', { name: 'Create key for the client' }).click();
+    const shown = page
+      .getByRole('status')
+      .filter({ hasText: "Copy the client's key now. It won't be shown again." });
     const key = await shown.locator('code').innerText();
     await shown.getByRole('button', { name: 'Copy the key' }).waitFor();
     const client = await lintel.newPage({ httpCredentials: { username: 'client', password: key } });
@@ -284,7 +289,7 @@ describe('the key of the client', { timeout: 60_000, ...needsBrowser }, () => {
     });
     expect(status).toBe(403);
     await page.reload();
-    await page.getByRole('button', { name: 'Make a key for the client' }).waitFor();
+    await page.getByRole('button', { name: 'Create key for the client' }).waitFor();
     expect(await page.getByText(key).count()).toBe(0);
   });
 });

@@ -94,7 +94,7 @@ describe('two designers at work on one project', needsBrowser, () => {
         .getByRole('table', { name: 'Versions' })
         .getByRole('row', { name: /^1 \(current\)/ })
         .waitFor();
-      await designer.getByText('Nothing has changed: the client sees all of this already.').first().waitFor();
+      await designer.getByText('Nothing has changed. The client already sees all of this.').first().waitFor();
       expect(await designer.getByRole('dialog').count()).toBe(0);
     }
     const { body } = await lintel.service.call({

@@ -60,14 +60,23 @@ describe('duplicates and activity', { timeout: 120_000, ...needsBrowser }, () =>
     await page.getByRole('button', { name: 'Undo' }).click();
     await dismiss().click();
     await page.getByRole('heading', { name: 'No duplicates' }).waitFor();
+    await page.getByRole('button', { name: 'Marked as not duplicates (1)' }).click();
+    const marked = page.getByRole('region', { name: 'Not duplicates' });
+    expect(await marked.getByRole('link').allTextContents()).toEqual(['Lamp', 'lamp']);
+    expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
+    await marked.getByRole('button', { name: 'Bring back' }).click();
+    await announced('The group is listed as a duplicate again.');
+    await dismiss().click();
+    await page.getByRole('heading', { name: 'No duplicates' }).waitFor();
     await steward.send('PATCH', `${CLASSES}/${lamp}`, { description: 'Gives much light' }, steward.key());
     await dismiss().waitFor();
+    await expect.poll(() => marked.count()).toBe(0);
   });
 
   test('shows who did what to which classes, filters as chips, and links an undo with what it undid', async () => {
     await goOn(page, '/console/activity');
     await page.getByText('Marked as not a duplicate: Lamp, lamp').first().waitFor();
-    await page.getByRole('link', { name: 'Show the undo' }).click();
+    await page.getByRole('link', { name: 'Show the undo' }).first().click();
     await page.waitForURL('**/console/activity?operation=op_*');
     const linked = page.getByRole('list', { name: 'Linked operation' });
     await linked.getByText('Undid a change').waitFor();

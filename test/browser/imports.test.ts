@@ -56,7 +56,7 @@ describe('a coordinator', { timeout: 120_000, ...needsBrowser }, () => {
     await page.goto(section('imports'));
     await choose(await exported(other, 'mill.jsonl.gz'));
     const alert = page.getByRole('alert').filter({ hasText: 'another project' });
-    await alert.getByText('Nothing was sent').waitFor();
+    await alert.getByText('Nothing was uploaded').waitFor();
     await alert.getByRole('link', { name: 'Mill Lane' }).waitFor();
     await choose({ name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from('\u0089PNG') });
     await page.getByRole('alert').filter({ hasText: 'neither an export' }).waitFor();
@@ -77,7 +77,7 @@ describe('a coordinator', { timeout: 120_000, ...needsBrowser }, () => {
     }`);
     await page.getByRole('region', { name: 'The file' }).getByText('Revit 2026').waitFor();
     await page.getByRole('link', { name: 'Open the run' }).click();
-    await page.getByText('Done (done)').waitFor();
+    await page.getByText('Done (complete)').waitFor();
     const problems = page.getByRole('region', { name: 'Problems', exact: true });
     await problems.getByText('unknown kind').first().waitFor();
     await problems.getByText('Update the exporter', { exact: false }).waitFor();
@@ -102,7 +102,7 @@ describe('a coordinator', { timeout: 120_000, ...needsBrowser }, () => {
     await page.getByRole('option', { name: /^Partition Walls/ }).click();
     await dialog.getByRole('region', { name: 'What happens' }).getByText('rematerialized').waitFor();
     await dialog.getByRole('button', { name: /^Bind .* to Partition Walls/ }).click();
-    await page.getByText('The ontology has changed since this was counted').waitFor();
+    await page.getByText('The ontology has changed since the last count').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Rematerialize' }).click();
     await page.getByRole('status').filter({ hasText: 'Recounted' }).waitFor();

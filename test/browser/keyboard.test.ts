@@ -95,7 +95,7 @@ describe('with the keyboard alone', needsBrowser, () => {
       await writeArtifact(file, { projectId, elements: 400, parameters: 4 });
       await choosesFile(file);
       await keys.enter(link('Open the run'));
-      await page.getByText('Done (done)').waitFor();
+      await page.getByText('Done (complete)').waitFor();
       await page.getByRole('region', { name: 'Problems', exact: true }).waitFor();
     });
 
@@ -152,7 +152,7 @@ describe('with the keyboard alone', needsBrowser, () => {
       const catalog = dialog('Add to Boardroom');
       await keys.fill(catalog.getByLabel('Search the catalog'), 'chair');
       await keys.enter(catalog.getByRole('button', { name: /^Add .*chair/i }).first());
-      await keys.told('was added to Boardroom.');
+      await keys.told('to Boardroom.');
       await keys.press('Escape');
       await catalog.waitFor({ state: 'detached' });
     });
@@ -194,7 +194,7 @@ describe('with the keyboard alone', needsBrowser, () => {
       await keys.tabTo(page.getByRole('checkbox').first());
       await keys.enter(button('Add from catalog'));
       await keys.enter(dialog('Add to Boardroom').getByRole('button', { name: /^Add / }).first());
-      await keys.told('was added to Boardroom.');
+      await keys.told('to Boardroom.');
       await keys.press('Escape');
       await dialog('Add to Boardroom').waitFor({ state: 'detached' });
       await keys.openTab('Portal');
@@ -235,7 +235,7 @@ describe('with the keyboard alone', needsBrowser, () => {
       await made.waitFor();
       const key = (await made.textContent())?.trim() ?? '';
       await keys.enter(button('Done'));
-      await keys.enter(button('You and your settings'));
+      await keys.enter(button('Account and settings'));
       await page.getByRole('menuitem', { name: 'Sign out' }).waitFor();
       const out = page.getByRole('menuitem', { name: 'Sign out' });
       for (let stops = 0; stops < 9; stops++) {

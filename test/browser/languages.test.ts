@@ -79,4 +79,56 @@ describe('an ontology in several languages', needsBrowser, () => {
       .poll(async () => (await steward.detail(door)).translations)
       .toEqual({ de: { name: 'Tür' }, fr: { name: 'Porte' } });
   });
+
+  test('the grid has the name in every language as a column: edited, pasted and filled, saved as one operation', async () => {
+    await goOn(page, '/console/ontology?view=grid');
+    const cell = (id: string, column: string) => page.locator(`[id="cell-${id}-${column}"]`);
+    await cell(door, 'name').waitFor();
+    const ids = Object.fromEntries(
+      await Promise.all(['roof', 'glass-door'].map(async (key) => [key, (await steward.detail(key)).id])),
+    );
+    await page.getByRole('button', { name: 'Columns' }).click();
+    for (const name of ['Name in German (de)', 'Name in French (fr)'])
+      await page.getByRole('checkbox', { name }).check();
+    await page.keyboard.press('Escape');
+    const headers = page.getByRole('columnheader');
+    await expect
+      .poll(async () => (await headers.allTextContents()).slice(0, 4))
+      .toEqual(['Name', 'Name (de)', 'Name (fr)', 'Path']);
+    expect(new URL(page.url()).searchParams.get('columns')).toMatch(/^name,name@de,name@fr,path,/);
+    await expect.poll(() => cell(ids['glass-door'], 'name@de').innerText()).toBe('Glastür');
+    // Not translated: the own name, marked as such.
+    await expect.poll(() => cell(ids.roof, 'name@fr').getAttribute('data-inherited')).toBe('true');
+
+    await cell(ids.roof, 'name@de').click();
+    await page.keyboard.type('Dach');
+    await page.keyboard.press('Enter');
+    await cell(ids['glass-door'], 'name@fr').click();
+    await page.evaluate(`(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Porte vitrée\\nToit');
+      document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    })()`);
+    await expect.poll(() => cell(ids.roof, 'name@fr').innerText()).toContain('Toit');
+    await page.getByRole('columnheader', { name: 'Name (de)' }).getByRole('button').click();
+    await expect
+      .poll(() => page.locator('[role=gridcell][data-column=name]').allInnerTexts())
+      .toEqual(['Glass door', 'Door', 'Roof']);
+    await page.getByRole('button', { name: 'Save 3 changes', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save 3 changes' });
+    await dialog.getByText('Name (fr): (empty) → Porte vitrée').waitFor();
+    await dialog.getByRole('button', { name: 'Save 3 changes', exact: true }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Saved 3 changes/ })
+      .waitFor();
+    expect((await steward.detail(ids.roof)).translations).toEqual({
+      de: { name: 'Dach' },
+      fr: { name: 'Toit' },
+    });
+    // The saved value is known, and a new column has it at once.
+    await expect.poll(() => cell(ids.roof, 'name@de').innerText()).toBe('Dach');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await steward.detail(ids.roof)).translations).toEqual({});
+  });
 });

@@ -36,7 +36,7 @@ describe('someone with an account of their organisation', needsBrowser, () => {
   async function atTheIssuer(path: string): Promise<Page> {
     const page = await lintel.emptiedPage();
     await page.goto(path);
-    await page.getByRole('link', { name: 'Sign in with your organisation' }).click();
+    await page.getByRole('link', { name: 'Sign in with your organization' }).click();
     await page.getByPlaceholder('Enter any login').waitFor();
     return page;
   }
@@ -52,7 +52,7 @@ describe('someone with an account of their organisation', needsBrowser, () => {
     await signInThere(page, 'robin');
     await page.getByRole('heading', { level: 1, name: 'Review' }).waitFor();
     expect(new URL(page.url()).search).toBe('?reason=ready');
-    await page.getByRole('button', { name: 'You and your settings' }).click();
+    await page.getByRole('button', { name: 'Account and settings' }).click();
     await page.getByText('Robin').first().waitFor();
     await page.goto('/console/system');
     await page.getByText('scope admin').waitFor();
@@ -61,14 +61,14 @@ describe('someone with an account of their organisation', needsBrowser, () => {
   test('whose account has no rights here is told whom to ask', async () => {
     const page = await atTheIssuer('/console/ontology');
     await signInThere(page, 'nobody');
-    await page.getByRole('alert').filter({ hasText: 'Your account has no rights in Lintel.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Your account has no access to Lintel.' }).waitFor();
   });
 
   test('who breaks it off there is told so, and can begin again', async () => {
     const page = await atTheIssuer('/console/ontology');
     await page.getByRole('link', { name: /cancel/i }).click();
-    await page.getByRole('alert').filter({ hasText: 'refused or canceled' }).waitFor();
-    await page.getByRole('link', { name: 'Sign in with your organisation' }).click();
+    await page.getByRole('alert').filter({ hasText: 'denied or canceled' }).waitFor();
+    await page.getByRole('link', { name: 'Sign in with your organization' }).click();
     await signInThere(page, 'robin');
     await page.getByRole('heading', { level: 1, name: 'Ontology' }).waitFor();
   });

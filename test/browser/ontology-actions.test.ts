@@ -27,7 +27,7 @@ const BRANCHES = Array.from({ length: 20 }, (_, at) => {
 });
 type Branch = (typeof BRANCHES)[number];
 
-describe('plans for changing the tree', { timeout: 60_000, ...needsBrowser }, () => {
+describe('plans for changing the tree', needsBrowser, () => {
   let console: Awaited<ReturnType<typeof startConsole>>;
   let steward: Steward;
   let page: Page;
@@ -98,7 +98,7 @@ describe('plans for changing the tree', { timeout: 60_000, ...needsBrowser }, ()
     expect(await parentOf(ids.walls)).toBe(ids.services);
 
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await told('Undone');
+    await told('Undid this change');
     expect(await parentOf(ids.walls)).toBe(ids.shell);
   });
 
@@ -108,8 +108,8 @@ describe('plans for changing the tree', { timeout: 60_000, ...needsBrowser }, ()
     await picker('Move to').fill(`${run}`);
     const reasonOf = (name: string) =>
       page.getByRole('option', { name: new RegExp(`^${name}`) }).textContent();
-    expect(await reasonOf(named('Walls'))).toContain('One of the classes being moved');
-    expect(await reasonOf(named('Curtain'))).toContain('Below a class being moved');
+    expect(await reasonOf(named('Walls'))).toContain('This class is being moved');
+    expect(await reasonOf(named('Curtain'))).toContain('A subclass of a class being moved');
     expect(await reasonOf(named('Shell'))).toContain('Already the parent');
     await page.getByRole('option', { name: new RegExp(`^${named('Curtain')}`) }).click({ force: true });
     expect(await primary().isDisabled()).toBe(true);
@@ -139,7 +139,7 @@ describe('plans for changing the tree', { timeout: 60_000, ...needsBrowser }, ()
     expect((await steward.detail(ids.curtain)).id).toBe(ids.bare);
 
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await told('Undone');
+    await told('Undid this change');
     expect((await steward.detail(ids.curtain)).name).toBe(named('Curtain'));
   });
 
@@ -149,7 +149,7 @@ describe('plans for changing the tree', { timeout: 60_000, ...needsBrowser }, ()
     await open(ids.shell, '?tab=approval');
     await page.getByText('Ready to approve. All requirements are met.').waitFor();
     await page.getByRole('button', { name: 'Approve branch' }).click();
-    await dialog('Approve branch').getByText('4 classes are approved.').waitFor();
+    await dialog('Approve branch').getByText('4 classes will be approved.').waitFor();
     expect((await steward.detail(ids.walls)).status).toBe('draft');
     await apply();
     await told(`Approved 4 classes in ${named('Shell')}. 0 still blocked.`);

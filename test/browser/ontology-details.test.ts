@@ -86,7 +86,7 @@ describe('the details of a class', needsBrowser, () => {
     await told(`Saved ${named('Walls')}.`);
     expect(await steward.detail(ids.walls)).toMatchObject({ synonyms: 'Partitions', description: null });
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await told('Undone');
+    await told('Undid this change');
     expect(await steward.detail(ids.walls)).toMatchObject({ synonyms: null, description: 'Upright' });
   });
 

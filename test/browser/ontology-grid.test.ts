@@ -182,7 +182,9 @@ describe('the ontology as a grid', { timeout: 90_000, ...needsBrowser }, () => {
     const wrong = cell(lamp(0), 'cadCategory');
     expect(await wrong.getAttribute('aria-invalid')).toBe('true');
     const description = page.locator(`[id="${await wrong.getAttribute('aria-describedby')}"]`);
-    expect(await description.textContent()).toContain('“OST_LightingFixturs” doesn’t exist');
+    expect(await description.textContent()).toContain(
+      '“OST_LightingFixturs” doesn’t exist. Did you mean OST_LightingFixtures?',
+    );
     // Codes as the vocabulary writes them; an unknown one is possible, with a warning.
     expect(await cell(lamp(0), 'uniformat').getAttribute('aria-invalid')).toBeNull();
     expect(await cell(lamp(0), 'uniformat').getAttribute('title')).toContain('custom code');
@@ -196,7 +198,8 @@ describe('the ontology as a grid', { timeout: 90_000, ...needsBrowser }, () => {
     await page.locator(`[id="cell-${lamp(0)}-cadCategory"]:focus`).waitFor();
     await page.keyboard.type('lighting fixtures');
     await page.getByRole('option', { name: /^OST_LightingFixtures/ }).waitFor();
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Use OST_LightingFixtures' }).click();
     await save('6 changes').click();
     await dialog()
       .getByText(/UniFormat vocabulary doesn't have NEW-1/)

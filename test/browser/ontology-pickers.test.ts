@@ -18,7 +18,7 @@ lines.add('Beds', fresh);
 const crowd = lines.add('Crowd');
 for (let at = 0; at < MANY; at++) lines.add(`Person ${String(at).padStart(2, '0')}`, crowd);
 
-describe('pickers and long plans', { timeout: 60_000, ...needsBrowser }, () => {
+describe('pickers and long plans', needsBrowser, () => {
   let console: Awaited<ReturnType<typeof startConsole>>;
   let steward: Steward;
   let page: Page;

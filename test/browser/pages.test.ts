@@ -24,7 +24,7 @@ const PAGES = [
   ['/console/system?tab=repairs', 'System'],
   ['/console/projects', 'Projects'],
   ['/console/activity', 'Activity'],
-  ['/console/no/such/page', 'There is no such page'],
+  ['/console/no/such/page', 'Page not found'],
 ] as const;
 
 describe('every page', needsBrowser, () => {

@@ -150,16 +150,43 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     expect((await detail(ids.skylights)).parentId).toBe(ids.windows);
   });
 
-  test('shows what all changes do together, and is submitted', async () => {
-    await headerOf(ada, 'Proposal 1: 4 changes').click();
+  test('archiving is proposed as well; approving is refused with the reason', async () => {
+    await open(ada, 'hinged-doors');
+    await ada.getByRole('button', { name: 'Actions', exact: true }).click();
+    const approve = ada.getByRole('menuitem', { name: 'Approve', exact: true });
+    expect(await approve.getAttribute('aria-disabled')).toBe('true');
+    await ada.getByText('Your key doesn’t have the scope ontology:approve.').first().waitFor();
+    await ada.getByRole('menuitem', { name: 'Archive', exact: true }).click();
+    const dialog = ada.getByRole('dialog', { name: 'Archive Hinged doors' });
+    await dialog.getByText('Your key can propose changes but not make them.').waitFor();
+    expect(await dialog.getByRole('button', { name: /^Archive/ }).count()).toBe(0);
+    await addToProposal(ada);
+    await headerOf(ada, 'Proposal 1: 5 changes').click();
     await ada.getByRole('heading', { level: 1, name: 'Proposal 1: Tidy up doors and windows' }).waitFor();
-    const texts = await changesOf(ada).getByRole('listitem').allTextContents();
-    expect(texts.map((text) => /^\d\. [A-Z][a-z]+/.exec(text)?.[0])).toEqual([
-      '1. Create',
-      '2. Move',
-      '3. Rename',
-      '4. Merge',
-    ]);
+    const added = changesOf(ada).getByRole('listitem').filter({ hasText: '5. Archive Hinged doors' });
+    await added.getByRole('button', { name: 'Remove change' }).click();
+    await headerOf(ada, 'Proposal 1: 4 changes').waitFor();
+  });
+
+  test('changes are put in another order, and a change that comes before what it needs says so', async () => {
+    const verbs = async () =>
+      (await changesOf(ada).getByRole('listitem').allTextContents()).map(
+        (text) => /^\d\. [A-Z][a-z]+/.exec(text)?.[0],
+      );
+    await expect.poll(verbs).toEqual(['1. Create', '2. Move', '3. Rename', '4. Merge']);
+    await changesOf(ada)
+      .getByRole('button', { name: /^Move up: Move/ })
+      .click();
+    await expect.poll(verbs).toEqual(['1. Move', '2. Create', '3. Rename', '4. Merge']);
+    await ada.getByText('1 change can’t be made any more').waitFor();
+    await changesOf(ada)
+      .getByRole('button', { name: /^Move down: Move/ })
+      .click();
+    await expect.poll(verbs).toEqual(['1. Create', '2. Move', '3. Rename', '4. Merge']);
+    await ada.getByText('1 change can’t be made any more').waitFor({ state: 'hidden' });
+  });
+
+  test('shows what all changes do together, and is submitted', async () => {
     const plan = ada.getByRole('region', { name: 'Plan', exact: true });
     await plan.getByText('Windows / Skylights → Windows / Roof windows / Skylights').waitFor();
     await plan.getByText('Swing doors now redirects to Hinged doors.').waitFor();
@@ -211,6 +238,28 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await discussion.getByRole('listitem').nth(1).getByText('Yes, always.').waitFor();
     await discussion.getByRole('listitem').first().getByRole('button', { name: 'Resolve' }).click();
     await discussion.getByRole('listitem').first().getByText('Resolved').waitFor();
+    // Rita's page is open all the time.
+    const seenByRita = rita.getByRole('region', { name: 'Discussion', exact: true });
+    await seenByRita.getByText('Yes, always.').waitFor();
+    await seenByRita.getByText('Resolved').waitFor();
+
+    // Comments of others are not theirs to edit, with a key that may only propose.
+    const [ofRita, ofAda] = [0, 1].map((at) => discussion.getByRole('listitem').nth(at)) as [
+      Locator,
+      Locator,
+    ];
+    expect(await ofRita.getByRole('button', { name: 'Edit' }).count()).toBe(0);
+    await ofAda.getByRole('button', { name: 'Edit' }).click();
+    await ofAda.getByRole('textbox', { name: 'Edited comment' }).fill('Yes, in all our buildings.');
+    await ofAda.getByRole('button', { name: 'Save comment' }).click();
+    await seenByRita.getByText('Yes, in all our buildings.').waitFor();
+    expect(await textOf(seenByRita.getByRole('listitem').nth(1))).toContain('edited');
+    await ofAda.getByRole('button', { name: 'Delete' }).click();
+    await ada
+      .getByRole('dialog', { name: 'Delete comment' })
+      .getByRole('button', { name: 'Delete comment' })
+      .click();
+    await seenByRita.getByText('Yes, in all our buildings.').waitFor({ state: 'hidden' });
     await open(ada, 'skylights');
     await ada.getByRole('region', { name: 'Discussion' }).getByText('Check the catalog first.').waitFor();
   });

@@ -56,9 +56,9 @@ describe('a run of an import', needsBrowser, () => {
     const looked = page.getByRole('region', { name: 'The file' });
     await looked.getByText('IFC, schema IFC4').waitFor();
     expect((await project.get()).body.count).toBe(0);
-    await looked.getByRole('button', { name: 'Send to this project' }).click();
+    await looked.getByRole('button', { name: 'Upload to this project' }).click();
     await page.getByRole('link', { name: 'Open the run' }).click();
-    await page.getByText('Done (done)').waitFor();
+    await page.getByText('Done (complete)').waitFor();
     await page.getByText('IFC4, lengths in', { exact: false }).waitFor();
     await page.getByRole('link', { name: 'Open the graph' }).click();
     await page

@@ -41,7 +41,7 @@ describe('someone with a key', needsBrowser, () => {
   test('signs out, and nothing of before can be seen', async () => {
     const page = await signedIn('/console/activity');
     await page.getByRole('heading', { level: 1, name: 'Activity' }).waitFor();
-    await page.getByRole('button', { name: 'You and your settings' }).click();
+    await page.getByRole('button', { name: 'Account and settings' }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     await page.goto('/console/activity');
@@ -65,13 +65,13 @@ describe('someone with a key', needsBrowser, () => {
 
   test('is offered what the key allows, and told why the rest is not', async () => {
     const page = await signedIn('/console/system', READER);
-    await page.getByText('Your key does not have the scope admin.').waitFor();
+    await page.getByText('Your key doesn’t have the scope admin.').waitFor();
     await page.getByRole('link', { name: 'Projects', exact: true }).click();
     const create = page.getByRole('button', { name: 'New project' });
     await create.waitFor();
     expect([await create.isDisabled(), await create.getAttribute('title')]).toEqual([
       true,
-      'Your key does not have the scope maintenance.',
+      'Your key doesn’t have the scope maintenance.',
     ]);
   });
 

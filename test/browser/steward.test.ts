@@ -121,7 +121,7 @@ describe('a steward with the keyboard alone', needsBrowser, () => {
     await keys.press('Enter');
     await keys.told('Moved Hoardings to Services.');
     await keys.press('Control+z');
-    await keys.told('Undone');
+    await keys.told('Undid this change');
     expect((await detail(ids.hoardings)).parentId).toBe(ids.partitions);
   });
 

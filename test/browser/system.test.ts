@@ -96,7 +96,7 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
     received = [];
     await button('Pause').click();
     await told(`Paused the webhook for ${url}.`);
-    await page.getByText('Events are held back. Resume delivers them.').waitFor();
+    await page.getByText('Events wait until you resume the webhook.').waitFor();
     await lintel.service.call({
       method: 'POST',
       url: '/api/v1/bim-ontology/object-classes',

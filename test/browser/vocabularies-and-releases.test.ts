@@ -73,6 +73,8 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     await dialog().getByRole('button', { name: 'Rename X99' }).click();
     await announced('Renamed X99 to “Site huts”.');
     await entry('X99').filter({ hasText: 'Site huts' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => entry('X99').filter({ hasText: 'Site huts' }).count()).toBe(0);
 
     await act('C1O20', 'Merge');
     await dialog().getByRole('combobox', { name: 'Merge into' }).fill('C1020');

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { artifact } from '../support/artifact.ts';
+import { backUp } from '../support/backups.ts';
 import { distribute, dropOn, makeCluster, nodeUrl, onNode } from '../support/citus-cluster.ts';
 import { servers } from '../support/cluster-projects.ts';
 import { convertRevitExport, sampleHouse } from '../support/convert-revit-export.ts';
@@ -65,6 +68,9 @@ test('graphs that are there when the tables are distributed answer as before, an
   );
   expect(left).toHaveLength(1);
   expect((await client.summary()).graphVersion).toBe(asTheyWere[0].graphVersion);
+
+  const file = join(tmpdir(), `${name}.tar`);
+  await expect(backUp(service, file)).rejects.toThrow('docs/scaling.md, "Backup of a cluster"');
 
   // An upgrade: two statements on distributed tables in one file, and they reach the nodes.
   await database.pool.query('alter table graph_tally replica identity default');

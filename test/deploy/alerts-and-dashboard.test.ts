@@ -53,8 +53,11 @@ describe('deploy/alerts.yml', () => {
 describe('deploy/grafana-dashboard.json', () => {
   interface Panel {
     id: number;
+    type: string;
     title: string;
-    targets?: { expr: string }[];
+    gridPos: { x: number; y: number; w: number; h: number };
+    datasource?: { type: string; uid: string };
+    targets?: { expr: string; refId: string; datasource?: { uid: string } }[];
   }
   const { panels, uid } = JSON.parse(read('deploy/grafana-dashboard.json')) as {
     panels: Panel[];
@@ -74,5 +77,23 @@ describe('deploy/grafana-dashboard.json', () => {
       'lintel_deprecated_record_id_total',
       'lintel_event_loop_blocked_total',
     ]);
+  });
+
+  it('has the structure that Grafana expects: known panels, data source, a grid without overlaps', () => {
+    const taken = new Map<string, string>();
+    for (const { type, title, gridPos, datasource, targets = [] } of panels) {
+      expect(['row', 'stat', 'gauge', 'timeseries', 'bargauge', 'table']).toContain(type);
+      if (type !== 'row') {
+        expect([title, datasource]).toEqual([title, { type: 'prometheus', uid: `\${datasource}` }]);
+        expect([title, targets.length]).not.toEqual([title, 0]);
+      }
+      expect(new Set(targets.map(({ refId }) => refId)).size).toBe(targets.length);
+      expect(gridPos.x + gridPos.w).toBeLessThanOrEqual(24);
+      for (let x = gridPos.x; x < gridPos.x + gridPos.w; x++)
+        for (let y = gridPos.y; y < gridPos.y + gridPos.h; y++) {
+          expect([title, x, y, taken.get(`${x} ${y}`)]).toEqual([title, x, y, undefined]);
+          taken.set(`${x} ${y}`, title);
+        }
+    }
   });
 });

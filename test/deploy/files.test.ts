@@ -37,3 +37,21 @@ describe('deploy/Containerfile and deploy/lintel.service', () => {
     expect(unit).toMatch(/^User=lintel$/m);
   });
 });
+
+describe('deploy/compose.yaml', () => {
+  const compose = read('deploy/compose.yaml');
+  const wanted = new Set(Array.from(compose.matchAll(/\$\{(\w+)\}/g), ([, name]) => name));
+
+  it('needs what compose.env.example lists, and nothing else', () => {
+    const listed = Array.from(read('deploy/compose.env.example').matchAll(/^(\w+)=/gm), ([, name]) => name);
+    expect(listed.sort()).toEqual([...wanted].sort());
+  });
+
+  it('sets what there is to set, and starts files that are there', () => {
+    const ofDatabase = new Set(['POSTGRES_PASSWORD', 'LINTEL_DATABASE_PASSWORD', 'PORTAL_DATABASE_PASSWORD']);
+    const set = Array.from(compose.matchAll(/^ {2,6}([A-Z_]+):/gm), ([, name]) => name as string);
+    expect(set.filter((name) => !ofDatabase.has(name) && !SETTING_NAMES.includes(name))).toEqual([]);
+    const started = compose.match(/src\/main\/\w+\.ts/g) ?? [];
+    expect(started.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+});

@@ -444,3 +444,19 @@ it('one backup of a database is made at a time', async () => {
     'already exists. Choose another file name, or use --replace.',
   );
 });
+
+it('a database that is distributed over a Citus cluster is refused, with the way to back it up', async () => {
+  const file = folder.newFile();
+  // As Citus has it, in a schema of Citus; test/citus/spreading.test.ts has the real one.
+  await query(
+    `create table pg_dist_partition as select 'graph_node'::regclass as logicalrelid, 'h' as partmethod`,
+  );
+  try {
+    await expect(backUp(service, file)).rejects.toThrow('docs/scaling.md, "Backup of a cluster"');
+    expect(existsSync(file)).toBe(false);
+    await query('delete from pg_dist_partition');
+    await backUp(service, file); // Citus is installed and nothing is distributed
+  } finally {
+    await query('drop table pg_dist_partition');
+  }
+});

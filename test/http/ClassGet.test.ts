@@ -55,6 +55,29 @@ describe('ClassGet', () => {
         name: before.name,
         synonyms: before.synonyms,
       });
+    const turtle = await client.ask(
+      'Class/v1',
+      { Uri: uriOf('stud-wall'), languageCode: 'de-CH' },
+      { accept: 'text/turtle' },
+    );
+    const labels = new Parser().parse(turtle.text).flatMap(({ predicate, object }) => {
+      const name = predicate.value.split('#')[1] ?? '';
+      const isText = object.termType === 'Literal' && object.language !== '';
+      return isText ? [`${name} ${object.value}@${object.language}`] : [];
+    });
+    expect(labels.sort()).toEqual([
+      'altLabel Leichtwand@de',
+      'altLabel Trockenbauwand@de',
+      'definition Metal studs@en-gb',
+      'prefLabel Ständerwand@de',
+    ]);
+    const search = (LanguageCode: string, SearchText: string) =>
+      client.ask('SearchInDictionary/v1', { DictionaryUri: LATEST, LanguageCode, SearchText });
+    const { body: found } = await search('de-CH', 'ständer');
+    expect(found.dictionary.classes).toMatchObject([{ name: 'Ständerwand', uri: uriOf('stud-wall') }]);
+    const refused = await search('fr', 'wall');
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(refused.body)).toContain('must be a language of the dictionary: en-GB, de');
     await call(`${CLASSES}/stud-wall`, { translations: { de: null } }, 'no-more-german');
   });
 

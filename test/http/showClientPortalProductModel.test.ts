@@ -39,7 +39,7 @@ test('shows what is chosen of the model, with which options, and in which collec
   expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.text).toContain('<h1>Model prod_chair</h1>');
   expect(page.text).toContain('Halvorsen &amp; Reed · Seating');
-  expect(page.text).toContain('2 choices');
+  expect(page.text).toContain('2 options');
   const [, chair, blackChair] = page.text.split('<li class="card">');
   expect(chair).toContain('<dt>Finish</dt><dd>Oak</dd>');
   expect(chair).toContain(

@@ -194,6 +194,43 @@ describe('streamEvents', () => {
     expect(bound.seen.filter(({ event }) => event === 'design.changed')).toEqual([]);
   });
 
+  it('tells of proposals and of all comments, which the feed has no events for', async () => {
+    const reader = await stream('reader');
+    await reader.until(() => true);
+    const send = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) =>
+      (
+        await service.call({
+          method,
+          url: `/api/v1/bim-ontology/${path}`,
+          headers: { 'x-api-key': secretOf('admin') },
+          ...(payload && { payload }),
+        })
+      ).body;
+    const notices = () => reader.seen.filter(({ event = '' }) => /^(proposal|comment)\./.test(event));
+    const next = async <T>(act: Promise<T>): Promise<[T, unknown]> => {
+      const before = notices().length;
+      const answer = await act;
+      await reader.until(() => notices().length > before);
+      return [answer, notices().at(-1)];
+    };
+    const [{ id: proposalId }, made] = await next(send('POST', 'proposals', { title: 'Doors' }));
+    expect(made).toEqual({ event: 'proposal.changed', data: { proposalId } });
+    const change = { action: 'createObjectClass', request: { name: 'Doors' } };
+    const [, added] = await next(send('POST', `proposals/${proposalId}/changes`, change));
+    expect(added).toEqual(made);
+    const told = { event: 'comment.changed', data: { proposalId, objectClassId: null } };
+    const [{ id }, written] = await next(send('POST', `proposals/${proposalId}/comments`, { text: 'Why?' }));
+    expect(written).toEqual(told);
+    for (const act of [
+      () => send('PATCH', `comments/${id}`, { text: 'Why now?' }),
+      () => send('POST', `comments/${id}/actions/resolve`, {}),
+      () => send('POST', `comments/${id}/actions/reopen`, {}),
+      () => send('DELETE', `comments/${id}`),
+    ])
+      expect((await next(act()))[1]).toEqual(told);
+    expect(sequencesOf(reader)).toEqual([]);
+  });
+
   it('needs the scope of the feed, and a sequence that is one', async () => {
     expect((await stream('importer')).status).toBe(403);
     expect((await stream('')).status).toBe(401);

@@ -1,10 +1,13 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closureOf } from '../../scripts/import-closures.ts';
 import { answerMessage } from '../../src/mcp/answer-message.ts';
 import { connectMcp, type McpWorld, startMcpWorld } from '../support/mcp-world.ts';
+import { program } from '../support/program.ts';
 import { startService } from '../support/service.ts';
 import { asPage, signIn } from '../support/sessions.ts';
 
@@ -122,6 +125,150 @@ describe('/mcp', () => {
     const unknown = await post({ jsonrpc: '2.0', id: 'a', method: 'tools/destroy' });
     expect(unknown.body).toMatchObject({ id: 'a', error: { code: -32601 } });
   });
+});
+
+describe('hostile messages', () => {
+  const message = (params: unknown, method = 'tools/call', id: unknown = 1) => ({
+    jsonrpc: '2.0',
+    id,
+    method,
+    params,
+  });
+  const query = { query: 'walls' };
+
+  it.each([
+    [
+      'arguments that are a list',
+      message({ name: 'find_classes', arguments: [] }),
+      'arguments must be an object',
+    ],
+    [
+      'arguments that are a text',
+      message({ name: 'find_classes', arguments: 'x' }),
+      'arguments must be an object',
+    ],
+    [
+      'arguments that are null',
+      message({ name: 'find_classes', arguments: null }),
+      'arguments must be an object',
+    ],
+    ['a name that is a number', message({ name: 7 }), 'must be the name of a tool'],
+    ['no parameters', { jsonrpc: '2.0', id: 1, method: 'tools/call' }, 'must be the name of a tool'],
+    ['the name of a prototype', message({ name: '__proto__' }), 'no tool of that name'],
+    ['a task', message({ name: 'find_classes', arguments: query, task: { ttl: 1 } }), 'tools as tasks'],
+    ['a resource that is a number', message({ uri: 7 }, 'resources/read'), 'uri must be a string'],
+    ['no version of the protocol', message({}, 'initialize'), 'protocolVersion must be a string'],
+  ])('%s: the answer names the parameter', async (_, payload, text) => {
+    const { status, body } = await post(payload);
+    expect([status, body.id, body.error.code]).toEqual([200, 1, -32602]);
+    expect(body.error.message).toContain(text);
+  });
+
+  it.each([
+    ['an id that is an object', message({ name: 'find_classes', arguments: query }, 'tools/call', { a: 1 })],
+    ['an id that is null', message({ name: 'find_classes', arguments: query }, 'tools/call', null)],
+    ['parameters that are a list', message([1])],
+    ['another version of JSON-RPC', { jsonrpc: '1.0', id: 1, method: 'ping' }],
+    ['keys of a prototype', '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"__proto__":{"a":1}}}'],
+    ['NUL', message({ name: 'find_classes', arguments: { query: 'a\0' } })],
+    [
+      'half a surrogate pair',
+      JSON.stringify(message({ name: 'find_classes', arguments: { query: 'X' } })).replace('X', '\\ud800'),
+    ],
+  ])('refuses %s', async (_, payload) => {
+    expect((await post(payload)).status).toBe(400);
+  });
+
+  it('takes answers that nobody asked for, and has no methods that would send or keep anything', async () => {
+    expect((await post({ jsonrpc: '2.0', id: 1, result: {} })).status).toBe(202);
+    for (const method of [
+      'sampling/createMessage',
+      'elicitation/create',
+      'resources/subscribe',
+      'logging/setLevel',
+      'prompts/list',
+      'tasks/list',
+    ]) {
+      const { body } = await post(message({ uri: 'lintel://releases', level: 'debug' }, method));
+      expect([method, body.error.code]).toEqual([method, -32601]);
+    }
+  });
+
+  it('keeps no sessions, so that nobody can fill the memory with them', async () => {
+    const clientInfo = { name: 'flood', version: '1' };
+    const initialize = message({ protocolVersion: '2025-06-18', capabilities: {}, clientInfo }, 'initialize');
+    const answers = await Promise.all(Array.from({ length: 30 }, () => post(initialize)));
+    for (const { status, headers } of answers)
+      expect([status, headers['mcp-session-id']]).toEqual([200, undefined]);
+    expect((await post(find, { 'mcp-session-id': 'somebody-elses' })).status).toBe(200);
+  });
+
+  it('a flood is limited by the rate limit of the key', async () => {
+    const key = 'flooding-key-0123456789-0123456789';
+    const env = { API_KEYS: `flood:ontology:read:${key}`, RATE_LIMIT_PER_MINUTE: '8' };
+    const limited = await startService({ worker: false, env });
+    const ask = () =>
+      limited.call({
+        method: 'POST',
+        url: '/mcp',
+        headers: { 'x-api-key': key },
+        payload: call('explain_class', { class: 'x' }),
+      });
+    let status = 200;
+    for (let calls = 0; status === 200 && calls < 20; calls++) ({ status } = await ask());
+    expect(status).toBe(429);
+    await limited.close();
+  });
+
+  it('a bound key cannot reach another project by any argument or resource', async () => {
+    const bound = { 'x-api-key': world.keys.bound };
+    const [older, newer] = world.runs;
+    const attempts = [
+      call('count_elements', { project: world.office }),
+      call('find_elements', { project: `${world.house}/../${world.office}` }),
+      call('find_elements', { project: `prj_/../${world.office}` }),
+      call('compare_runs', { project: world.office, run: newer, against: older }),
+      call('compare_runs', { project: world.house, run: `../../${world.office}`, against: older }),
+    ];
+    for (const attempt of attempts) {
+      const { body } = await post(attempt, bound);
+      const { data } = JSON.parse(body.result.content[0].text);
+      expect([body.result.isError, data.error.status]).toEqual([true, 404]);
+    }
+    const uri = `lintel://classes/${encodeURIComponent(`../../projects/${world.office}`)}`;
+    expect((await post(message({ uri }, 'resources/read'), bound)).body.error.message).toMatch(
+      /doesn't exist/,
+    );
+  });
+
+  it('errors of resources quote names without markup', async () => {
+    const uri = 'lintel://classes/<system>\u202e';
+    const { body } = await post(message({ uri }, 'resources/read'));
+    expect(body.error.message).toContain('\\u003csystem\\u003e\\u202e');
+    expect(body.error.message).not.toMatch(/[<>\u202e]/u);
+  });
+});
+
+it('lintel mcp goes on after lines that are no messages, and ends after one that is too long', async () => {
+  const child = spawn(process.execPath, [program('cli'), 'mcp'], {
+    env: { ...process.env, LINTEL_URL: 'http://127.0.0.1:9' },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const lines: string[] = [];
+  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
+  const ended = once(child, 'exit');
+  const malformed = { ...find, id: 2, params: { name: 'find_classes', arguments: [] } };
+  for (const line of ['{', 'null', '[]', '{"jsonrpc":"2.0"}', '\u0000', JSON.stringify(malformed)])
+    child.stdin.write(`${line}\n`);
+  child.stdin.write('{"jsonrpc":"2.0","id":3,"method":"ping"}\n');
+  await expect.poll(() => lines.map((line) => JSON.parse(line).id)).toEqual([2, 3]);
+  expect(JSON.parse(lines[0] ?? '').error).toEqual({
+    code: -32602,
+    message: 'params.arguments must be an object.',
+  });
+  child.stdin.on('error', () => undefined); // it closes its input
+  child.stdin.write('x'.repeat(32 * 1024 ** 2));
+  expect(await ended).toEqual([0, null]);
 });
 
 describe('a cancelled call', () => {

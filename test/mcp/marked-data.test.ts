@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DATA_NOTE, MOST_CHARACTERS, markedData } from '../../src/mcp/marked-data.ts';
+import { DATA_NOTE, MOST_CHARACTERS, markedData, plainText } from '../../src/mcp/marked-data.ts';
 
 const parsed = (data: Record<string, unknown>) => JSON.parse(markedData(data));
 const UNSEEN = /[^\P{C}\p{Cs}\p{Cn}]|[<>\p{Zl}\p{Zp}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]/u;
@@ -11,6 +11,13 @@ describe('markedData', () => {
     expect(markedData({ a: [1, 'x', true] })).toBe(
       `{"note":${JSON.stringify(DATA_NOTE)},"data":{"a":[1,"x",true]}}`,
     );
+  });
+
+  it('shortens and escapes what stands outside of data', () => {
+    expect(plainText('Class "<b>\u202e\n" doesn\'t exist.')).toBe(
+      'Class "\\u003cb\\u003e\\u202e\\u000a" doesn\'t exist.',
+    );
+    expect(plainText('x'.repeat(5000))).toBe(`${'x'.repeat(300)}…`);
   });
 
   it('leaves out fields without a value', () => {

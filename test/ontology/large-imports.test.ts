@@ -4,7 +4,7 @@ import { CONNECTIONS_PER_IMPORT } from '../../src/cad-imports/wiring.ts';
 import { fewestConnections } from '../../src/main/connection-budget.ts';
 import { operationWork } from '../../src/ontology/actions/operation-work.ts';
 import { largeImports } from '../../src/ontology/processing/large-imports.ts';
-import { createRunner, LargeOperationPending } from '../../src/platform/operations/runner.ts';
+import { createRunner, LargeOperationPending, type Runner } from '../../src/platform/operations/runner.ts';
 import { Slots } from '../../src/platform/slots.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { csvOf } from '../support/exchange.ts';
@@ -135,7 +135,13 @@ test('without a connection for another process, imports are smaller, and larger 
 test('whoever of several runners has its turn, an import of many rows is never carried out in its process', async () => {
   const ids = [await accept(10, 'first'), await accept(2_001, 'second'), await accept(10, 'third')];
   const reported: number[] = [];
-  await Promise.all([1, 2, 3].map(() => runnerOf(512, reported).drain()));
+  // Like the worker, a runner comes back later when its turn takes longer than a lock may be waited for.
+  const drain = (runner: Runner): Promise<void> =>
+    runner.drain().catch((error: { code?: string }) => {
+      if (error.code !== '55P03') throw error;
+      return drain(runner);
+    });
+  await Promise.all([1, 2, 3].map(() => drain(runnerOf(512, reported))));
   for (const id of ids) expect((await operation(id)).status).toBe('succeeded');
   expect(reported.filter((rows) => rows === -1)).toHaveLength(2);
   const { rows } = await database.pool.query('select distinct attempts from operation where id = any($1)', [

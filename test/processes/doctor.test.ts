@@ -10,6 +10,7 @@ import {
 } from '../../src/platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import type { Finding } from '../../src/platform/doctor/finding.ts';
+import { VERSION } from '../../src/platform/version.ts';
 import { artifact, manifestLine } from '../support/artifact.ts';
 import { COMPILE_CACHE, cleanUp, dataFolder, post, preparedFolder, startLintel } from '../support/process.ts';
 import { program } from '../support/program.ts';
@@ -73,7 +74,7 @@ describe('lintel doctor', () => {
     const folder = await preparedFolder();
     const lintel = await startLintel({ dataDir: folder });
     expect(findingsOf({ DATA_DIR: folder })).toEqual({ status: 0, ill: [], checks: CHECKS });
-    expect(doctor({ DATA_DIR: folder }).stdout).toContain('✓ workers: running: 1 × all 1.0.0');
+    expect(doctor({ DATA_DIR: folder }).stdout).toContain(`✓ workers: running: 1 × all ${VERSION}`);
     expect(await lintel.stop()).toBe(0);
     expect(findingsOf({ DATA_DIR: folder })).toEqual({ status: 0, ill: [], checks: CHECKS });
     expect(readdirSync(join(folder, 'artifacts', 'incoming'))).toEqual([]);

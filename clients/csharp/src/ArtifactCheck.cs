@@ -1,9 +1,6 @@
 using System;
 using System.Collections.Generic;
-using System.IO;
-using System.IO.Compression;
 using System.Linq;
-using System.Text;
 
 namespace Lintel.Client
 {
@@ -38,6 +35,7 @@ namespace Lintel.Client
             new[] { "hostId", null },
         };
         private const int LineBytes = 4 * 1024 * 1024;
+        private const int MostKinds = 1000;
 
         private readonly List<Issue> _issues = new List<Issue>();
         private readonly Dictionary<string, Node> _nodes = new Dictionary<string, Node>(StringComparer.Ordinal);
@@ -62,9 +60,7 @@ namespace Lintel.Client
         /// <summary>Checks a file.</summary>
         public static ArtifactReport Run(string file, string projectId = null)
         {
-            using (var raw = File.OpenRead(file))
-            using (var gzip = new GZipStream(raw, CompressionMode.Decompress))
-                return RunLines(Lines(gzip), projectId);
+            return RunLines(ArtifactFile.Lines(file, LineBytes), projectId);
         }
 
         /// <summary>Checks lines of UTF-8.</summary>
@@ -81,14 +77,6 @@ namespace Lintel.Client
             {
                 fault = new Issue { Line = error.Line, Code = error.Code, Severity = "error", Message = error.Message };
             }
-            catch (InvalidDataException error)
-            {
-                fault = new Issue { Code = "gzip_corrupt", Severity = "error", Message = error.Message };
-            }
-            catch (IOException error)
-            {
-                fault = new Issue { Code = "gzip_corrupt", Severity = "error", Message = error.Message };
-            }
             if (fault != null) check._issues.Add(fault);
             var issues = check._issues.Select((issue, i) => new { issue, i })
                 .OrderBy(each => each.issue.Line ?? 0).ThenBy(each => each.i).Select(each => each.issue).ToList();
@@ -97,26 +85,6 @@ namespace Lintel.Client
             counts["warnings"] = issues.Count(issue => issue.Severity == "warning");
             counts["rejected"] = issues.Count(issue => issue.Severity == "error" && issue != fault);
             return new ArtifactReport { Fault = fault, Issues = issues, Counts = counts };
-        }
-
-        private static IEnumerable<byte[]> Lines(Stream stream)
-        {
-            var line = new MemoryStream();
-            var buffer = new byte[64 * 1024];
-            for (var read = stream.Read(buffer, 0, buffer.Length); read > 0; read = stream.Read(buffer, 0, buffer.Length))
-            {
-                var from = 0;
-                for (var to = Array.IndexOf(buffer, (byte)'\n', 0, read); to >= 0; to = Array.IndexOf(buffer, (byte)'\n', from, read - from))
-                {
-                    line.Write(buffer, from, to - from);
-                    yield return line.ToArray();
-                    line.SetLength(0);
-                    from = to + 1;
-                }
-                line.Write(buffer, from, read - from);
-                if (line.Length > LineBytes + 1) break;
-            }
-            if (line.Length > 0) yield return line.ToArray();
         }
 
         private void Read(IEnumerable<byte[]> lines, string projectId)
@@ -133,7 +101,7 @@ namespace Lintel.Client
                 JsonObject record;
                 var rejection = ArtifactLines.Parse(line, number, out record);
                 var kind = record == null ? null : KindOf(record);
-                if (kind != null) _lines[kind] = Count(kind) + 1;
+                if (kind != null && (_lines.Count < MostKinds || _lines.ContainsKey(kind) || Kinds.Contains(kind))) _lines[kind] = Count(kind) + 1;
                 if (_manifest == null)
                 {
                     if (rejection != null || kind != "manifest") throw new ArtifactFault("no_manifest", number, "the first line is no manifest");
@@ -267,7 +235,9 @@ namespace Lintel.Client
             var to = line.Length;
             while (to > from && (line[to - 1] == ' ' || line[to - 1] == '\t' || line[to - 1] == '\r')) to--;
             while (from < to && (line[from] == ' ' || line[from] == '\t' || line[from] == '\r')) from++;
-            return line.Skip(from).Take(to - from).ToArray();
+            var trimmed = new byte[to - from];
+            Buffer.BlockCopy(line, from, trimmed, 0, trimmed.Length);
+            return trimmed;
         }
     }
 }

@@ -10,9 +10,9 @@ namespace Lintel.Client
     internal sealed class ArtifactFault : Exception
     {
         public readonly string Code;
-        public readonly int Line;
+        public readonly int? Line;
 
-        public ArtifactFault(string code, int line, string message) : base(message)
+        public ArtifactFault(string code, int? line, string message) : base(message)
         {
             Code = code;
             Line = line;

@@ -14,10 +14,10 @@ namespace Lintel.Client
         internal ObjectClass(JsonObject json)
         {
             Json = json;
-            Id = json.Text("id");
-            Handle = json.Text("handle");
-            Name = json.Text("name");
-            Status = json.Text("status");
+            Id = json.RequireText("id");
+            Handle = json.RequireText("handle");
+            Name = json.RequireText("name");
+            Status = json.RequireText("status");
             ParentId = json.Text("parentId");
             Description = json.Text("description");
             Synonyms = json.Text("synonyms");
@@ -44,6 +44,12 @@ namespace Lintel.Client
             var entry = Json.Object(kind);
             return entry == null ? null : entry.Text("code");
         }
+
+        /// <summary>The CAD category of the class, its own or inherited, or null.</summary>
+        public CategoryFacts CadCategory { get { return CategoryFacts.Of(Json.Object("cadCategory")); } }
+
+        /// <summary>Any field of the API's list, by its name there.</summary>
+        public object Get(string field) { return Json.Get(field); }
 
         internal bool IsAuthored(string field)
         {
@@ -198,6 +204,7 @@ namespace Lintel.Client
 
         public Classified ClassOf(ElementFacts element)
         {
+            if (element == null) throw new ArgumentNullException("element");
             var own = Named(element.ObjectClassId);
             if (own != null) return new Classified(own, "own");
             var ofType = Named(element.TypeObjectClassId);

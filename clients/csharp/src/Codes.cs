@@ -18,6 +18,7 @@ namespace Lintel.Client
         private static readonly Regex Masterformat = Of(@"([0-9]{2})[ .-]?([0-9]{2})[ .-]?([0-9]{2})(\.[0-9]{2})?");
         private static readonly Regex ObjectClassCode = Of("[0-9]{2}([ .-][0-9]{2}){3,}");
         private static readonly Regex Heading = Of("[0-9]{2}([ .-][0-9]{2}){1,2}");
+        private static readonly Regex Plain = Of("[!-~]+( [!-~]+)*");
         private static readonly Regex Escape = new Regex("~([0-9a-f]{1,6})~", RegexOptions.CultureInvariant);
 
         private static Regex Of(string pattern) { return new Regex(@"\A(?:" + pattern + @")\z", RegexOptions.CultureInvariant); }
@@ -49,17 +50,33 @@ namespace Lintel.Client
             return count;
         }
 
+        internal static bool IsMark(UnicodeCategory category)
+        {
+            return category == UnicodeCategory.NonSpacingMark || category == UnicodeCategory.SpacingCombiningMark
+                || category == UnicodeCategory.EnclosingMark;
+        }
+
+        /// <summary>The text with halves of surrogate pairs replaced, which .NET refuses to normalize.</summary>
+        internal static string Paired(string text)
+        {
+            var paired = new StringBuilder(text);
+            for (var i = 0; i < text.Length; i++)
+                if (char.IsHighSurrogate(text[i]) && i + 1 < text.Length && char.IsLowSurrogate(text[i + 1])) i++;
+                else if (char.IsSurrogate(text[i])) paired[i] = '\ufffd';
+            return paired.ToString();
+        }
+
         /// <summary>One line, single spaces, composed letters, nothing invisible.</summary>
         private static string Tidied(string text)
         {
+            if (Plain.IsMatch(text)) return text;
             var kept = new StringBuilder(text.Length);
             var marks = 0;
             for (var i = 0; i < text.Length; i++)
             {
                 var isPair = char.IsHighSurrogate(text[i]) && i + 1 < text.Length && char.IsLowSurrogate(text[i + 1]);
                 var category = isPair ? CharUnicodeInfo.GetUnicodeCategory(text, i) : CharUnicodeInfo.GetUnicodeCategory(text[i]);
-                var isMark = category == UnicodeCategory.NonSpacingMark || category == UnicodeCategory.SpacingCombiningMark
-                    || category == UnicodeCategory.EnclosingMark || text[i] == '\uff9e' || text[i] == '\uff9f';
+                var isMark = IsMark(category) || text[i] == '\uff9e' || text[i] == '\uff9f';
                 if (category != UnicodeCategory.Format)
                 {
                     // Normalizing sorts marks in quadratic time: those after the thirtieth in a row are dropped.

@@ -22,6 +22,15 @@ namespace Lintel.Client
         public List<object> List(string name) { return Get(name) as List<object>; }
         public bool Flag(string name) { return Get(name) is bool && (bool)Get(name); }
         public long? Integer(string name) { return Json.WholeNumber(Get(name)); }
+
+        internal string RequireText(string name) { return Require(Text(name), name); }
+        internal List<object> RequireList(string name) { return Require(List(name), name); }
+
+        private static T Require<T>(T value, string name) where T : class
+        {
+            if (value == null) throw new FormatException("the JSON has no " + name);
+            return value;
+        }
     }
 
     /// <summary>Reads and writes JSON. Numbers are written as the server writes them, digit for digit.</summary>
@@ -45,7 +54,7 @@ namespace Lintel.Client
         public static string Write(object value)
         {
             var text = new StringBuilder();
-            Write(text, value);
+            Write(text, value, 0);
             return text.ToString();
         }
 
@@ -57,31 +66,29 @@ namespace Lintel.Client
             return Math.Abs(number) <= 9007199254740991 && number == Math.Floor(number) ? (long?)number : null;
         }
 
+        internal static IEnumerable<JsonObject> Objects(List<object> items)
+        {
+            foreach (var item in items)
+            {
+                var found = item as JsonObject;
+                if (found == null) throw new FormatException("the JSON is no list of objects");
+                yield return found;
+            }
+        }
+
         internal static bool IsNumber(object value) { return value is double || value is long || value is int; }
 
-        private static void Write(StringBuilder text, object value)
+        private static void Write(StringBuilder text, object value, int depth)
         {
+            if (depth > Deepest) throw new ArgumentException("it is nested too deeply");
             if (value == null) text.Append("null");
             else if (value is string) WriteText(text, (string)value);
             else if (value is bool) text.Append((bool)value ? "true" : "false");
-            else if (value is long || value is int)
+            else if (value is long || value is int || value is short || value is byte || value is uint)
                 text.Append(Convert.ToInt64(value, CultureInfo.InvariantCulture).ToString(CultureInfo.InvariantCulture));
             else if (value is double || value is float)
                 text.Append(Number(Convert.ToDouble(value, CultureInfo.InvariantCulture)));
-            else if (value is IDictionary<string, object>)
-            {
-                text.Append('{');
-                var first = true;
-                foreach (var pair in (IDictionary<string, object>)value)
-                {
-                    if (!first) text.Append(',');
-                    first = false;
-                    WriteText(text, pair.Key);
-                    text.Append(':');
-                    Write(text, pair.Value);
-                }
-                text.Append('}');
-            }
+            else if (value is IDictionary) WriteObject(text, (IDictionary)value, depth);
             else if (value is IEnumerable)
             {
                 text.Append('[');
@@ -90,11 +97,27 @@ namespace Lintel.Client
                 {
                     if (!first) text.Append(',');
                     first = false;
-                    Write(text, item);
+                    Write(text, item, depth + 1);
                 }
                 text.Append(']');
             }
             else throw new ArgumentException(value.GetType().Name + " cannot be written as JSON");
+        }
+
+        private static void WriteObject(StringBuilder text, IDictionary value, int depth)
+        {
+            text.Append('{');
+            var first = true;
+            foreach (DictionaryEntry pair in value)
+            {
+                if (!(pair.Key is string)) throw new ArgumentException("names must be texts");
+                if (!first) text.Append(',');
+                first = false;
+                WriteText(text, (string)pair.Key);
+                text.Append(':');
+                Write(text, pair.Value, depth + 1);
+            }
+            text.Append('}');
         }
 
         private static void WriteText(StringBuilder text, string value)

@@ -1,6 +1,6 @@
 using System;
 using System.Collections.Generic;
-using System.Globalization;
+using System.Diagnostics;
 using System.IO;
 using System.Linq;
 using System.Text;
@@ -10,7 +10,7 @@ namespace Lintel.Client
 {
     /// <summary>
     /// A client of one Lintel service. Calls block; every call takes a CancellationToken, so plug-ins can run them in a Task.
-    /// Errors: LintelException (Lintel said no), UnreachableException, WaitTimeoutException, OperationCanceledException.
+    /// Errors: LintelException (Lintel said no), LintelUnreachableException, WaitTimeoutException, OperationCanceledException.
     /// </summary>
     public sealed partial class LintelClient
     {
@@ -25,11 +25,17 @@ namespace Lintel.Client
 
         /// <param name="baseUrl">Where Lintel answers, such as https://lintel.example.org.</param>
         /// <param name="apiKey">The key of the plug-in; null for a service without keys.</param>
-        /// <param name="timeout">For one request; 30 seconds if left out.</param>
+        /// <param name="timeout">For a request that gets no answer; 30 seconds if left out.</param>
         /// <param name="attempts">How often a request is sent at most, when the connection breaks or Lintel is busy.</param>
         /// <param name="transport">Replaces HTTP, for tests.</param>
         public LintelClient(string baseUrl, string apiKey = null, TimeSpan? timeout = null, int attempts = 5, ITransport transport = null)
         {
+            Uri address;
+            var isAddress = Uri.TryCreate(baseUrl, UriKind.Absolute, out address) && (address.Scheme == "http" || address.Scheme == "https");
+            if (!isAddress) throw new ArgumentException("baseUrl must be an address such as https://lintel.example.org", "baseUrl");
+            if (apiKey != null && (apiKey.Length == 0 || apiKey.Any(c => c <= ' ' || c > '~')))
+                throw new ArgumentException("apiKey must be one word of ASCII characters", "apiKey");
+            if (attempts < 1) throw new ArgumentOutOfRangeException("attempts", "attempts must be at least 1");
             _baseUrl = baseUrl.TrimEnd('/');
             _apiKey = apiKey;
             _attempts = attempts;
@@ -77,7 +83,7 @@ namespace Lintel.Client
                     if (attempt >= _attempts || (answer.Status != 429 && answer.Status != 503)) return answer;
                     wait = Math.Max(wait, answer.RetryAfterSeconds ?? 0);
                 }
-                catch (UnreachableException)
+                catch (LintelUnreachableException)
                 {
                     if (attempt >= _attempts) throw;
                 }
@@ -100,14 +106,14 @@ namespace Lintel.Client
         public JsonObject WaitForOperation(string operationId, Action<JsonObject> onProgress = null, TimeSpan? timeout = null,
             CancellationToken cancel = default(CancellationToken))
         {
-            var deadline = timeout == null ? (DateTime?)null : DateTime.UtcNow + timeout.Value;
+            var watch = Stopwatch.StartNew();
             for (var pause = 0.1; ; pause = Math.Min(pause * 1.5, 2))
             {
-                var operation = Get("/api/v1/operations/" + operationId, cancel);
+                var operation = Get("/api/v1/operations/" + Uri.EscapeDataString(operationId), cancel);
                 if (onProgress != null) onProgress(operation);
                 var status = operation.Text("status");
                 if (status == "succeeded" || status == "failed") return operation;
-                if (DateTime.UtcNow > deadline) throw new WaitTimeoutException("operation " + operationId + " is still " + status);
+                if (watch.Elapsed > timeout) throw new WaitTimeoutException("operation " + operationId + " is still " + status);
                 Pause(pause, cancel);
             }
         }
@@ -118,7 +124,8 @@ namespace Lintel.Client
 
         /// <summary>
         /// Brings the cache file up to date and returns the ontology in it: approved classes unless includeInactive is true, in
-        /// the ontology's own language unless one is given. Without a connection, Ontology.Load(cacheFile) is what you synced last.
+        /// the ontology's own language unless one is given. Without a connection it throws LintelUnreachableException, and
+        /// Ontology.Load(cacheFile) is what you synced last.
         /// </summary>
         public Ontology Sync(string cacheFile, string language = null, bool includeInactive = false,
             CancellationToken cancel = default(CancellationToken))
@@ -129,7 +136,12 @@ namespace Lintel.Client
             catch (FormatException) { }
             var usable = cached != null && cached.Language == language && cached.IncludeInactive == includeInactive
                 && IsVersion(cached.OntologyVersion) ? cached : null;
-            var newest = SyncRedirects(SyncClasses(usable, language, includeInactive, cancel), cancel);
+            Ontology newest;
+            try { newest = SyncRedirects(SyncClasses(usable, language, includeInactive, cancel), cancel); }
+            catch (FormatException error)
+            {
+                throw new LintelUnreachableException(_baseUrl + " does not answer as Lintel does: " + error.Message, error);
+            }
             if (newest != cached) newest.Save(cacheFile);
             return newest;
         }
@@ -147,17 +159,17 @@ namespace Lintel.Client
                 if (changes.Status != Gone) return Patched(cached, changes.RequireOk().Json());
             }
             var list = Send("GET", ListPath + "?view=flat&" + filters, null, null, cancel).RequireOk().Json();
-            return new Ontology(list.Text("ontologyVersion"), ClassesOf(list.List("items")),
+            return new Ontology(list.RequireText("ontologyVersion"), Ontology.ClassesOf(list.RequireList("items")),
                 cached == null ? new Dictionary<string, string>() : cached.Redirects,
                 cached == null ? null : cached.RedirectsTag, includeInactive, language);
         }
 
         private static Ontology Patched(Ontology cached, JsonObject changes)
         {
-            var removed = new HashSet<object>(changes.List("removed"));
+            var removed = new HashSet<object>(changes.RequireList("removed"));
             var classes = cached.Classes.Where(each => !removed.Contains(each.Id))
-                .Concat(ClassesOf(changes.List("changed"))).Concat(ClassesOf(changes.List("added")));
-            return new Ontology(changes.Text("ontologyVersion"), classes, cached.Redirects, cached.RedirectsTag,
+                .Concat(Ontology.ClassesOf(changes.RequireList("changed"))).Concat(Ontology.ClassesOf(changes.RequireList("added")));
+            return new Ontology(changes.RequireText("ontologyVersion"), classes, cached.Redirects, cached.RedirectsTag,
                 cached.IncludeInactive, cached.Language);
         }
 
@@ -167,13 +179,9 @@ namespace Lintel.Client
             var answer = Send("GET", RedirectsPath, headers, null, cancel);
             if (answer.Status == 304) return copy;
             var redirects = new Dictionary<string, string>(StringComparer.Ordinal);
-            foreach (var each in answer.RequireOk().Json().List("items").Cast<JsonObject>()) redirects[each.Text("from")] = each.Text("to");
+            foreach (var each in Json.Objects(answer.RequireOk().Json().RequireList("items")))
+                redirects[each.RequireText("from")] = each.RequireText("to");
             return new Ontology(copy.OntologyVersion, copy.Classes, redirects, answer.Header("etag"), copy.IncludeInactive, copy.Language);
-        }
-
-        private static IEnumerable<ObjectClass> ClassesOf(List<object> items)
-        {
-            return items.Cast<JsonObject>().Select(each => new ObjectClass(each));
         }
 
         /// <summary>Whether the server may have a version like this.</summary>

@@ -61,10 +61,10 @@ namespace Lintel.Client
         }
     }
 
-    /// <summary>No answer came: the connection failed, broke or timed out.</summary>
-    public sealed class UnreachableException : Exception
+    /// <summary>No answer of Lintel came: the connection failed, broke or timed out, or something else answered.</summary>
+    public sealed class LintelUnreachableException : Exception
     {
-        public UnreachableException(string message, Exception cause) : base(message, cause) { }
+        public LintelUnreachableException(string message, Exception cause) : base(message, cause) { }
     }
 
     /// <summary>The time to wait for an operation or a run is over. The server still works on it.</summary>
@@ -107,7 +107,12 @@ namespace Lintel.Client
             return this;
         }
 
-        public JsonObject Json() { return Lintel.Client.Json.ParseObject(Encoding.UTF8.GetString(Body)); }
+        /// <summary>The object in the body. Networks that want a sign-in first answer any request with a page of their own.</summary>
+        public JsonObject Json()
+        {
+            try { return Lintel.Client.Json.ParseObject(Encoding.UTF8.GetString(Body)); }
+            catch (FormatException error) { throw new LintelUnreachableException("the answer is not from Lintel: " + error.Message, error); }
+        }
 
         internal double? RetryAfterSeconds
         {

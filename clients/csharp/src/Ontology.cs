@@ -4,6 +4,7 @@ using System.Globalization;
 using System.IO;
 using System.Linq;
 using System.Text;
+using System.Threading;
 
 namespace Lintel.Client
 {
@@ -48,25 +49,31 @@ namespace Lintel.Client
         /// <summary>The ontology in a cache file. Throws IOException without the file, FormatException if it is damaged.</summary>
         public static Ontology Load(string cacheFile)
         {
-            return OfCache(Json.ParseObject(File.ReadAllText(cacheFile, Encoding.UTF8)));
+            // Another program may replace the file meanwhile.
+            using (var file = new FileStream(cacheFile, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete))
+            using (var reader = new StreamReader(file, Encoding.UTF8))
+                return OfCache(Json.ParseObject(reader.ReadToEnd()));
         }
 
-        internal static Ontology OfCache(JsonObject cache)
+        private static Ontology OfCache(JsonObject cache)
         {
-            var classes = cache.List("classes");
             var redirects = cache.Object("redirects");
-            if (cache.Text("format") != Format || classes == null || redirects == null || cache.Text("ontologyVersion") == null)
-                throw new FormatException("not a cache file of this version");
+            if (cache.Text("format") != Format || redirects == null) throw new FormatException("not a cache file of this version");
             return new Ontology(
-                cache.Text("ontologyVersion"),
-                classes.OfType<JsonObject>().Select(each => new ObjectClass(each)),
-                redirects.ToDictionary(pair => pair.Key, pair => (string)pair.Value, StringComparer.Ordinal),
+                cache.RequireText("ontologyVersion"),
+                ClassesOf(cache.RequireList("classes")),
+                redirects.Keys.ToDictionary(key => key, redirects.RequireText, StringComparer.Ordinal),
                 cache.Text("redirectsTag"),
                 cache.Flag("includeInactive"),
                 cache.Text("language"));
         }
 
-        internal JsonObject ToCache()
+        internal static IEnumerable<ObjectClass> ClassesOf(List<object> items)
+        {
+            return Json.Objects(items).Select(each => new ObjectClass(each));
+        }
+
+        private JsonObject ToCache()
         {
             var redirects = new JsonObject();
             foreach (var pair in _redirects) redirects[pair.Key] = pair.Value;
@@ -100,6 +107,7 @@ namespace Lintel.Client
         {
             ObjectClass found;
             string target;
+            if (key == null) return null;
             if (_classes.TryGetValue(key, out found) || _handles.Value.TryGetValue(key, out found)) return found;
             return _redirects.TryGetValue(key, out target) && _classes.TryGetValue(target, out found) ? found : null;
         }
@@ -108,6 +116,8 @@ namespace Lintel.Client
         /// <param name="kind">objectClassCode, uniformat or masterformat; null for all three.</param>
         public List<ObjectClass> FindByCode(string code, string kind = null)
         {
+            if (kind != null && !Codes.Kinds.Contains(kind)) throw new ArgumentException("kind must be one of " + string.Join(", ", Codes.Kinds), "kind");
+            if (code == null) return new List<ObjectClass>();
             var kinds = kind == null ? Codes.Kinds : new[] { kind };
             var spelled = kinds.ToDictionary(each => each, each => Codes.Spellings(each, code));
             return _classes.Values.Where(each => kinds.Any(name => spelled[name].Contains(each.Code(name)))).ToList();
@@ -119,17 +129,23 @@ namespace Lintel.Client
             return FindByCategory(new CategoryFacts { BuiltinName = builtinName });
         }
 
+        /// <summary>Every class bound to a built-in category, given as its negative integer.</summary>
+        public List<ObjectClass> FindByCategory(long builtinCategoryInt)
+        {
+            return FindByCategory(new CategoryFacts { BuiltinCategoryInt = builtinCategoryInt });
+        }
+
         /// <summary>Every class bound to a category.</summary>
         public List<ObjectClass> FindByCategory(CategoryFacts category)
         {
-            var key = category.Key();
+            var key = category == null ? null : category.Key();
             return _classes.Values.Where(each => key != null && each.BoundKeys.Contains(key)).ToList();
         }
 
         /// <summary>Every class in which all words occur, best match first, in the order of the server's search.</summary>
         public List<ObjectClass> Search(string text)
         {
-            var query = Searchable.Folded(text.Trim());
+            var query = Searchable.Folded((text ?? "").Trim());
             var words = query.Split(new char[0], StringSplitOptions.RemoveEmptyEntries);
             if (words.Length == 0) return new List<ObjectClass>();
             return _searchable.Value
@@ -184,13 +200,16 @@ namespace Lintel.Client
             /// <summary>Case and accents don't matter in a search.</summary>
             public static string Folded(string text)
             {
+                var isAscii = true;
+                foreach (var c in text) isAscii &= c < 128;
+                if (isAscii) return text.ToLowerInvariant();
                 var folded = new StringBuilder(text.Length);
-                foreach (var c in text.Normalize(NormalizationForm.FormKD))
+                var decomposed = Codes.Paired(text).Normalize(NormalizationForm.FormKD);
+                for (var i = 0; i < decomposed.Length; i++)
                 {
-                    var category = CharUnicodeInfo.GetUnicodeCategory(c);
-                    var isMark = category == UnicodeCategory.NonSpacingMark || category == UnicodeCategory.SpacingCombiningMark
-                        || category == UnicodeCategory.EnclosingMark;
-                    if (!isMark) folded.Append(c);
+                    var isPair = char.IsHighSurrogate(decomposed[i]);
+                    if (!Codes.IsMark(CharUnicodeInfo.GetUnicodeCategory(decomposed, i))) folded.Append(decomposed, i, isPair ? 2 : 1);
+                    if (isPair) i++;
                 }
                 return folded.ToString().ToLowerInvariant();
             }
@@ -199,6 +218,8 @@ namespace Lintel.Client
 
     internal static class AtomicFile
     {
+        private const int MostAttempts = 10;
+
         /// <summary>Writes a temporary file beside the target, then puts it in its place; nothing is left of a failure.</summary>
         public static void Write(string file, Action<Stream> write)
         {
@@ -227,8 +248,21 @@ namespace Lintel.Client
 
         public static void Replace(string temporary, string file)
         {
-            if (File.Exists(file)) File.Replace(temporary, Path.GetFullPath(file), null);
-            else File.Move(temporary, file);
+            for (var attempt = 1; ; attempt++)
+            {
+                try
+                {
+                    if (File.Exists(file)) File.Replace(temporary, Path.GetFullPath(file), null);
+                    else File.Move(temporary, file);
+                    return;
+                }
+                catch (IOException)
+                {
+                    // On Windows nobody else may be just reading or replacing the file.
+                    if (attempt == MostAttempts || !File.Exists(temporary)) throw;
+                }
+                Thread.Sleep(20 * attempt);
+            }
         }
     }
 }

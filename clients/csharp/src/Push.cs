@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Diagnostics;
 using System.Globalization;
 using System.IO;
 using System.Linq;
@@ -25,10 +26,11 @@ namespace Lintel.Client
         /// <summary>
         /// Uploads an artifact, waits for its run and returns the run: "state" is "ready" or "failed". A broken connection
         /// continues where it ended. To continue after a restart, keep what onUpload was called with and pass it as upload, with
-        /// the same file.
+        /// the same file. The timeout is for the processing.
         /// </summary>
         public JsonObject Push(string file, string projectId, JsonObject upload = null, Action<JsonObject> onUpload = null,
-            Action<PushProgress> onProgress = null, TimeSpan? timeout = null, CancellationToken cancel = default(CancellationToken))
+            Action<PushProgress> onProgress = null, TimeSpan? timeout = null, CancellationToken cancel = default(CancellationToken),
+            string fileName = null)
         {
             var cads = "/api/v1/projects/" + Uri.EscapeDataString(projectId) + "/cad-imports";
             string runId;
@@ -38,9 +40,10 @@ namespace Lintel.Client
                     upload = Write("POST", cads + "/upload-url", new JsonObject
                     {
                         { "contentLength", opened.Length },
-                        { "fileName", Path.GetFileName(file) },
+                        { "fileName", Shortened(fileName ?? Path.GetFileName(file)) },
                         { "contentType", "application/gzip" },
                     }, null, cancel);
+                if (upload.Text("uploadUrl") == null) throw new ArgumentException("upload must be what onUpload was called with", "upload");
                 if (onUpload != null) onUpload(upload);
                 Action<long> onSent = sent => { if (onProgress != null) onProgress(new PushProgress { BytesSent = sent, BytesTotal = opened.Length }); };
                 // Lintel itself accepts a file in parts; an object store accepts it whole.
@@ -59,21 +62,21 @@ namespace Lintel.Client
         public JsonObject WaitForRun(string projectId, string runId, Action<PushProgress> onProgress = null, TimeSpan? timeout = null,
             CancellationToken cancel = default(CancellationToken))
         {
-            var deadline = timeout == null ? (DateTime?)null : DateTime.UtcNow + timeout.Value;
+            var watch = Stopwatch.StartNew();
             while (true)
             {
-                var run = Get("/api/v1/projects/" + Uri.EscapeDataString(projectId) + "/cad-imports/" + runId + "?wait=1", cancel);
+                var run = Get("/api/v1/projects/" + Uri.EscapeDataString(projectId) + "/cad-imports/" + Uri.EscapeDataString(runId) + "?wait=1", cancel);
                 if (onProgress != null) onProgress(new PushProgress { Run = run });
                 var state = run.Text("state");
                 if (state == "ready" || state == "failed" || state == "deleted") return run;
-                if (DateTime.UtcNow > deadline) throw new WaitTimeoutException("run " + runId + " is still " + state);
+                if (watch.Elapsed > timeout) throw new WaitTimeoutException("run " + runId + " is still " + state);
             }
         }
 
         /// <summary>Everything that the server reported about the lines of a run: line, code, severity, message.</summary>
         public List<JsonObject> Problems(string projectId, string runId, CancellationToken cancel = default(CancellationToken))
         {
-            var path = "/api/v1/projects/" + Uri.EscapeDataString(projectId) + "/cad-imports/" + runId + "/issues";
+            var path = "/api/v1/projects/" + Uri.EscapeDataString(projectId) + "/cad-imports/" + Uri.EscapeDataString(runId) + "/issues";
             var headers = new Dictionary<string, string> { { "Accept", "application/x-ndjson" } };
             var text = Encoding.UTF8.GetString(Send("GET", path, headers, null, cancel).RequireOk().Body);
             return text.Split(new[] { '\n' }, StringSplitOptions.RemoveEmptyEntries).Select(Json.ParseObject).ToList();
@@ -98,12 +101,14 @@ namespace Lintel.Client
                     if (refusal != null && answer.Status != 429 && answer.Status != 503 && refusal.Code != "UploadOffsetConflict") throw refusal;
                     fault = refusal;
                 }
-                catch (UnreachableException error) { fault = error; }
+                catch (LintelUnreachableException error) { fault = error; }
                 if (fault == null)
                 {
-                    var told = answer.Json();
-                    received = told.Integer("received") ?? received + part.Length;
-                    runId = told.Text("runId");
+                    var accepted = answer.Json();
+                    var arrived = accepted.Integer("received") ?? received + part.Length;
+                    runId = accepted.Text("runId");
+                    if (runId == null && arrived <= received) throw new LintelUnreachableException("the server accepted a part and did not keep it", null);
+                    received = arrived;
                     continue;
                 }
                 failures++;
@@ -117,8 +122,16 @@ namespace Lintel.Client
             return runId;
         }
 
+        private static string Shortened(string fileName)
+        {
+            const int longest = 255;
+            if (fileName.Length <= longest) return fileName;
+            return fileName.Substring(0, char.IsHighSurrogate(fileName[longest - 1]) ? longest - 1 : longest);
+        }
+
         private static byte[] ReadPart(Stream file, long from)
         {
+            if (from >= file.Length) throw new IOException("the server has more bytes than the file: it is not the file that this upload began with");
             file.Position = from;
             var part = new byte[(int)Math.Min(PartBytes, file.Length - from)];
             var filled = 0;
@@ -134,9 +147,9 @@ namespace Lintel.Client
         private long Received(JsonObject upload, out string runId, CancellationToken cancel)
         {
             var none = new Dictionary<string, string>();
-            var told = Retrying(() => _transport.Send("GET", upload.Text("uploadUrl"), none, null, cancel), cancel).RequireOk().Json();
-            runId = told.Text("runId");
-            return told.Integer("received") ?? 0;
+            var progress = Retrying(() => _transport.Send("GET", upload.Text("uploadUrl"), none, null, cancel), cancel).RequireOk().Json();
+            runId = progress.Text("runId");
+            return progress.Integer("received") ?? 0;
         }
 
         private void UploadWhole(JsonObject upload, Stream file, Action<long> onSent, CancellationToken cancel)

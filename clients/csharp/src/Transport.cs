@@ -2,22 +2,30 @@ using System;
 using System.Collections.Generic;
 using System.IO;
 using System.Net;
+using System.Net.Sockets;
 using System.Threading;
 
 namespace Lintel.Client
 {
-    /// <summary>Sends a request and gives the answer. Throws UnreachableException if none came.</summary>
+    /// <summary>Sends a request and gives the answer. Throws LintelUnreachableException if none came.</summary>
     public interface ITransport
     {
         Answer Send(string method, string url, IDictionary<string, string> headers, Stream body, CancellationToken cancel);
     }
 
     /// <summary>HttpWebRequest: part of .NET Framework and of .NET, and honors the proxy settings of the machine.</summary>
-    internal sealed class HttpTransport : ITransport
+    public sealed class HttpTransport : ITransport
     {
+        private const long MostBytes = 1024 * 1024 * 1024;
         private readonly int _timeoutMs;
 
-        public HttpTransport(TimeSpan timeout) { _timeoutMs = (int)timeout.TotalMilliseconds; }
+        /// <param name="timeout">How long to wait for an answer, and for each further piece of it.</param>
+        public HttpTransport(TimeSpan timeout)
+        {
+            if (timeout <= TimeSpan.Zero || timeout.TotalMilliseconds > int.MaxValue)
+                throw new ArgumentOutOfRangeException("timeout", "timeout must be more than 0 and less than 25 days");
+            _timeoutMs = Math.Max(1, (int)timeout.TotalMilliseconds);
+        }
 
         public Answer Send(string method, string url, IDictionary<string, string> headers, Stream body, CancellationToken cancel)
         {
@@ -32,34 +40,37 @@ namespace Lintel.Client
             foreach (var header in headers) SetHeader(request, header.Key, header.Value);
             using (cancel.Register(request.Abort))
             {
-                try
-                {
-                    if (body != null)
-                    {
-                        request.ContentLength = body.Length - body.Position;
-                        using (var target = request.GetRequestStream()) body.CopyTo(target);
-                    }
-                    else if (method != "GET" && method != "HEAD") request.ContentLength = 0;
-                    using (var response = (HttpWebResponse)request.GetResponse()) return Read(response, method);
-                }
-                catch (WebException error)
+                try { return Exchange(request, method, body); }
+                catch (Exception error)
                 {
                     cancel.ThrowIfCancellationRequested();
-                    var response = error.Response as HttpWebResponse;
-                    if (response == null) throw Unreachable(request, error);
-                    using (response) return Read(response, method);
-                }
-                catch (IOException error)
-                {
-                    cancel.ThrowIfCancellationRequested();
-                    throw Unreachable(request, error);
+                    // WebException is an InvalidOperationException; what an aborted connection throws differs between runtimes.
+                    var isBroken = error is InvalidOperationException || error is IOException || error is SocketException;
+                    if (!isBroken) throw;
+                    throw new LintelUnreachableException(request.RequestUri.Authority + " cannot be reached: " + error.Message, error);
                 }
             }
         }
 
-        private static UnreachableException Unreachable(HttpWebRequest request, Exception error)
+        private static Answer Exchange(HttpWebRequest request, string method, Stream body)
         {
-            return new UnreachableException(request.RequestUri.Authority + " cannot be reached: " + error.Message, error);
+            try
+            {
+                if (body != null)
+                {
+                    request.ContentLength = body.Length - body.Position;
+                    using (var target = request.GetRequestStream()) body.CopyTo(target);
+                }
+                else if (method != "GET" && method != "HEAD") request.ContentLength = 0;
+                using (var response = (HttpWebResponse)request.GetResponse()) return Read(response, method);
+            }
+            catch (WebException error)
+            {
+                // An answer too, unless it broke off while it was read.
+                var response = error.Status == WebExceptionStatus.ProtocolError ? error.Response as HttpWebResponse : null;
+                if (response == null) throw;
+                using (response) return Read(response, method);
+            }
         }
 
         private static void SetHeader(HttpWebRequest request, string name, string value)
@@ -78,11 +89,23 @@ namespace Lintel.Client
         {
             var headers = new Dictionary<string, string>();
             foreach (var name in response.Headers.AllKeys) headers[name] = response.Headers[name];
+            return new Answer((int)response.StatusCode, headers, method == "HEAD" ? new byte[0] : ReadBody(response));
+        }
+
+        private static byte[] ReadBody(HttpWebResponse response)
+        {
+            using (var source = response.GetResponseStream())
             using (var body = new MemoryStream())
             {
-                if (method != "HEAD")
-                    using (var source = response.GetResponseStream()) if (source != null) source.CopyTo(body);
-                return new Answer((int)response.StatusCode, headers, body.ToArray());
+                var buffer = new byte[64 * 1024];
+                for (var read = source.Read(buffer, 0, buffer.Length); read > 0; read = source.Read(buffer, 0, buffer.Length))
+                {
+                    if (body.Length + read > MostBytes) throw new IOException("the answer is larger than " + MostBytes + " bytes");
+                    body.Write(buffer, 0, read);
+                }
+                // Not every runtime notices that a connection broke in the middle of a body.
+                if (response.ContentLength > body.Length) throw new IOException("the connection broke before the whole answer came");
+                return body.ToArray();
             }
         }
     }

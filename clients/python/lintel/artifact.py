@@ -231,6 +231,13 @@ class ArtifactWriter:
 
     def abandon(self):
         """Removes what was written."""
-        self._raw.close()
+        try:
+            self._gzip.close()
+        except (OSError, ValueError):
+            pass  # a full disk, or closed before
+        try:
+            self._raw.close()
+        except OSError:
+            pass
         if os.path.exists(self._temporary):
             os.unlink(self._temporary)

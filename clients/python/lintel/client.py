@@ -7,7 +7,7 @@ import uuid
 from .cancellation import Never
 from .errors import WaitTimeout
 from .ontology import Ontology
-from .push import request_upload, takes_parts, upload_in_parts, upload_whole, wait_for_run
+from .push import project_path, request_upload, run_path, takes_parts, upload_in_parts, upload_whole, wait_for_run
 from .sync import sync_ontology
 from .transport import UrllibTransport, retrying
 
@@ -86,7 +86,7 @@ class Client:
         deadline = None if timeout is None else time.monotonic() + timeout
         pause = FIRST_PAUSE
         while True:
-            operation = self.get("/api/v1/operations/" + operation_id, cancel=cancel)
+            operation = self.get("/api/v1/operations/" + urllib.parse.quote(operation_id, ""), cancel=cancel)
             if on_progress:
                 on_progress(operation)
             if operation["status"] in ("succeeded", "failed"):
@@ -129,7 +129,7 @@ class Client:
                 run_id = upload_in_parts(self, upload, opened, on_sent, cancel)
             else:
                 upload_whole(self, upload, opened, on_sent, cancel)
-                path = "/api/v1/projects/%s/cad-imports" % project_id
+                path = project_path(project_id) + "/cad-imports"
                 run_id = self.write("POST", path, {"uploadId": upload["uploadId"]}, cancel=cancel)["id"]
         return wait_for_run(self, project_id, run_id, on_progress, timeout, cancel)
 
@@ -139,7 +139,7 @@ class Client:
 
     def problems(self, project_id, run_id, cancel=None):
         """Everything that the server reported about the lines of a run: dicts of line, code, severity and message."""
-        path = "/api/v1/projects/%s/cad-imports/%s/issues" % (project_id, run_id)
+        path = run_path(project_id, run_id) + "/issues"
         headers = {"Accept": "application/x-ndjson"}
         answer = self._send("GET", path, (), headers, None, cancel or Never()).require_ok()
-        return [json.loads(line) for line in answer.body.decode("utf-8").splitlines() if line]
+        return [json.loads(line) for line in answer.body.decode("utf-8").split("\n") if line]

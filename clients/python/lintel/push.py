@@ -1,6 +1,7 @@
 import json
 import os
 import time
+import urllib.parse
 
 from .errors import LintelError, Unreachable, WaitTimeout, retry_after_seconds
 from .transport import back_off, retrying
@@ -11,9 +12,17 @@ MOST_FAILURES = 6
 SETTLED = ("ready", "failed", "deleted")
 
 
+def project_path(project_id):
+    return "/api/v1/projects/" + urllib.parse.quote(project_id, "")
+
+
+def run_path(project_id, run_id):
+    return project_path(project_id) + "/cad-imports/" + urllib.parse.quote(run_id, "")
+
+
 def request_upload(client, project_id, size, file_name, cancel):
     body = {"contentLength": size, "fileName": file_name[:255], "contentType": "application/gzip"}
-    return client.write("POST", "/api/v1/projects/%s/cad-imports/upload-url" % project_id, body, cancel=cancel)
+    return client.write("POST", project_path(project_id) + "/cad-imports/upload-url", body, cancel=cancel)
 
 
 def takes_parts(upload):
@@ -81,7 +90,7 @@ def upload_whole(client, upload, file, on_sent, cancel):
 
 def wait_for_run(client, project_id, run_id, on_progress, timeout, cancel):
     deadline = None if timeout is None else time.monotonic() + timeout
-    path = "/api/v1/projects/%s/cad-imports/%s" % (project_id, run_id)
+    path = run_path(project_id, run_id)
     while True:
         run = client.get(path, [("wait", "1")], cancel=cancel)
         if on_progress:

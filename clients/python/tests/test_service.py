@@ -65,7 +65,8 @@ class Service(InFolder):
         with ArtifactWriter("house.jsonl.gz", PROJECT, documents=[{"id": "house"}]) as writer:
             for i in range(records):
                 noise = os.urandom(size // 2).hex()
-                writer.add({"kind": "element", "id": "e%d" % i, "name": noise, "levelId": "nowhere"})
+                # Some programs take U+2028 for the end of a line.
+                writer.add({"kind": "element", "id": "e%d" % i, "name": noise, "levelId": "nowhere\u2028"})
         return "house.jsonl.gz"
 
     def test_readme(self):

@@ -1,13 +1,12 @@
 import createFetchClient, { type Client } from 'openapi-fetch';
-import type { Connection } from './connection.ts';
+import { type Connection, errorOf } from './connection.ts';
 import type { components, paths } from './generated/api-v1.ts';
-import { LintelError } from './lintel-error.ts';
 
 export type Api = Client<paths>;
 export type Schemas = components['schemas'];
 
 export function createApi({ baseUrl, headers, fetch }: Connection): Api {
-  return createFetchClient<paths>({ baseUrl, headers, fetch });
+  return createFetchClient<paths>({ baseUrl, headers, fetch: (request) => fetch(request) });
 }
 
 export interface Answer<Data> {
@@ -18,7 +17,7 @@ export interface Answer<Data> {
 
 /** The body of a good answer; anything else is thrown as a LintelError. */
 export function bodyOf<Data>({ data, error, response }: Answer<Data>): Exclude<Data, undefined> {
-  if (!response.ok) throw new LintelError(response.status, error, response.headers.get('x-request-id'));
+  if (!response.ok) throw errorOf(response, error);
   // A good answer has the body that its schema promises.
   return data as Exclude<Data, undefined>;
 }

@@ -1,4 +1,6 @@
 import { LintelError } from './lintel-error.ts';
+import { ATTEMPTS, retryAfter } from './retrying.ts';
+import { isBrokenConnection, Unreachable, unreachable } from './unreachable.ts';
 
 export interface ClientOptions {
   /** Where Lintel answers: `https://lintel.example.org`; empty in a page that Lintel itself serves. */
@@ -7,22 +9,61 @@ export interface ClientOptions {
   apiKey?: string;
   /** In place of the platform's own, for proxies and tests. */
   fetch?: (request: Request) => Promise<Response>;
+  /**
+   * Milliseconds until a request without an answer fails with `Unreachable`: 60,000 unless set, `Infinity` for no
+   * limit. A part of an upload may take ten times as long.
+   */
+  timeoutMs?: number;
+  /** How often the helpers send a request at most, when the connection breaks or Lintel is busy: 5 unless set. */
+  attempts?: number;
 }
 
 /** What every request of one client has in common. */
 export interface Connection {
   baseUrl: string;
   headers: Record<string, string>;
-  fetch: (request: Request) => Promise<Response>;
+  attempts: number;
+  timeoutMs: number;
+  /** Throws `Unreachable` when no answer comes in time; the clock stops with the first byte of the answer. */
+  fetch: (request: Request, timeoutMs?: number) => Promise<Response>;
 }
 
-export function connectionOf({ baseUrl, apiKey, fetch }: ClientOptions): Connection {
+const TIMEOUT_MS = 60_000;
+
+export function connectionOf(options: ClientOptions): Connection {
+  const { baseUrl, apiKey, attempts = ATTEMPTS, timeoutMs = TIMEOUT_MS } = options;
+  // Looked up at each call, so that what a page puts in its place later counts too.
+  const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   return {
     baseUrl: baseUrl.endsWith('/') ? baseUrl.slice(0, -1) : baseUrl,
     headers: apiKey === undefined ? {} : { 'X-API-Key': apiKey },
-    // Looked up at each call, so that what a page puts in its place later counts too.
-    fetch: fetch ?? ((request) => globalThis.fetch(request)),
+    attempts,
+    timeoutMs,
+    fetch: (request, limit = timeoutMs) => answerOf(fetch, request, limit),
   };
+}
+
+async function answerOf(
+  fetch: (request: Request) => Promise<Response>,
+  request: Request,
+  timeoutMs: number,
+): Promise<Response> {
+  const late = new AbortController();
+  const isLimited = Number.isFinite(timeoutMs);
+  const timer = isLimited ? setTimeout(() => late.abort(), timeoutMs) : undefined;
+  const { url, signal } = request;
+  try {
+    return await fetch(
+      isLimited ? new Request(request, { signal: AbortSignal.any([signal, late.signal]) }) : request,
+    );
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (late.signal.aborted)
+      throw new Unreachable(`${new URL(url).origin} didn't answer within ${timeoutMs / 1000} s.`);
+    throw isBrokenConnection(error) ? unreachable(url, error) : error;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** A request that the typed API has no form for: HEAD, and answers that never end. */
@@ -32,12 +73,20 @@ export function send(connection: Connection, path: string, init: RequestInit): P
 }
 
 /** The refusal in an answer that was read by no typed call. */
-export async function refusalOf(response: Response): Promise<LintelError> {
-  const text = await response.text();
-  const requestId = response.headers.get('x-request-id');
+export function refusalOf(response: Response, body: string): LintelError {
+  return errorOf(response, parsed(body));
+}
+
+export function errorOf(response: Response, envelope: unknown): LintelError {
+  const { status, headers } = response;
+  const wait = retryAfter(response);
+  return new LintelError(status, envelope, headers.get('x-request-id'), wait === null ? null : wait / 1000);
+}
+
+function parsed(text: string): unknown {
   try {
-    return new LintelError(response.status, JSON.parse(text), requestId);
+    return JSON.parse(text);
   } catch {
-    return new LintelError(response.status, null, requestId); // a store elsewhere answers with XML, a proxy with HTML
+    return null; // a store elsewhere answers with XML, a proxy with HTML
   }
 }

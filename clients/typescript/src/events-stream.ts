@@ -1,7 +1,8 @@
 import { type Connection, refusalOf, send } from './connection.ts';
 import { pause } from './pause.ts';
-import { backOff, isBrokenConnection, retryAfter } from './retrying.ts';
+import { backOff, retryAfter } from './retrying.ts';
 import { EventReader } from './server-sent-events.ts';
+import { isBrokenConnection } from './unreachable.ts';
 
 export interface StreamedEvent {
   /** The sequence; a later stream goes on after it. */
@@ -73,9 +74,9 @@ async function hear(connection: Connection, options: StreamOptions, heard: Heard
     const response = await unlessBroken(open(connection, heard.lastEventId, signal), options.signal);
     if (response === null) return 0;
     if (!response.ok || !response.body) {
-      if (response.status !== 429 && response.status < 500) throw await refusalOf(response);
+      if (response.status !== 429 && response.status < 500) throw refusalOf(response, await response.text());
       await response.body?.cancel();
-      return retryAfter(response);
+      return retryAfter(response) ?? 0;
     }
     options.onOpen?.();
     const pieces = response.body.getReader();

@@ -38,7 +38,7 @@ export async function pushImport(
   options: PushOptions,
 ): Promise<ImportRun> {
   const { projectId, signal, onUpload, onProgress } = options;
-  const upload = options.upload ?? (await requestUpload(api, file, options));
+  const upload = options.upload ?? (await requestUpload(api, connection, file, options));
   onUpload?.(upload);
   const uploading = {
     ...(signal && { signal }),
@@ -46,8 +46,10 @@ export async function pushImport(
   };
   const runId = isTakenInParts(upload)
     ? await uploadInParts(connection, upload, file, uploading)
-    : await uploadWhole(connection, upload, file, uploading).then(() => register(api, upload, options));
-  return waitForRun(api, projectId, runId, {
+    : await uploadWhole(connection, upload, file, uploading).then(() =>
+        register(api, connection, upload, options),
+      );
+  return waitForRun(api, connection, projectId, runId, {
     ...(signal && { signal }),
     onProgress: (run) => onProgress?.({ phase: 'processing', run }),
   });
@@ -56,6 +58,7 @@ export async function pushImport(
 /** Asks until the run is ready, failed or deleted. */
 export async function waitForRun(
   api: Api,
+  { attempts }: Connection,
   projectId: string,
   runId: string,
   { signal, onProgress }: RunWaitOptions = {},
@@ -64,10 +67,10 @@ export async function waitForRun(
   const params = { path: { id: projectId, runId }, query: { wait: WAIT_SECONDS } };
   for (;;) {
     const run = bodyOf(
-      await retrying(
-        () => api.GET('/api/v1/projects/{id}/cad-imports/{runId}', { params, ...options }),
-        options,
-      ),
+      await retrying(() => api.GET('/api/v1/projects/{id}/cad-imports/{runId}', { params, ...options }), {
+        attempts,
+        ...options,
+      }),
     );
     onProgress?.(run);
     if (SETTLED.has(run.state)) return run;
@@ -76,6 +79,7 @@ export async function waitForRun(
 
 async function requestUpload(
   api: Api,
+  { attempts }: Connection,
   file: Blob,
   { projectId, fileName = nameOf(file), signal }: PushOptions,
 ): Promise<UploadTarget> {
@@ -93,13 +97,14 @@ async function requestUpload(
           body,
           ...options,
         }),
-      options,
+      { attempts, ...options },
     ),
   );
 }
 
 async function register(
   api: Api,
+  { attempts }: Connection,
   { uploadId }: UploadTarget,
   { projectId, signal }: PushOptions,
 ): Promise<string> {
@@ -112,7 +117,7 @@ async function register(
           body: { uploadId },
           ...options,
         }),
-      options,
+      { attempts, ...options },
     ),
   );
   return id;

@@ -1,6 +1,7 @@
 import { type Api, createApi } from './api.ts';
 import { type ClientOptions, connectionOf } from './connection.ts';
 import { type StreamOptions, streamEvents } from './events-stream.ts';
+import { type ImportProblem, problemsOfRun } from './import-problems.ts';
 import {
   type ImportRun,
   type PushOptions,
@@ -14,6 +15,23 @@ import { type OperationDetail, type WaitOptions, waitForOperation } from './oper
 
 export type { Api, Schemas } from './api.ts';
 export { bodyOf } from './api.ts';
+export { ArtifactError, artifactLine } from './artifact-line.ts';
+export type {
+  ArtifactCategory,
+  ArtifactCodes,
+  ArtifactElement,
+  ArtifactEnd,
+  ArtifactFamily,
+  ArtifactLevel,
+  ArtifactLine,
+  ArtifactManifest,
+  ArtifactMaterial,
+  ArtifactParameter,
+  ArtifactRecord,
+  ArtifactRelation,
+  ArtifactRoom,
+  ArtifactType,
+} from './artifact-records.ts';
 export type {
   CategoryFacts,
   Classified,
@@ -29,6 +47,7 @@ export type { ClientOptions } from './connection.ts';
 export type { StreamedEvent, StreamOptions } from './events-stream.ts';
 export type { Finder } from './find-classes.ts';
 export { createFinder } from './find-classes.ts';
+export type { ImportProblem } from './import-problems.ts';
 export type { ImportRun, PushOptions, PushProgress, RunWaitOptions } from './imports-push.ts';
 export { LintelError } from './lintel-error.ts';
 export type { ObjectClass, OntologyCopy, OntologyCopyOptions } from './ontology-copy.ts';
@@ -36,6 +55,7 @@ export { copyFromJson, copyToJson } from './ontology-copy.ts';
 export type { OperationDetail, WaitOptions } from './operations-wait.ts';
 export type { IdempotentOptions, RetryOptions } from './retrying.ts';
 export { newIdempotencyKey, retrying, withIdempotencyKey } from './retrying.ts';
+export { Unreachable } from './unreachable.ts';
 export type { UploadTarget } from './upload-parts.ts';
 
 export interface Client {
@@ -57,6 +77,8 @@ export interface Client {
     push(file: Blob, options: PushOptions): Promise<ImportRun>;
     /** The run, once it is ready, failed or deleted. */
     wait(projectId: string, runId: string, options?: RunWaitOptions): Promise<ImportRun>;
+    /** What the server reported about the lines of a run. */
+    problems(projectId: string, runId: string, signal?: AbortSignal): Promise<ImportProblem[]>;
   };
   events: {
     /** Hears events until the signal is aborted. */
@@ -70,10 +92,11 @@ export function createClient(options: ClientOptions): Client {
   return {
     api,
     ontology: { sync: (copy, signal) => syncOntology(api, connection, copy, signal) },
-    operations: { wait: (operationId, waiting) => waitForOperation(api, operationId, waiting) },
+    operations: { wait: (operationId, waiting) => waitForOperation(api, connection, operationId, waiting) },
     imports: {
       push: (file, pushing) => pushImport(api, connection, file, pushing),
-      wait: (projectId, runId, waiting) => waitForRun(api, projectId, runId, waiting),
+      wait: (projectId, runId, waiting) => waitForRun(api, connection, projectId, runId, waiting),
+      problems: (projectId, runId, signal) => problemsOfRun(api, connection, projectId, runId, signal),
     },
     events: { stream: (streaming) => streamEvents(connection, streaming) },
   };

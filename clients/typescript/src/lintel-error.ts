@@ -6,15 +6,23 @@ export class LintelError extends Error {
   readonly code: string;
   readonly requestId: string | null;
   readonly details: unknown;
+  /** Seconds to wait before another attempt, if the server said so. */
+  readonly retryAfterSeconds: number | null;
 
   /** `requestId` is the answer's `X-Request-Id`, for envelopes without one. */
-  constructor(status: number, envelope: unknown, requestId: string | null = null) {
+  constructor(
+    status: number,
+    envelope: unknown,
+    requestId: string | null = null,
+    retryAfterSeconds: number | null = null,
+  ) {
     const { code, message, requestId: own, details } = read(envelope);
     super(message ?? `Lintel answered ${status}.`);
     this.status = status;
     this.code = code ?? 'Unknown';
     this.requestId = own ?? requestId;
     this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -1,6 +1,8 @@
 import { type Api, bodyOf } from './api.ts';
 import { type Connection, refusalOf, send } from './connection.ts';
 import type { ObjectClass, OntologyCopy, OntologyCopyOptions } from './ontology-copy.ts';
+import { retrying } from './retrying.ts';
+import { isBrokenConnection, unreachable } from './unreachable.ts';
 
 const LIST = '/api/v1/bim-ontology/object-classes';
 const REDIRECTS = '/api/v1/bim-ontology/redirects';
@@ -10,6 +12,7 @@ const VERSION = /^[\x21\x23-\x7e]{1,200}$/;
 const GONE = 410;
 
 interface Options {
+  attempts: number;
   signal?: AbortSignal;
 }
 
@@ -23,9 +26,13 @@ export async function syncOntology(
   copy: OntologyCopy | OntologyCopyOptions | null,
   signal?: AbortSignal,
 ): Promise<OntologyCopy> {
-  const options = signal ? { signal } : {};
-  const newest = await syncClasses(api, connection, copy, options);
-  return syncRedirects(connection, newest, options);
+  const options = { attempts: connection.attempts, ...(signal && { signal }) };
+  try {
+    const newest = await syncClasses(api, connection, copy, options);
+    return await syncRedirects(connection, newest, options);
+  } catch (error) {
+    throw isBrokenConnection(error) ? unreachable(connection.baseUrl, error) : error;
+  }
 }
 
 async function syncClasses(
@@ -38,13 +45,18 @@ async function syncClasses(
   if (await isCurrent(connection, copy, options)) return copy;
   const { language, includeInactive, ontologyVersion: since } = copy;
   const query = { since, includeInactive, ...(language === undefined ? {} : { language }) };
-  const changes = await api.GET(`${LIST}/changes`, { params: { query }, ...options });
+  const changes = await retrying(
+    () => api.GET(`${LIST}/changes`, { params: { query }, ...signalOf(options) }),
+    options,
+  );
   if (changes.response.status === GONE) {
     const { classes, ontologyVersion } = await fullList(api, copy, options);
     return { ...copy, classes, ontologyVersion };
   }
   return patched(copy, bodyOf(changes));
 }
+
+const signalOf = ({ signal }: Options) => (signal ? { signal } : {});
 
 function isCopy(copy: OntologyCopy | OntologyCopyOptions): copy is OntologyCopy {
   return 'ontologyVersion' in copy && VERSION.test(copy.ontologyVersion);
@@ -57,11 +69,12 @@ async function isCurrent(
 ): Promise<boolean> {
   const query = new URLSearchParams({ view: 'flat', includeInactive: String(includeInactive) });
   if (language !== undefined) query.set('language', language);
-  const response = await send(connection, `${LIST}?${query}`, {
-    method: 'HEAD',
-    headers: { 'If-None-Match': `"${ontologyVersion}"` },
-    ...options,
-  });
+  const init = { method: 'HEAD', headers: { 'If-None-Match': `"${ontologyVersion}"` }, ...signalOf(options) };
+  const path = `${LIST}?${query}`;
+  const { response } = await retrying(
+    async () => ({ response: await send(connection, path, init) }),
+    options,
+  );
   return response.status === 304; // an error has no body here: the next request fails with a message
 }
 
@@ -91,7 +104,9 @@ async function fullList(
 ): Promise<OntologyCopy> {
   const language = tag === undefined ? {} : { language: tag };
   const query = { view: 'flat' as const, includeInactive, ...language };
-  const { ontologyVersion, items } = bodyOf(await api.GET(LIST, { params: { query }, ...options }));
+  const { ontologyVersion, items } = bodyOf(
+    await retrying(() => api.GET(LIST, { params: { query }, ...signalOf(options) }), options),
+  );
   const classes = new Map(items.map((objectClass) => [objectClass.id, objectClass]));
   return { ontologyVersion, classes, redirects: new Map(), redirectsTag: null, includeInactive, ...language };
 }
@@ -102,10 +117,13 @@ async function syncRedirects(
   options: Options,
 ): Promise<OntologyCopy> {
   const headers = copy.redirectsTag === null ? {} : { 'If-None-Match': copy.redirectsTag };
-  const response = await send(connection, REDIRECTS, { headers, ...options });
+  const { response, body } = await retrying(async () => {
+    const response = await send(connection, REDIRECTS, { headers, ...signalOf(options) });
+    return { response, body: await response.text() };
+  }, options);
   if (response.status === 304) return copy;
-  if (!response.ok) throw await refusalOf(response);
-  const { items } = (await response.json()) as { items: { from: string; to: string }[] };
+  if (!response.ok) throw refusalOf(response, body);
+  const { items } = JSON.parse(body) as { items: { from: string; to: string }[] };
   return {
     ...copy,
     redirects: new Map(items.map(({ from, to }) => [from, to])),

@@ -1,4 +1,5 @@
 import { type Api, bodyOf, type Schemas } from './api.ts';
+import type { Connection } from './connection.ts';
 import { pause } from './pause.ts';
 import { retrying } from './retrying.ts';
 
@@ -15,6 +16,7 @@ const LONGEST_PAUSE_MS = 2_000;
 /** Asks until the operation has succeeded or failed, at growing intervals. Whether it succeeded is in its status. */
 export async function waitForOperation(
   api: Api,
+  { attempts }: Connection,
   operationId: string,
   { signal, onProgress }: WaitOptions = {},
 ): Promise<OperationDetail> {
@@ -23,7 +25,7 @@ export async function waitForOperation(
     const operation = bodyOf(
       await retrying(
         () => api.GET('/api/v1/operations/{operationId}', { params: { path: { operationId } }, ...options }),
-        options,
+        { attempts, ...options },
       ),
     );
     onProgress?.(operation);

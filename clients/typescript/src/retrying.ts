@@ -1,4 +1,5 @@
 import { pause } from './pause.ts';
+import { isBrokenConnection } from './unreachable.ts';
 
 export interface RetryOptions {
   /** How often at most, the first time included. */
@@ -11,7 +12,7 @@ export interface IdempotentOptions extends RetryOptions {
   idempotencyKey?: string;
 }
 
-const ATTEMPTS = 5;
+export const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 /** Sent and not taken: too many requests, or nobody there to take it right now. */
@@ -33,7 +34,7 @@ export async function retrying<Answer extends { response: Response }>(
     try {
       const answer = await send();
       if (isLast || !LATER.has(answer.response.status)) return answer;
-      wait = Math.max(wait, retryAfter(answer.response));
+      wait = Math.max(wait, retryAfter(answer.response) ?? 0);
     } catch (error) {
       if (isLast || !isBrokenConnection(error)) throw error;
     }
@@ -60,14 +61,9 @@ export function backOff(attempt: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2);
 }
 
-/** In milliseconds; it is given as seconds or as a date. */
-export function retryAfter({ headers }: Response): number {
+/** In milliseconds; it is given as seconds or as a date. Null without one. */
+export function retryAfter({ headers }: Response): number | null {
   const text = headers.get('retry-after') ?? '';
   const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-  return Number.isNaN(ms) ? 0 : Math.max(0, ms);
-}
-
-/** What fetch throws when nothing, or not all of it, arrived; an abort is another kind of error. */
-export function isBrokenConnection(error: unknown): boolean {
-  return error instanceof TypeError;
+  return Number.isNaN(ms) ? null : Math.max(0, ms);
 }

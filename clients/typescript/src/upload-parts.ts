@@ -1,8 +1,8 @@
 import type { Schemas } from './api.ts';
-import { type Connection, refusalOf } from './connection.ts';
-import { LintelError } from './lintel-error.ts';
+import { type Connection, errorOf, refusalOf } from './connection.ts';
 import { pause } from './pause.ts';
-import { backOff, isBrokenConnection, retryAfter, retrying } from './retrying.ts';
+import { backOff, retryAfter, retrying } from './retrying.ts';
+import { isBrokenConnection } from './unreachable.ts';
 
 export type UploadTarget = Schemas['UploadTarget'];
 
@@ -13,6 +13,8 @@ export interface UploadOptions {
 
 /** Small enough that progress is seen and little is sent twice, large enough that the answers cost nothing. */
 const PART_BYTES = 4 * 1024 * 1024;
+/** A part may take this many times as long as another request. */
+const PATIENCE = 10;
 /** So often without one byte more arriving. */
 const MOST_FAILURES = 6;
 
@@ -57,7 +59,7 @@ export async function uploadInParts(
 type Outcome = Arrived | { fault: unknown; waitMs: number };
 
 async function sendPart(
-  { fetch }: Connection,
+  { fetch, timeoutMs }: Connection,
   { uploadUrl, headers }: UploadTarget,
   file: Blob,
   from: number,
@@ -71,7 +73,7 @@ async function sendPart(
     ...(signal && { signal }),
   };
   try {
-    const response = await fetch(new Request(uploadUrl, init));
+    const response = await fetch(new Request(uploadUrl, init), timeoutMs * PATIENCE);
     if (!response.ok) return await refusedPart(response);
     const { runId = null, received = end } = (await response.json()) as Schemas['Uploaded'];
     return { runId, received };
@@ -83,30 +85,33 @@ async function sendPart(
 
 /** A part that begins elsewhere than what arrived ends was sent twice, or after one that was broken off. */
 async function refusedPart(response: Response): Promise<Outcome> {
-  const fault = await refusalOf(response);
+  const fault = refusalOf(response, await response.text());
   const isPassing =
     response.status === 429 || response.status === 503 || fault.code === 'UploadOffsetConflict';
   if (!isPassing) throw fault;
-  return { fault, waitMs: retryAfter(response) };
+  return { fault, waitMs: retryAfter(response) ?? 0 };
 }
 
 async function whatArrived(
-  { fetch }: Connection,
+  { fetch, attempts }: Connection,
   { uploadUrl }: UploadTarget,
   signal?: AbortSignal,
 ): Promise<Arrived> {
   const init = signal ? { signal } : {};
-  const { response, body } = await retrying(async () => {
-    const response = await fetch(new Request(uploadUrl, init));
-    return { response, body: await response.text() };
-  }, init);
-  if (!response.ok) throw await refusalOf(new Response(body, { status: response.status }));
+  const { response, body } = await retrying(
+    async () => {
+      const response = await fetch(new Request(uploadUrl, init));
+      return { response, body: await response.text() };
+    },
+    { attempts, ...init },
+  );
+  if (!response.ok) throw refusalOf(response, body);
   return JSON.parse(body) as Arrived;
 }
 
-/** A store elsewhere: one PUT, sent again from its beginning when it was broken off. */
+/** A store elsewhere: one PUT, sent again from its beginning when it was broken off. How long it takes has no limit. */
 export async function uploadWhole(
-  { fetch }: Connection,
+  { fetch, attempts }: Connection,
   { uploadUrl, method, headers }: UploadTarget,
   file: Blob,
   { signal, onSent }: UploadOptions,
@@ -115,10 +120,10 @@ export async function uploadWhole(
   const options = signal ? { signal } : {};
   const { response } = await retrying(
     async () => ({
-      response: await fetch(new Request(uploadUrl, { method, headers, body: file, ...options })),
+      response: await fetch(new Request(uploadUrl, { method, headers, body: file, ...options }), Infinity),
     }),
-    options,
+    { attempts, ...options },
   );
-  if (!response.ok) throw new LintelError(response.status, null);
+  if (!response.ok) throw errorOf(response, null);
   onSent(file.size);
 }

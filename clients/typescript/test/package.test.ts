@@ -1,15 +1,28 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ImportClient } from '../../../test/support/imports.ts';
-import { startService, type TestService } from '../../../test/support/service.ts';
+import { VERSION } from '../../../src/platform/version.ts';
+import { classifyingService } from '../../../test/support/classifying-service.ts';
+import type { TestService } from '../../../test/support/service.ts';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../../..');
 const CLIENT = join(ROOT, 'clients/typescript');
+/** The package keeps the folders of the repository, because the part for Node has code of the server. */
+const DIST = 'dist/clients/typescript/src';
+const PACKED = `lintel-client-${VERSION}.tgz`;
 const TSC = join(ROOT, 'node_modules/.bin/tsc');
 
 /** The project of a user: the packed client in its node_modules, with what the client depends on. */
@@ -19,7 +32,7 @@ beforeAll(async () => {
   await run('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: CLIENT });
   const home = join(folder, 'node_modules/@lintel/client');
   mkdirSync(home, { recursive: true });
-  await run('tar', ['-xzf', join(folder, 'lintel-client-1.0.0.tgz'), '--strip-components=1', '-C', home]);
+  await run('tar', ['-xzf', join(folder, PACKED), '--strip-components=1', '-C', home]);
   for (const name of ['openapi-fetch', 'openapi-typescript-helpers']) {
     cpSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true });
   }
@@ -41,41 +54,70 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the packed client', () => {
   test('has the compiled files alone, and imports in Node', async () => {
-    const { stdout } = await run('tar', ['-tzf', join(folder, 'lintel-client-1.0.0.tgz')]);
+    const { stdout } = await run('tar', ['-tzf', join(folder, PACKED)]);
     const files = stdout.trim().split('\n');
     expect(files).toEqual(
-      expect.arrayContaining(['package/README.md', 'package/dist/index.d.ts', 'package/dist/index.js']),
+      expect.arrayContaining([
+        'package/README.md',
+        `package/${DIST}/index.d.ts`,
+        `package/${DIST}/index.js`,
+        `package/${DIST}/node/index.js`,
+      ]),
     );
-    expect(files.filter((file) => /\/(src|test)\//.test(file))).toEqual([]);
-    const program = `import * as client from '@lintel/client'; console.log(Object.keys(client).sort().join());`;
-    const told = await run(process.execPath, ['--input-type=module', '-e', program], { cwd: folder });
-    expect(told.stdout.trim()).toBe(
-      'LintelError,bodyOf,copyFromJson,copyToJson,createClassifier,createClient,createFinder,newIdempotencyKey,retrying,withIdempotencyKey',
+    expect(files.filter((file) => !/(\.js|\.d\.ts|package\.json|README\.md)$/.test(file))).toEqual([]);
+    expect(files.filter((file) => file.startsWith('package/dist/src/'))).toSatisfy((own: string[]) =>
+      own.every((file) => /^package\/dist\/src\/(artifact|kernel)\//.test(file)),
     );
+    const program = `import * as web from '@lintel/client';
+      import * as node from '@lintel/client/node';
+      const names = Object.keys(web).sort();
+      console.log(JSON.stringify([names, Object.keys(node).filter((name) => node[name] !== web[name]).sort()]));`;
+    const { stdout: names } = await run(process.execPath, ['--input-type=module', '-e', program], {
+      cwd: folder,
+    });
+    expect(JSON.parse(names)).toEqual([
+      [
+        'ArtifactError',
+        'LintelError',
+        'Unreachable',
+        'artifactLine',
+        'bodyOf',
+        'copyFromJson',
+        'copyToJson',
+        'createClassifier',
+        'createClient',
+        'createFinder',
+        'newIdempotencyKey',
+        'retrying',
+        'withIdempotencyKey',
+      ],
+      ['checkArtifact', 'createClient', 'loadCopy', 'writeArtifact'],
+    ]);
   });
 
   test('uses nothing that browsers lack', () => {
-    for (const name of ['index', 'connection', 'retrying', 'upload-parts', 'events-stream', 'imports-push']) {
-      const text = readFileSync(join(folder, `node_modules/@lintel/client/dist/${name}.js`), 'utf8');
-      expect([name, /from 'node:|\b(?:process|Buffer|require)\b[.(]/.exec(text)]).toEqual([name, null]);
+    const dist = join(folder, 'node_modules/@lintel/client', DIST);
+    const names = readdirSync(dist).filter((name) => name.endsWith('.js'));
+    expect(names.length).toBeGreaterThan(15);
+    for (const name of names) {
+      const text = readFileSync(join(dist, name), 'utf8');
+      const found = /from ['"](node:|.*\/node\/|(\.\.\/){2})|\b(?:process|Buffer|require)\b[.(]/.exec(text);
+      expect([name, found]).toEqual([name, null]);
     }
   });
 });
 
 describe('the README', () => {
   let service: TestService;
-  let project: ImportClient;
+  let env: Record<string, string>;
   let blocks: string[];
   /** What the compiler says of the examples, and of a file that uses the package wrongly. */
   let faults: string;
   beforeAll(async () => {
-    service = await startService();
-    project = await ImportClient.create(service);
+    ({ service, env } = await classifyingService());
     const text = readFileSync(join(CLIENT, 'README.md'), 'utf8');
     blocks = [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code);
-    const artifact = project.artifact({ kind: 'element', id: 'a' }).toString('base64');
-    const exporter = `const exportOfTheModel = async () => new Uint8Array(Buffer.from('${artifact}', 'base64'));\n`;
-    writeFileSync(join(folder, 'readme.ts'), blocks.join('\n').replace(/^/, exporter));
+    writeFileSync(join(folder, 'readme.ts'), blocks.join('\n'));
     writeFileSync(
       join(folder, 'wrong.ts'),
       `import { createClient } from '@lintel/client';
@@ -92,20 +134,19 @@ createClient({}).ontology.sync(null);
 
   test('its examples compile against the package and run against the service', async () => {
     expect(blocks.length).toBe(6);
+    for (const block of blocks) expect(block.trim().split('\n').length).toBeLessThanOrEqual(12);
     const others = faults.split('\n').filter((line) => !/^(wrong\.ts\(.*|\s.*)?$/.test(line));
     expect(others).toEqual([]);
     const { stdout } = await run(process.execPath, ['out/readme.js'], {
       cwd: folder,
-      env: {
-        ...process.env,
-        LINTEL_URL: await service.app.listen({ host: '127.0.0.1', port: 0 }),
-        LINTEL_PROJECT: project.projectId,
-      },
+      env: { ...process.env, ...env },
     });
-    expect(stdout).toContain('404 ObjectClassNotFoundError\n');
-    expect(stdout).toContain('The class was created: succeeded.\n');
-    expect(stdout).toMatch(/0 classes at [\w-]{43}\./);
-    expect(stdout).toContain('The run is ready.\n');
+    expect(stdout).toContain('Partitions by codes\n');
+    expect(stdout).toContain('1 1\nnull\n');
+    expect(stdout).toContain('1 elements, 0 issues\nuploading\n');
+    expect(stdout).toContain('ready []\n');
+    expect(stdout).toMatch(/\n404 ObjectClassNotFoundError .* req_\w+\n/);
+    expect(stdout).toMatch(/\nsucceeded\n$/);
   }, 120_000);
 
   test('a wrong use of the package does not compile', () => {

@@ -5,6 +5,7 @@ import { paths } from '../platform/paths.ts';
 import { Find } from '../search/find.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import logo from './lintel.svg';
+import { messages } from './messages.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { ProposalChip } from './proposal-chip.tsx';
 import classes from './shell.module.css';
@@ -15,20 +16,20 @@ import { VersionChip } from './version-chip.tsx';
 export function Header() {
   return (
     <header className={classes.header}>
-      <Link to={paths.home()} className={classes.brand} aria-label="Lintel, home">
+      <Link to={paths.home()} className={classes.brand} aria-label={messages.lintelHome}>
         <img src={logo} alt="" width={24} height={24} />
-        <span className={classes.brandName}>Lintel</span>
+        <span className={classes.brandName}>{messages.lintel}</span>
       </Link>
       <Find commands={useCommands()} />
       <div className={classes.headerEnd}>
         <LanguageSelect />
         <ProposalChip />
         <VersionChip />
-        <Tooltip label="Shortcuts (?)">
+        <Tooltip label={messages.shortcutsLabel}>
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label="Shortcuts"
+            aria-label={messages.shortcuts}
             className={classes.keys}
             onClick={() => showShortcuts(true)}
           >

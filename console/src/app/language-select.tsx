@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useLanguages } from '../ontology/use-languages.ts';
 import { languageName, useChooseLanguage, useLanguage } from '../platform/language.ts';
+import { messages } from './messages.ts';
 import classes from './shell.module.css';
 
 /** The language of class names everywhere in the console. */
@@ -13,7 +14,7 @@ export function LanguageSelect() {
   const tags = new Set([own, ...languages.map((each) => each.language), ...(language ? [language] : [])]);
   return (
     <Select
-      aria-label="Language"
+      aria-label={messages.language}
       size="xs"
       className={classes.language}
       value={language ?? own}

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
+import { messages } from './messages.ts';
 import classes from './shell.module.css';
 
 interface PageEntry {
@@ -23,21 +24,21 @@ interface PageEntry {
 
 /** Pages that are below another one are indented. */
 export const PAGES: readonly PageEntry[] = [
-  { name: 'Home', path: paths.home(), Icon: IconHome },
-  { name: 'Ontology', path: paths.ontology(), Icon: IconSitemap },
-  { name: 'Vocabularies', path: paths.vocabularies(), Icon: IconBook, isBelow: true },
-  { name: 'Releases', path: paths.releases(), Icon: IconTag, isBelow: true },
-  { name: 'Coverage', path: paths.coverage(), Icon: IconChartTreemap },
-  { name: 'Review', path: paths.review(), Icon: IconListCheck },
-  { name: 'Proposals', path: paths.proposals(), Icon: IconGitPullRequest },
-  { name: 'Projects', path: paths.projects(), Icon: IconBuilding },
-  { name: 'Activity', path: paths.activity(), Icon: IconActivity },
-  { name: 'System', path: paths.system(), Icon: IconServerCog },
+  { name: messages.home, path: paths.home(), Icon: IconHome },
+  { name: messages.ontology, path: paths.ontology(), Icon: IconSitemap },
+  { name: messages.vocabularies, path: paths.vocabularies(), Icon: IconBook, isBelow: true },
+  { name: messages.releases, path: paths.releases(), Icon: IconTag, isBelow: true },
+  { name: messages.coverage, path: paths.coverage(), Icon: IconChartTreemap },
+  { name: messages.review, path: paths.review(), Icon: IconListCheck },
+  { name: messages.proposals, path: paths.proposals(), Icon: IconGitPullRequest },
+  { name: messages.projects, path: paths.projects(), Icon: IconBuilding },
+  { name: messages.activity, path: paths.activity(), Icon: IconActivity },
+  { name: messages.system, path: paths.system(), Icon: IconServerCog },
 ];
 
 export function Navigation() {
   return (
-    <nav aria-label="Main" className={classes.navigation}>
+    <nav aria-label={messages.main} className={classes.navigation}>
       {PAGES.map(({ name, path, Icon, isBelow }) => (
         <Link
           key={path}

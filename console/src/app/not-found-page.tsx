@@ -2,16 +2,22 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
 import { Page } from '../ui/page.tsx';
+import { Sentence } from '../ui/sentence.tsx';
+import { messages } from './messages.ts';
 
 export function NotFoundPage() {
   return (
-    <Page title="There is no such page">
+    <Page title={messages.noSuchPage}>
       <Text>
-        The address may be mistyped, or from an older Lintel. Begin at{' '}
-        <Anchor component={Link} to={paths.home()}>
-          Home
-        </Anchor>
-        , or press <kbd>/</kbd> to find a class.
+        <Sentence
+          text={messages.noSuchPageHint}
+          home={
+            <Anchor component={Link} to={paths.home()}>
+              {messages.home}
+            </Anchor>
+          }
+          slash={<kbd>/</kbd>}
+        />
       </Text>
     </Page>
   );

@@ -2,39 +2,51 @@ import { Button, CloseButton, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { displayOf } from '../platform/error-display.ts';
-import { announce, useOutcome } from '../platform/outcome.tsx';
+import { announce, type Outcome, useOutcome } from '../platform/outcome.tsx';
 import { undoOperation } from '../platform/undo-operation.ts';
+import { useForgetOutcome } from './forget-outcome.ts';
+import { messages } from './messages.ts';
 import classes from './shell.module.css';
 
 /** The live region: says what was done, and offers Undo while it is possible. */
 export function OutcomeBar() {
   const outcome = useOutcome();
+  useForgetOutcome();
   const undo = useMutation({
-    mutationFn: undoOperation,
-    onSuccess: () => announce({ text: `Undone: ${outcome?.text ?? ''}`, operationId: null }),
+    mutationFn: undoAll,
+    onSuccess: () => announce({ text: messages.undone(outcome?.text ?? ''), operationId: null }),
     onError: (error) => {
       const { title, message } = displayOf(error);
-      announce({ text: `The change was not undone. ${title}: ${message}`, operationId: null });
+      announce({ text: messages.notUndone(title, message), operationId: null });
     },
   });
-  useHotkeys([['mod+Z', () => outcome?.operationId && !undo.isPending && undo.mutate(outcome.operationId)]]);
+  const canUndo = outcome !== null && (outcome.operationId !== null || outcome.revert !== undefined);
+  useHotkeys([['mod+Z', () => canUndo && !undo.isPending && undo.mutate(outcome)]]);
 
   return (
     <div className={classes.outcome} data-empty={outcome === null}>
       <Text role="status" size="sm" className={classes.outcomeText}>
         {outcome?.text ?? ''}
       </Text>
-      {outcome?.operationId && (
+      {canUndo && (
         <Button
           size="compact-sm"
           variant="default"
           loading={undo.isPending}
-          onClick={() => undo.mutate(outcome.operationId ?? '')}
+          onClick={() => undo.mutate(outcome)}
         >
-          Undo
+          {messages.undo}
         </Button>
       )}
-      {outcome && <CloseButton size="sm" aria-label="Hide this message" onClick={() => announce(null)} />}
+      {outcome && (
+        <CloseButton size="sm" aria-label={messages.hideThisMessage} onClick={() => announce(null)} />
+      )}
     </div>
   );
+}
+
+/** The last operation first: the others may be what it built on. */
+async function undoAll({ operationId, revert }: Outcome): Promise<void> {
+  await revert?.();
+  for (const id of operationId === null ? [] : [operationId].flat().toReversed()) await undoOperation(id);
 }

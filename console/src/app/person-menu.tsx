@@ -3,11 +3,12 @@ import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tab
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
 import { signOut, useSession } from '../platform/session.ts';
+import { messages } from './messages.ts';
 
 const SCHEMES = [
-  { value: 'light', name: 'Light', Icon: IconSun },
-  { value: 'dark', name: 'Dark', Icon: IconMoon },
-  { value: 'auto', name: 'As the system', Icon: IconDeviceDesktop },
+  { value: 'light', name: messages.light, Icon: IconSun },
+  { value: 'dark', name: messages.dark, Icon: IconMoon },
+  { value: 'auto', name: messages.systemTheme, Icon: IconDeviceDesktop },
 ] as const;
 
 /** Who is signed in, with which rights, and the appearance of the console. */
@@ -24,20 +25,19 @@ export function PersonMenu() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label="You and your settings">
+        <ActionIcon variant="subtle" color="gray" aria-label={messages.youAndYourSettings}>
           <IconUser size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>
-          {session?.protectedMode
-            ? 'On this machine, without keys'
-            : (session?.userId ?? session?.name ?? '')}
+          {session?.protectedMode ? messages.noKeys : (session?.userId ?? session?.name ?? '')}
         </Menu.Label>
         {session && !session.protectedMode && (
           <Text size="xs" c="dimmed" px="sm" pb="xs">
-            Key {session.name}: {session.scopes.join(', ')}
-            {session.projects && session.projects.length > 0 && `; projects ${session.projects.join(', ')}`}
+            {session.projects && session.projects.length > 0
+              ? messages.keyAndProjects(session.name ?? '', session.scopes, session.projects)
+              : messages.keyAndScopes(session.name ?? '', session.scopes)}
           </Text>
         )}
         <Menu.Divider />
@@ -56,7 +56,7 @@ export function PersonMenu() {
           <>
             <Menu.Divider />
             <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void leave()}>
-              Sign out
+              {messages.signOut}
             </Menu.Item>
           </>
         )}

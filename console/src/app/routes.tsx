@@ -26,7 +26,7 @@ import { PROPOSAL_LISTS, PROPOSAL_STATUSES } from '../proposals/proposals-querie
 import { REASONS } from '../review/review-queries.ts';
 import { SEARCH_TYPES } from '../search/target.ts';
 import { SYSTEM_TABS } from '../system/system-tabs.ts';
-import { SHOWN } from '../vocabularies/messages.ts';
+import { SHOWN } from '../vocabularies/shown.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { Shell } from './shell.tsx';

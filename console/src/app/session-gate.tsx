@@ -6,6 +6,7 @@ import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { isSignedIn, sessionQuery } from '../platform/session.ts';
 import { noticeSession, useSignedOut, useSignInHeldBack } from '../platform/signed-out.ts';
+import { messages } from './messages.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Above dialogs that were open when the session ended; they stay open below. */
@@ -39,10 +40,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
         withCloseButton={false}
         closeOnEscape={false}
         closeOnClickOutside={false}
-        title="You were signed out"
+        title={messages.youWereSignedOut}
       >
         <Text size="sm" mb="md">
-          Your session ended. What you typed is still here: sign in to continue.
+          {messages.sessionEnded}
         </Text>
         <SignInForm session={session} returnTo={`/console${href}`} onSignedIn={() => noticeSession(true)} />
       </Modal>

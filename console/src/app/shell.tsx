@@ -6,6 +6,7 @@ import { useLiveUpdates } from '../platform/live.ts';
 import { paths } from '../platform/paths.ts';
 import { isSignedIn, useSession } from '../platform/session.ts';
 import { Header } from './header.tsx';
+import { messages } from './messages.ts';
 import { Navigation } from './navigation.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { SessionGate } from './session-gate.tsx';
@@ -27,7 +28,7 @@ export function Shell() {
     <SessionGate>
       <div className={classes.shell}>
         <a className={classes.skip} href="#main">
-          Skip to the page
+          {messages.skipToThePage}
         </a>
         <Header />
         <Navigation />

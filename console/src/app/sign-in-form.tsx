@@ -1,9 +1,11 @@
+import { LintelError } from '@lintel/client';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { displayOf } from '../platform/error-display.ts';
 import { type Session, signIn } from '../platform/session.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
+import { messages } from './messages.ts';
 import classes from './sign-in.module.css';
 
 interface SignInFormProps {
@@ -32,8 +34,8 @@ export function SignInForm({ session, returnTo, onSignedIn }: SignInFormProps) {
       <Stack gap="sm">
         {signingIn.error && <SignInFailure error={signingIn.error} />}
         <TextInput
-          label="API key"
-          description="From your operator. It is sent once and not kept in the browser."
+          label={messages.apiKey}
+          description={messages.apiKeyHint}
           value={apiKey}
           onChange={(event) => setApiKey(event.currentTarget.value)}
           autoComplete="off"
@@ -44,15 +46,15 @@ export function SignInForm({ session, returnTo, onSignedIn }: SignInFormProps) {
           classNames={{ input: classes.secret }}
         />
         <TextInput
-          label="Your name"
-          description="Stands beside what you change."
+          label={messages.yourName}
+          description={messages.yourNameHint}
           value={userId}
           onChange={(event) => setUserId(event.currentTarget.value)}
           autoComplete="name"
           maxLength={200}
         />
         <Button type="submit" loading={signingIn.isPending}>
-          Sign in
+          {messages.signIn}
         </Button>
         {session?.signIn?.oidc && (
           <Button
@@ -60,7 +62,7 @@ export function SignInForm({ session, returnTo, onSignedIn }: SignInFormProps) {
             component="a"
             href={`/api/v1/session/oidc/start?returnTo=${encodeURIComponent(returnTo)}`}
           >
-            Sign in with your organisation
+            {messages.signInWithOrganization}
           </Button>
         )}
       </Stack>
@@ -70,12 +72,8 @@ export function SignInForm({ session, returnTo, onSignedIn }: SignInFormProps) {
 
 function SignInFailure({ error }: { error: unknown }) {
   const display = displayOf(error);
-  return display.title === 'You are signed out' ? (
-    <ErrorAlert
-      {...display}
-      title="This key was not accepted"
-      advice="Check that it was copied whole, and that nobody revoked it."
-    />
+  return error instanceof LintelError && error.status === 401 ? (
+    <ErrorAlert {...display} title={messages.keyRefused} advice={messages.keyRefusedHint} />
   ) : (
     <ErrorAlert {...display} />
   );

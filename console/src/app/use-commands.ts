@@ -5,6 +5,7 @@ import { openExchange } from '../ontology/exchange/open-exchange.ts';
 import { openAction } from '../ontology/open-action.ts';
 import { refusal, useSession } from '../platform/session.ts';
 import type { Command } from '../search/find-sections.ts';
+import { messages } from './messages.ts';
 import { PAGES } from './navigation.tsx';
 import { showShortcuts } from './shortcut-sheet.tsx';
 
@@ -18,30 +19,35 @@ export function useCommands(): readonly Command[] {
     return [
       ...PAGES.map(({ name, path }) => ({
         id: path,
-        label: `Go to ${name}`,
+        label: messages.goTo(name),
         refused: null,
         run: () => void navigate({ to: path }),
       })),
       {
         id: 'new-root',
-        label: 'New root class',
+        label: messages.newRootClass,
         refused: mayNotPropose,
         run: () => openAction({ action: 'create-root', objectClassIds: [] }),
       },
       {
         id: 'import',
-        label: 'Import a file into the tree',
+        label: messages.importAFileIntoThe,
         refused: mayNotPropose,
         run: () => openExchange('import'),
       },
-      { id: 'export', label: 'Export the tree', refused: null, run: () => openExchange('export') },
+      { id: 'export', label: messages.exportTheTree, refused: null, run: () => openExchange('export') },
       {
         id: 'theme',
-        label: isDark ? 'Switch to light theme' : 'Switch to dark theme',
+        label: isDark ? messages.switchToLightTheme : messages.switchToDarkTheme,
         refused: null,
         run: () => setColorScheme(isDark ? 'light' : 'dark'),
       },
-      { id: 'shortcuts', label: 'Show keyboard shortcuts', refused: null, run: () => showShortcuts(true) },
+      {
+        id: 'shortcuts',
+        label: messages.showKeyboardShortcuts,
+        refused: null,
+        run: () => showShortcuts(true),
+      },
     ];
   }, [navigate, mayNotPropose, colorScheme, setColorScheme]);
 }

@@ -1,6 +1,7 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { catchUp, useOntology } from '../ontology/use-ontology.ts';
 import { useConnection } from '../platform/live.ts';
+import { messages } from './messages.ts';
 import classes from './shell.module.css';
 
 /** The version of the tree on the page, and whether it is the server's. Pressing it loads the changes at once. */
@@ -9,10 +10,10 @@ export function VersionChip() {
   const connection = useConnection();
   if (index === null) return null;
   const [state, explanation] = isFetching
-    ? ['catching up', 'The tree is behind; the changes are on their way.']
+    ? [messages.catchingUp, messages.behind]
     : connection === 'lost'
-      ? ['offline', 'The connection to Lintel is lost. The page shows what was last known and tries again.']
-      : ['current', 'Changes of others appear here by themselves.'];
+      ? [messages.offlineState, messages.offline]
+      : [messages.currentState, messages.live];
   return (
     <Tooltip label={explanation} multiline maw={280}>
       <UnstyledButton
@@ -20,7 +21,8 @@ export function VersionChip() {
         data-state={connection === 'lost' ? 'lost' : 'live'}
         onClick={() => void catchUp()}
       >
-        <span className={classes.chipVersion}>Version {index.ontologyVersion.slice(0, 8)}</span> {state}
+        <span className={classes.chipVersion}>{messages.version(index.ontologyVersion.slice(0, 8))}</span>{' '}
+        {state}
       </UnstyledButton>
     </Tooltip>
   );

@@ -8,6 +8,7 @@ import {
   sunburstOf,
 } from './coverage-figures.ts';
 import type { Branch, Coverage } from './coverage-query.ts';
+import { messages } from './messages.ts';
 
 /** From 0 to 100 percent; the cells also contain the numbers. */
 const SCALE = ['#c2410c', '#f4c58a', '#e8efe9', '#7fb8a4', '#0f766e'];
@@ -37,7 +38,7 @@ export function heatMapOption(branches: readonly Branch[], language: string | un
       orient: 'horizontal',
       left: 'center',
       bottom: 0,
-      text: ['complete', 'missing'],
+      text: [messages.completeEnd, messages.missingEnd],
       inRange: { color: SCALE },
       calculable: false,
     },
@@ -54,7 +55,7 @@ export function heatMapOption(branches: readonly Branch[], language: string | un
                 formatter: percentWords(percent),
                 color: percent < 15 || percent > 85 ? '#fff' : '#1a1a1a',
               },
-              tooltip: { formatter: () => escaped(`${branch.name}: ${name} on ${present} of ${of}`) },
+              tooltip: { formatter: () => escaped(messages.cell(branch.name, name, present, of)) },
             };
           }),
         ),
@@ -77,24 +78,45 @@ export function sunburstOption(branches: readonly Branch[]): EChartsCoreOption {
     label: { color: node.completeness < 15 || node.completeness > 85 ? '#fff' : '#1a1a1a' },
     children: node.children.map(coloured),
     tooltip: {
-      formatter: () =>
-        escaped(`${node.name}: ${node.value} classes, ${percentWords(node.completeness)} complete`),
+      formatter: () => escaped(messages.segment(node.name, node.value, percentWords(node.completeness))),
     },
   });
+  const roots = sunburstOf(branches);
   return {
     tooltip: {},
     series: [
       {
         type: 'sunburst',
-        radius: ['12%', '95%'],
-        data: sunburstOf(branches).map(coloured),
+        radius: [`${HOLE * 100}%`, `${RIM * 100}%`],
+        data: roots.map(coloured),
         nodeClick: false,
         sort: undefined,
-        label: { width: 90, overflow: 'truncate', minAngle: 6 },
+        label: { fontSize: 11, overflow: 'truncate' },
+        // The first level is that of the root, which has no ring.
+        levels: [{}, ...ringsOf(ringCount(roots))],
         itemStyle: { borderWidth: 1 },
       },
     ],
+    media: [{ query: { maxWidth: 560 }, option: { series: [{ label: { show: false } }] } }],
   };
+}
+
+export const SUNBURST_HEIGHT = 640;
+const HOLE = 0.2;
+const RIM = 0.96;
+const LINE_HEIGHT = 15;
+
+const ringCount = (nodes: readonly SunburstNode[]): number =>
+  nodes.reduce((most, { children }) => Math.max(most, 1 + ringCount(children)), 0);
+
+/** A label is as long as its ring is wide, and shown where the inner end of its segment is as high as a line. */
+function ringsOf(count: number): object[] {
+  const radius = SUNBURST_HEIGHT / 2;
+  const width = ((RIM - HOLE) * radius) / count;
+  return Array.from({ length: count }, (_, ring) => {
+    const inner = HOLE * radius + ring * width;
+    return { label: { width: width - 8, minAngle: (LINE_HEIGHT / inner) * (180 / Math.PI) } };
+  });
 }
 
 function colourOf(percent: number): string {
@@ -117,10 +139,10 @@ export function kindsOption(kinds: Coverage['kinds']): EChartsCoreOption {
     xAxis: { type: 'value', minInterval: 1 },
     yAxis: { type: 'category', inverse: true, data: KINDS.map(({ name }) => name) },
     series: [
-      bar('Set here', 'authored', '#0f766e'),
-      bar('Inherited', 'inherited', '#7fb8a4'),
+      bar(messages.setHere, 'authored', '#0f766e'),
+      bar(messages.inherited, 'inherited', '#7fb8a4'),
       // Striped, so that it differs without colours too.
-      bar('Missing', 'missing', '#c2410c', {
+      bar(messages.missing, 'missing', '#c2410c', {
         symbol: 'rect',
         dashArrayX: [1, 0],
         dashArrayY: [3, 4],

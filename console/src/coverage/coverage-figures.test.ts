@@ -56,7 +56,7 @@ describe('the pictures of coverage', () => {
   });
 
   test('words never round to all or nothing', () => {
-    expect([100, 99.7, 50.4, 0.2, 0].map(percentWords)).toEqual(['100 %', '99 %', '50 %', '1 %', '0 %']);
+    expect([100, 99.7, 50.4, 0.2, 0].map(percentWords)).toEqual(['100%', '99%', '50%', '1%', '0%']);
   });
 
   test('branches beside each other are of one level', () => {

@@ -1,5 +1,7 @@
 import { KINDS, type Kind, kindName } from '../ontology/kinds.ts';
+import { formatPercent } from '../ui/numbers.ts';
 import type { Branch, Coverage } from './coverage-query.ts';
+import { messages } from './messages.ts';
 
 export interface Share {
   present: number;
@@ -29,7 +31,7 @@ export function heatMapColumns(language: string | undefined): HeatMapColumn[] {
   if (language === undefined) return kinds;
   const share = ({ translated }: Branch) =>
     shareOf({ authored: translated?.names ?? 0, inherited: 0, missing: translated?.missing ?? 0 });
-  return [...kinds, { name: `Name (${language})`, share }];
+  return [...kinds, { name: messages.name(language), share }];
 }
 
 /** The share of links of all four kinds together that a branch has. */
@@ -79,13 +81,13 @@ export function sunburstOf(branches: readonly Branch[]): SunburstNode[] {
 
 export const percentWords = (percent: number) =>
   // 99.6 % must not be shown as 100 %.
-  `${percent > 99 && percent < 100 ? 99 : percent < 1 && percent > 0 ? 1 : Math.round(percent)} %`;
+  formatPercent(percent > 99 && percent < 100 ? 99 : percent < 1 && percent > 0 ? 1 : Math.round(percent));
 
 /** The same figures as text, for the table beside the picture and for the file. */
 export function heatMapTable(branches: readonly Branch[], language: string | undefined): string[][] {
   const columns = heatMapColumns(language);
   return [
-    ['Branch', 'Classes', ...columns.map(({ name }) => name)],
+    [messages.branch, messages.classes, ...columns.map(({ name }) => name)],
     ...sideBySide(branches).map((branch) => [
       branch.name,
       String(branch.classes),
@@ -96,7 +98,7 @@ export function heatMapTable(branches: readonly Branch[], language: string | und
 
 export function sunburstTable(branches: readonly Branch[]): string[][] {
   return [
-    ['Branch', 'Path', 'Classes', 'Approved', 'Complete'],
+    [messages.branch, messages.path, messages.classes, messages.approved, messages.complete],
     ...branches.map((branch) => [
       branch.name,
       branch.path ?? '',
@@ -109,7 +111,7 @@ export function sunburstTable(branches: readonly Branch[]): string[][] {
 
 export function kindsTable(kinds: Coverage['kinds']): string[][] {
   return [
-    ['Classification', 'Set here', 'Inherited', 'Missing'],
+    [messages.classification, messages.setHere, messages.inherited, messages.missing],
     ...KINDS.map(({ kind }) => [
       kindName(kind),
       String(kinds[kind].authored),

@@ -9,11 +9,18 @@ import { anySearch } from '../platform/search.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { Figure } from '../ui/figure.tsx';
-import { counted, formatCount } from '../ui/numbers.ts';
 import { Page } from '../ui/page.tsx';
-import { heatMapHeight, heatMapOption, kindsOption, sunburstOption } from './coverage-charts.ts';
+import { Sentence } from '../ui/sentence.tsx';
+import {
+  heatMapHeight,
+  heatMapOption,
+  kindsOption,
+  SUNBURST_HEIGHT,
+  sunburstOption,
+} from './coverage-charts.ts';
 import { heatMapTable, kindsTable, sunburstTable } from './coverage-figures.ts';
 import { type Coverage, coverageQuery } from './coverage-query.ts';
+import { messages } from './messages.ts';
 
 /** How complete the ontology is, branch by branch and kind by kind. */
 export default function CoveragePage() {
@@ -21,18 +28,21 @@ export default function CoveragePage() {
   const language = useLanguage();
   const { data, error } = useQuery(coverageQuery(root, language));
   return (
-    <Page title="Coverage">
+    <Page title={messages.coverage}>
       {error && <ErrorAlert {...displayOf(error)} />}
       {!data && !error && <Skeleton height={400} />}
       {data && root !== undefined && (
         <Text mb="sm">
-          Coverage of{' '}
-          <Anchor component={Link} to={paths.objectClass(data.branches[0]?.handle ?? root)}>
-            {data.branches[0]?.name ?? root}
-          </Anchor>
-          .{' '}
+          <Sentence
+            text={messages.branchOnly}
+            branch={
+              <Anchor component={Link} to={paths.objectClass(data.branches[0]?.handle ?? root)}>
+                {data.branches[0]?.name ?? root}
+              </Anchor>
+            }
+          />{' '}
           <Anchor component={Link} to={paths.coverage()}>
-            Show all branches
+            {messages.showAllBranches}
           </Anchor>
         </Text>
       )}
@@ -48,11 +58,11 @@ export default function CoveragePage() {
 
 function NoClasses() {
   return (
-    <EmptyState title="No classes yet">
+    <EmptyState title={messages.empty}>
       <Text c="dimmed">
-        Charts of your ontology appear here.{' '}
+        {messages.emptyHint}{' '}
         <Anchor component={Link} to={paths.ontology()}>
-          Create or import classes
+          {messages.createOrImportClasses}
         </Anchor>
       </Text>
     </EmptyState>
@@ -77,24 +87,23 @@ function CoveragePictures({ coverage, language }: { coverage: Coverage; language
   return (
     <>
       <Text>
-        {formatCount(totals.approved)} approved, {formatCount(totals.draft)} drafts,{' '}
-        {formatCount(totals.archived)} archived. CAD categories: {formatCount(cad.current)} current,{' '}
-        {formatCount(cad.stale)} stale, {formatCount(cad.needs_review)} to review,{' '}
-        {formatCount(cad.unresolved)} unresolved, {formatCount(cad.none)} none.
+        {messages.statuses(totals)} {messages.cadCategories(cad)}
       </Text>
       {language !== undefined && totals.translated && (
         <Text>
-          {languageName(language)}: {counted(totals.translated.names, 'name', 'names')} and{' '}
-          {counted(totals.translated.descriptions, 'description', 'descriptions')} translated,{' '}
+          {messages.translated(
+            languageName(language),
+            totals.translated.names,
+            totals.translated.descriptions,
+          )}{' '}
           <Anchor component={Link} to={paths.review()} search={anySearch({ reason: 'translation' })}>
-            {counted(totals.translated.missing, 'name', 'names')} missing
+            {messages.namesMissing(totals.translated.missing)}
           </Anchor>
-          .
         </Text>
       )}
       <Figure
-        title="Branches by classification"
-        explanation="The share of classes with each classification, set or inherited. Select a cell to open its branch."
+        title={messages.branchesByClassification}
+        explanation={messages.branchesByClassificationHint}
         option={options.heat}
         height={heatMapHeight(branches)}
         table={heatMapTable(branches, language)}
@@ -102,17 +111,17 @@ function CoveragePictures({ coverage, language }: { coverage: Coverage; language
         onClick={goTo}
       />
       <Figure
-        title="Ontology by completeness"
-        explanation="Each ring is one level of the tree. Wider segments contain more classes. Select a segment to open its branch."
+        title={messages.ontologyByCompleteness}
+        explanation={messages.ontologyByCompletenessHint}
         option={options.sun}
-        height={460}
+        height={SUNBURST_HEIGHT}
         table={sunburstTable(branches)}
         fileName="coverage-tree"
         onClick={goTo}
       />
       <Figure
-        title="Missing classifications"
-        explanation="Classes with their own value, an inherited value, or no value."
+        title={messages.missingClassifications}
+        explanation={messages.missingClassificationsHint}
         option={options.kinds}
         height={240}
         table={kindsTable(kinds)}

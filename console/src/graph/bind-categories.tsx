@@ -1,10 +1,12 @@
 import { bodyOf, type ObjectClass } from '@lintel/client';
 import { Stack, Text } from '@mantine/core';
 import { ClassPicker } from '../ontology/actions/class-picker.tsx';
+import { ProposeChanges } from '../ontology/proposing/add-to-proposal.tsx';
 import { useOntology } from '../ontology/use-ontology.ts';
 import { written } from '../ontology/writing.ts';
 import { api } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
+import { refusal, useSession } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { bindingConsequences, takesCategoryAway } from './binding-consequences.ts';
 import type { UnclassifiedCategory } from './graph-figures.ts';
@@ -24,7 +26,8 @@ interface Edit {
 /** Binds several categories, each to a class of its own, as one operation that is undone whole. */
 export function BindCategories({ projectId, categories, onClose, onBound }: BindCategoriesProps) {
   const { index } = useOntology();
-  const title = messages.categories('Bind', categories.length);
+  const title = messages.categories(messages.bind, categories.length);
+  const isOnlyProposed = refusal(useSession(), 'ontology:write') !== null;
   const bind = useWrite({
     send: async (edits: Edit[], header) =>
       bodyOf(
@@ -57,12 +60,16 @@ export function BindCategories({ projectId, categories, onClose, onBound }: Bind
       action={() => title}
       initialValues={Object.fromEntries(suggested) as Record<string, string | null>}
       refuse={(chosen) => refusalOf(Object.values(chosen))}
-      request={(chosen) =>
-        Object.entries(chosen).flatMap(([cadCategory, objectClassId]) =>
-          objectClassId === null ? [] : [{ objectClassId, cadCategory }],
-        )
-      }
+      request={editsOf}
       write={bind}
+      isSubmitHidden={isOnlyProposed}
+      alternative={(chosen, isRefused) => (
+        <ProposeChanges
+          disabled={isRefused}
+          changes={() => [{ action: 'editObjectClasses', request: { edits: editsOf(chosen) } }]}
+          onAdded={onClose}
+        />
+      )}
     >
       {(form) => (
         <Stack>
@@ -71,7 +78,7 @@ export function BindCategories({ projectId, categories, onClose, onBound }: Bind
               {index && (
                 <ClassPicker
                   index={index}
-                  label={`Class for ${label}`}
+                  label={messages.classFor(label)}
                   isFocusedFirst={false}
                   value={form.values[reference] ?? undefined}
                   onChange={(id) => form.setValues({ ...form.values, [reference]: id })}
@@ -105,6 +112,11 @@ function Warnings({ objectClass, reference }: { objectClass: ObjectClass | undef
     </Text>
   ));
 }
+
+const editsOf = (chosen: Record<string, string | null>): Edit[] =>
+  Object.entries(chosen).flatMap(([cadCategory, objectClassId]) =>
+    objectClassId === null ? [] : [{ objectClassId, cadCategory }],
+  );
 
 function refusalOf(chosen: readonly (string | null)[]): string | null {
   if (chosen.includes(null)) return messages.chooseEach;

@@ -1,10 +1,12 @@
 import { bodyOf } from '@lintel/client';
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { ClassPicker } from '../ontology/actions/class-picker.tsx';
+import { ProposeChanges } from '../ontology/proposing/add-to-proposal.tsx';
 import { useOntology } from '../ontology/use-ontology.ts';
 import { written } from '../ontology/writing.ts';
 import { api } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
+import { refusal, useSession } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { bindingConsequences } from './binding-consequences.ts';
 import type { UnclassifiedCategory } from './graph-figures.ts';
@@ -18,6 +20,7 @@ interface BindCategoryProps extends DialogProps {
 /** Binds a category of the export to a class, and shows the consequences first. */
 export function BindCategory({ projectId, category, onClose }: BindCategoryProps) {
   const { index } = useOntology();
+  const isOnlyProposed = refusal(useSession(), 'ontology:write') !== null;
   const nameOf = (key: string | null) => (key === null ? undefined : index?.classes.get(key)?.name);
   const bind = useWrite({
     send: async ({ key, cadCategory }: { key: string; cadCategory: string }, header) =>
@@ -44,6 +47,16 @@ export function BindCategory({ projectId, category, onClose }: BindCategoryProps
       refuse={({ key }) => (key === null ? '' : null)}
       request={({ key }) => ({ key: key ?? '', cadCategory: category.reference })}
       write={bind}
+      isSubmitHidden={isOnlyProposed}
+      alternative={({ key }, isRefused) => (
+        <ProposeChanges
+          disabled={isRefused}
+          changes={() => [
+            { action: 'setObjectClassCadCategory', request: { key, cadCategory: category.reference } },
+          ]}
+          onAdded={onClose}
+        />
+      )}
     >
       {(form) => {
         const chosen = form.values.key;
@@ -52,7 +65,7 @@ export function BindCategory({ projectId, category, onClose }: BindCategoryProps
           <Stack>
             <Text size="sm">{messages.bindReason(category.elements, category.reference)}</Text>
             {category.suggestions.length > 0 && (
-              <Group gap="xs" role="group" aria-label="Suggestions">
+              <Group gap="xs" role="group" aria-label={messages.suggestionsLabel}>
                 {category.suggestions.map(({ objectClassId, name, path, reason }) => (
                   <Button
                     key={objectClassId}
@@ -70,16 +83,16 @@ export function BindCategory({ projectId, category, onClose }: BindCategoryProps
             {index && (
               <ClassPicker
                 index={index}
-                label="Class"
+                label={messages.class}
                 value={chosen ?? undefined}
                 onChange={(id) => form.setFieldValue('key', id)}
                 refuse={({ status }) => (status === 'archived' ? messages.archived : null)}
               />
             )}
             {objectClass && (
-              <section aria-label="What happens">
+              <section aria-label={messages.whatHappens}>
                 <Text size="sm" fw={600}>
-                  What happens
+                  {messages.whatHappens}
                 </Text>
                 <List size="sm">
                   {bindingConsequences(objectClass, category.reference).sentences.map((text) => (

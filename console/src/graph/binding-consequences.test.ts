@@ -14,10 +14,10 @@ it('says what is replaced, and what a draft does not do yet', () => {
   expect(said('approved', null)).toContain('gets the CAD category OST_Walls.');
   expect(said('approved', null)).not.toContain('draft');
   expect(said('approved', binding('OST_Doors', 'authored'))).toContain(
-    'elements of OST_Doors lose this class',
+    'Elements of OST_Doors lose this class',
   );
-  expect(said('approved', binding('OST_Doors', 'inherited'))).toContain('before the inherited OST_Doors');
-  expect(said('draft', null)).toContain('only after it is approved');
+  expect(said('approved', binding('OST_Doors', 'inherited'))).toContain('instead of the inherited OST_Doors');
+  expect(said('draft', null)).toContain('only after you approve the class');
 });
 
 it('warns only of what may not be intended', () => {

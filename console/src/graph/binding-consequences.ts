@@ -1,4 +1,7 @@
 import type { ObjectClass } from '@lintel/client';
+import { messages } from './messages.ts';
+
+const words = messages.consequences;
 
 type Bindable = Pick<ObjectClass, 'name' | 'status' | 'cadCategory'>;
 
@@ -16,22 +19,15 @@ export function bindingConsequences(objectClass: Bindable, reference: string) {
   const { name, status, cadCategory } = objectClass;
   const was = cadCategory?.builtinName ?? null;
   const isTaken = takesCategoryAway(objectClass, reference);
-  const bound = isTaken
-    ? `${name} gets the CAD category ${reference} instead of ${was}: elements of ${was} lose this class.`
-    : was === null || was === reference
-      ? `${name} gets the CAD category ${reference}.`
-      : `${name} gets the CAD category ${reference} of its own, before the inherited ${was}.`;
-  const draft =
-    status === 'approved'
-      ? []
-      : [`${name} is a draft: its elements are classified only after it is approved.`];
+  const bound =
+    was === null || was === reference
+      ? words.gets(name, reference)
+      : isTaken
+        ? words.replaces(name, reference, was)
+        : words.overrides(name, reference, was);
+  const draft = status === 'approved' ? [] : [words.draft(name)];
   return {
-    sentences: [
-      bound,
-      'Classes below it inherit it, unless they have one of their own.',
-      'The graph is counted with it once it is rematerialized, in this project and in all others.',
-      ...draft,
-    ],
+    sentences: [bound, words.inherited, words.everywhere, ...draft],
     warnings: [...(isTaken ? [bound] : []), ...draft],
   };
 }

@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { formatCount } from '../ui/numbers.ts';
 import type { ClassSuggestions, GraphSummary } from './graph-queries.ts';
+import { messages } from './messages.ts';
 
 interface CategoryName {
   builtinName: string | null;
@@ -17,7 +18,7 @@ export interface Share {
 }
 
 export const categoryLabel = ({ name, builtinName, builtinCategoryInt }: CategoryName): string =>
-  name ?? builtinName ?? (builtinCategoryInt === null ? 'No category' : String(builtinCategoryInt));
+  name ?? builtinName ?? (builtinCategoryInt === null ? messages.noCategory : String(builtinCategoryInt));
 
 /** The name of a category for the API and for a binding; null for elements without one. */
 export const categoryReference = ({ builtinName, name }: CategoryName): string | null =>
@@ -32,7 +33,7 @@ export function classShares({ byObjectClass, unclassified }: GraphSummary): Shar
     elements,
     value: objectClassId,
   }));
-  const without = { name: 'Without a class', elements: unclassified.elements, value: null };
+  const without = { name: messages.withoutAClass, elements: unclassified.elements, value: null };
   return (without.elements > 0 ? [...shares, without] : shares).toSorted((a, b) => b.elements - a.elements);
 }
 
@@ -57,7 +58,7 @@ type Level = GraphSummary['byLevel'][number];
 /** Levels of one name are told apart by their elevation and, where there are several, their document. */
 export function levelName(level: Level, all: readonly Level[]): string {
   const { name, levelId, elevation, lengthUnit, documentId } = level;
-  const called = name ?? levelId ?? 'No level';
+  const called = name ?? levelId ?? messages.noLevel;
   const namesakes = all.filter((other) => other.levelId !== null && other.name === name);
   if (levelId === null || namesakes.length < 2) return called;
   const isLinked = namesakes.some((other) => other.documentId !== documentId);
@@ -129,7 +130,7 @@ export function unclassifiedCategories(
 }
 
 export const shareTable = (heading: string, shares: readonly Share[]): string[][] => [
-  [heading, 'Elements'],
+  [heading, messages.elementsLabel],
   ...shares.map(({ name, elements }) => [name, formatCount(elements)]),
 ];
 
@@ -203,6 +204,6 @@ const SHADES = ['#0f766e', '#1d5f8a', '#5b4b9a', '#3f6b2a', '#7a4a12', '#8a2f5b'
 
 /** Tooltips are HTML, so names are escaped. */
 function tooltip({ name, value }: { name: string; value: number }): string {
-  const text = `${name}: ${formatCount(value)} elements`;
+  const text = messages.elementsNamed(name, value);
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

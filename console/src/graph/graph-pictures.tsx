@@ -11,6 +11,7 @@ import {
   treemapOption,
 } from './graph-figures.ts';
 import type { GraphSummary, NodeFilter } from './graph-queries.ts';
+import { messages } from './messages.ts';
 
 interface GraphPicturesProps {
   summary: GraphSummary;
@@ -18,9 +19,9 @@ interface GraphPicturesProps {
 }
 
 const GROUPINGS = {
-  class: { name: 'Class', shares: classShares, filter: 'objectClassId' },
-  category: { name: 'Category', shares: categoryShares, filter: 'category' },
-  level: { name: 'Level', shares: levelShares, filter: 'levelId' },
+  class: { name: messages.class, shares: classShares, filter: 'objectClassId' },
+  category: { name: messages.category, shares: categoryShares, filter: 'category' },
+  level: { name: messages.level, shares: levelShares, filter: 'levelId' },
 } as const;
 type Grouping = keyof typeof GROUPINGS;
 
@@ -34,35 +35,34 @@ export function GraphPictures({ summary, onFilter }: GraphPicturesProps) {
     const { filter: value } = (data ?? {}) as { filter?: string | null }; // what the chart's options hold
     if (value) onFilter({ [filter]: value });
   };
-  const by = name.toLowerCase();
   return (
     <>
       <SegmentedControl
-        aria-label="Group elements by"
+        aria-label={messages.groupElementsBy}
         mt="lg"
         value={grouping}
         onChange={(value) => setGrouping(value as Grouping)}
         data={Object.entries(GROUPINGS).map(([value, { name: label }]) => ({
           value,
-          label: `By ${label.toLowerCase()}`,
+          label: messages.by(label),
         }))}
       />
       <Figure
-        title={`Elements by ${by}, as areas`}
-        explanation="The larger, the more elements. A piece shows its elements in the table of nodes."
+        title={messages.areaTitle(name)}
+        explanation={messages.areaHint}
         option={options.treemap}
         height={320}
         table={shareTable(name, shares)}
-        fileName={`elements-by-${by}`}
+        fileName={`elements-by-${grouping}`}
         onClick={choose}
       />
       <Figure
-        title={`Elements by ${by}`}
-        explanation="The most first. A bar shows its elements in the table of nodes."
+        title={messages.barTitle(name)}
+        explanation={messages.barHint}
         option={options.bars}
         height={barsHeight(shares)}
         table={shareTable(name, shares)}
-        fileName={`elements-by-${by}-bars`}
+        fileName={`elements-by-${grouping}-bars`}
         onClick={choose}
       />
     </>

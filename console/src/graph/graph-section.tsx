@@ -9,6 +9,7 @@ import { GraphPictures } from './graph-pictures.tsx';
 import { type NodeFilter, summaryQuery } from './graph-queries.ts';
 import { GraphStanding } from './graph-standing.tsx';
 import { IgnoredCategories } from './ignored-categories.tsx';
+import { messages } from './messages.ts';
 import { NodesTable } from './nodes-table.tsx';
 import { UnclassifiedCategories } from './unclassified-categories.tsx';
 
@@ -30,11 +31,11 @@ export default function GraphSection() {
   if (!summary) return <Skeleton height={400} />;
   if (summary.totals.documents === 0)
     return (
-      <EmptyState title="There is no graph yet">
+      <EmptyState title={messages.noGraph}>
         <Text c="dimmed">
-          Once an export is imported, its elements appear here by class, category and level.{' '}
+          {messages.noGraphHint}{' '}
           <Anchor component={Link} to={paths.project(projectId, 'imports')} inherit underline="always">
-            Upload an export
+            {messages.uploadAnExport}
           </Anchor>
         </Text>
       </EmptyState>

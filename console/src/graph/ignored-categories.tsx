@@ -1,5 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { Failure } from '../platform/failure.tsx';
+import { messages } from './messages.ts';
 import { useIgnoredCategories } from './use-ignored-categories.ts';
 
 /** The ignored categories, each with a button to count it again. */
@@ -8,13 +9,12 @@ export function IgnoredCategories({ projectId }: { projectId: string }) {
   return (
     <section aria-labelledby="ignored">
       <Title order={3} size="h4" id="ignored" mt="lg" mb="xs">
-        Ignored categories
+        {messages.ignoredCategories}
       </Title>
       <Failure error={error} />
       {ignored.length === 0 ? (
         <Text size="sm" c="dimmed">
-          None: every category of the model counts. Ignore those that never get a class, such as lines and
-          grids.
+          {messages.noIgnored}
         </Text>
       ) : (
         <Group gap="xs">
@@ -28,7 +28,7 @@ export function IgnoredCategories({ projectId }: { projectId: string }) {
               loading={isPending}
               onClick={() => count(category)}
             >
-              Count {category} again
+              {messages.countAgain(category)}
             </Button>
           ))}
         </Group>

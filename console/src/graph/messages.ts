@@ -1,4 +1,4 @@
-import { formatCount } from '../ui/numbers.ts';
+import { formatCount, formatPercent } from '../ui/numbers.ts';
 import { plural } from '../ui/plural.ts';
 
 const elements = (count: number) => plural(count, { one: 'element', other: 'elements' });
@@ -22,8 +22,8 @@ export const messages = {
     `${plural(count, { one: 'element has', other: 'elements have' })} no category and no class. To classify them, set a category or a class ID in the model.`,
   coverage: (percent: number, before: number | undefined) =>
     before === undefined || before === percent
-      ? `Recounted. Coverage is ${percent}%.`
-      : `Recounted. Coverage is ${percent}%, before ${before}%.`,
+      ? `Recounted. Coverage is ${formatPercent(percent)}.`
+      : `Recounted. Coverage is ${formatPercent(percent)}, previously ${formatPercent(before)}.`,
   ignored: (categories: readonly string[]) =>
     categories.length === 1
       ? `${categories[0]} no longer counts toward coverage.`
@@ -35,8 +35,8 @@ export const messages = {
   selectAids: (count: number) => `Select ${plural(count, { one: 'drawing aid', other: 'drawing aids' })}`,
   aidsHint:
     'Selects sketches, lines, grids and other categories that nobody builds, so that you can ignore them.',
-  chooseEach: 'Choose a class for each category.',
-  oneCategoryEach: 'A class has one CAD category. Choose a different class for each.',
+  chooseEach: 'Select a class for each category.',
+  oneCategoryEach: 'A class can have only one CAD category. Select a different class for each.',
   notCounting: (count: number) => `Show categories that don't count (${formatCount(count)})`,
   takeoff: (all: number, groups: number, shown: number) =>
     shown < groups
@@ -49,4 +49,100 @@ export const messages = {
   noIds: 'No element IDs match these filters.',
   notCopied: 'Your browser did not allow copying. Download the CSV file instead.',
   counted: (category: string) => `${category} counts toward coverage again.`,
+  bind: 'Bind',
+  classFor: (label: string) => `Class for ${label}`,
+  suggestionsLabel: 'Suggestions',
+  class: 'Class',
+  whatHappens: 'What happens',
+  noCategory: 'No category',
+  withoutAClass: 'Without a class',
+  noLevel: 'No level',
+  elementsLabel: 'Elements',
+  elementsNamed: (name: string, value: number) => `${name}: ${formatCount(value)} elements`,
+  category: 'Category',
+  level: 'Level',
+  groupElementsBy: 'Group elements by',
+  areaTitle: (by: string) => `Elements by ${by.toLowerCase()}, as areas`,
+  areaHint: 'Larger areas have more elements. Select an area to list its elements below.',
+  barTitle: (by: string) => `Elements by ${by.toLowerCase()}`,
+  barHint: 'Largest groups first. Select a bar to list its elements below.',
+  noGraphHint: 'Upload an export or an IFC file to see its elements by class, category, and level.',
+  uploadAnExport: 'Upload an export',
+  noGraph: 'No graph yet',
+  coverageLabel: 'Coverage',
+  coverageHint: 'Model elements with a class',
+  classified: 'Classified',
+  classifiedHint: 'Elements with a class',
+  unclassified: 'Unclassified',
+  unclassifiedHint: 'Model elements without a class',
+  unknown: 'Unknown',
+  unknownHint: 'Not counted: annotations, ignored categories, and elements without a category',
+  rematerialize: 'Rematerialize',
+  rematerializeHint: 'Recount the graph with the current ontology, without importing again',
+  outdated: 'The ontology has changed since the last count',
+  coverageOfTheModel: 'Coverage of the model',
+  ignoredCategories: 'Ignored categories',
+  noIgnored:
+    'No ignored categories. Ignore categories that never need a class, such as lines and grids, to leave them out of the coverage.',
+  closeTheNode: 'Close node details',
+  relationsAndParameters: 'Relations and parameters',
+  moreRelations: 'More relations',
+  type: 'Type',
+  family: 'Family',
+  host: 'Host',
+  room: 'Room',
+  this: (relation: string) => `${relation} this`,
+  name: 'Name',
+  kind: 'Kind',
+  elementHeading: 'Element',
+  nodes: 'Nodes',
+  copyElementIds: 'Copy element IDs',
+  nameOrId: 'Name or ID',
+  nodesOfTheGraph: 'Nodes of the graph',
+  showMoreNodes: 'Show more nodes',
+  takeoffLabel: 'Takeoff',
+  groupBy: 'Group by',
+  theLargestGroupsFirst: 'The largest groups first.',
+  noGroup: 'No group',
+  unclassifiedCategories: 'Unclassified categories',
+  ignore: 'Ignore',
+  showElements: 'Show elements',
+  bindToAClass: 'Bind to a class',
+  bindToAClassNamed: (label: string) => `Bind to a class: ${label}`,
+  createAClassFromThis: 'Create a class from this',
+  createAClassFromThisNamed: (label: string) => `Create a class from this: ${label}`,
+  ignoreHint: "Leave this category out of the project's coverage",
+  ignoreNamed: (label: string) => `Ignore ${label}`,
+  largestUnclassifiedCategories: 'Largest unclassified categories',
+  showTheLargestOnly: 'Show the largest only',
+  showAll: (count: number) => `Show all ${formatCount(count)}`,
+  by: (grouping: string) => `By ${grouping.toLowerCase()}`,
+  without: (grouping: string) => `No ${grouping.toLowerCase()}`,
+  outdatedHint:
+    'The graph was last counted {when}. Rematerialize to recount it with the current ontology. Nothing is imported again.',
+  totals: (of: Record<'documents' | 'elements' | 'types' | 'levels', number>) =>
+    `${plural(of.documents, { one: 'document', other: 'documents' })}, ${elements(of.elements)}, ${plural(of.types, { one: 'type', other: 'types' })}, ${plural(of.levels, { one: 'level', other: 'levels' })}.`,
+  byRule: (of: Record<'own' | 'type' | 'codes' | 'category', number>) =>
+    `Elements were classified by their own class ID (${formatCount(of.own)}), their type (${formatCount(of.type)}), their codes (${formatCount(of.codes)}), or their category (${formatCount(of.category)}).`,
+  countedAt: 'Last counted: {when}.',
+  never: 'never',
+  countAgain: (category: string) => `Count ${category} again`,
+  elementId: (id: string) => `element ${id}`,
+  nodeFacts: (facts: readonly (string | null | undefined)[]) => `${facts.filter(Boolean).join(', ')}.`,
+  nodeOrigin: (documentId: string, line: number) =>
+    `Document ${documentId}, line ${formatCount(line)} of the export.`,
+  nodeClass: 'Class: {objectClass}.',
+  noClass: 'none',
+  notInGraph: '{id} (not in the graph)',
+  consequences: {
+    gets: (name: string, category: string) => `${name} gets the CAD category ${category}.`,
+    overrides: (name: string, category: string, inherited: string) =>
+      `${name} gets its own CAD category, ${category}, instead of the inherited ${inherited}.`,
+    replaces: (name: string, category: string, before: string) =>
+      `${name} gets the CAD category ${category} instead of ${before}. Elements of ${before} lose this class.`,
+    inherited: 'Subclasses inherit this category unless they have their own.',
+    everywhere: 'Coverage changes the next time the graph is rematerialized, in this project and all others.',
+    draft: (name: string) =>
+      `${name} is a draft. Its elements are classified only after you approve the class.`,
+  },
 };

@@ -1,8 +1,10 @@
 import { CloseButton, Group, Table, Text, Title } from '@mantine/core';
 import { ClassLink } from '../ontology/class-link.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 import classes from './graph.module.css';
 import { categoryLabel } from './graph-figures.ts';
 import type { GraphNode } from './graph-queries.ts';
+import { messages } from './messages.ts';
 import { NodeRelations } from './node-relations.tsx';
 import { valueInWords } from './node-words.ts';
 
@@ -21,16 +23,22 @@ export function NodeDetails({ projectId, node, onOpen, onClose }: NodeDetailsPro
         <Title order={3} size="h4" id="node">
           <bdi>{node.name ?? node.id}</bdi>
         </Title>
-        <CloseButton aria-label="Close the node" onClick={onClose} />
+        <CloseButton aria-label={messages.closeTheNode} onClick={onClose} />
       </Group>
       <Text size="sm">
-        {node.kind}
-        {node.category && `, ${categoryLabel(node.category)}`}
-        {node.ifcClass && `, ${node.ifcClass}`}
-        {node.elementId && `, element ${node.elementId}`}, document {node.documentId}, line {node.line} of its
-        export. Class: {node.objectClassId ? <ClassLink id={node.objectClassId} /> : 'none'}.
+        {messages.nodeFacts([
+          node.kind,
+          node.category && categoryLabel(node.category),
+          node.ifcClass,
+          node.elementId && messages.elementId(node.elementId),
+        ])}{' '}
+        {messages.nodeOrigin(node.documentId, node.line)}{' '}
+        <Sentence
+          text={messages.nodeClass}
+          objectClass={node.objectClassId ? <ClassLink id={node.objectClassId} /> : messages.noClass}
+        />
       </Text>
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label="Relations and parameters">
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label={messages.relationsAndParameters}>
         <Table>
           <Table.Tbody>
             <NodeRelations projectId={projectId} node={node} onOpen={onOpen} />

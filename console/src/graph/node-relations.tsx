@@ -1,7 +1,9 @@
 import { Button, Table, UnstyledButton } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Failure } from '../platform/failure.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 import { type GraphNode, relationsQuery } from './graph-queries.ts';
+import { messages } from './messages.ts';
 import { relationInWords } from './node-words.ts';
 
 interface NodeRelationsProps {
@@ -30,9 +32,7 @@ export function NodeRelations({ projectId, node, onOpen }: NodeRelationsProps) {
           <Table.Th scope="row">{relationInWords(each)}</Table.Th>
           <Table.Td colSpan={2}>
             {each.kind === null ? (
-              <>
-                <bdi>{each.id}</bdi>, not in the graph
-              </>
+              <Sentence text={messages.notInGraph} id={<bdi>{each.id}</bdi>} />
             ) : (
               <UnstyledButton td="underline" fz="sm" onClick={() => onOpen(each)}>
                 <bdi>{each.name ?? each.id}</bdi>
@@ -50,7 +50,7 @@ export function NodeRelations({ projectId, node, onOpen }: NodeRelationsProps) {
               loading={isFetchingNextPage}
               onClick={() => void fetchNextPage()}
             >
-              More relations
+              {messages.moreRelations}
             </Button>
           </Table.Td>
         </Table.Tr>

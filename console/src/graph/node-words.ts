@@ -1,5 +1,6 @@
 import type { Schemas } from '@lintel/client';
 import type { GraphNode } from './graph-queries.ts';
+import { messages } from './messages.ts';
 
 /** Ids are only unique within a document. */
 export const nodeKey = ({ documentId, id }: Pick<GraphNode, 'documentId' | 'id'>) => `${documentId}/${id}`;
@@ -7,11 +8,11 @@ export const nodeKey = ({ documentId, id }: Pick<GraphNode, 'documentId' | 'id'>
 type RelatedNode = Schemas['RelatedNode'];
 
 const FIELD_WORDS: Record<string, string> = {
-  type: 'Type',
-  family: 'Family',
-  level: 'Level',
-  host: 'Host',
-  room: 'Room',
+  type: messages.type,
+  family: messages.family,
+  level: messages.level,
+  host: messages.host,
+  room: messages.room,
 };
 
 /** How the other node is related to this one. */
@@ -20,7 +21,7 @@ export function relationInWords({
   relation,
 }: Pick<RelatedNode, 'direction' | 'relation'>): string {
   if (direction === 'field') return FIELD_WORDS[relation] ?? relation;
-  return direction === 'from' ? relation : `${relation} this`;
+  return direction === 'from' ? relation : messages.this(relation);
 }
 
 type Value = GraphNode['parameters'][number]['value'];

@@ -7,6 +7,7 @@ import { CsvDownload } from '../platform/csv-download.tsx';
 import { Failure } from '../platform/failure.tsx';
 import { announce } from '../platform/outcome.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import { common } from '../ui/messages.ts';
 import { categoryLabel, categoryShares, levelShares } from './graph-figures.ts';
 import {
   elementIds,
@@ -57,7 +58,11 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
   const options = (shares: readonly { name: string; value: string | null }[], chosen: string | undefined) => {
     const known = shares.flatMap(({ name, value }) => (value === null ? [] : [{ value, label: name }]));
     const isKnown = chosen === undefined || known.some(({ value }) => value === chosen);
-    return [{ value: '', label: 'All' }, ...known, ...(isKnown ? [] : [{ value: chosen, label: chosen }])];
+    return [
+      { value: '', label: common.all },
+      ...known,
+      ...(isKnown ? [] : [{ value: chosen, label: chosen }]),
+    ];
   };
   const set = (key: keyof NodeFilter, value: string) => {
     const { node: _closed, [key]: _before, ...others } = filter;
@@ -74,7 +79,7 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
   );
   const columns: Column<GraphNode>[] = [
     {
-      header: 'Name',
+      header: messages.name,
       cell: (node) => (
         <UnstyledButton td="underline" fz="sm" onClick={() => onFilter({ ...filter, node: nodeKey(node) })}>
           <bdi>{node.name ?? node.id}</bdi>
@@ -82,42 +87,49 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
       ),
       value: ({ name, id }) => name ?? id,
     },
-    { header: 'Kind', cell: ({ kind }) => kind, value: ({ kind }) => kind },
-    { header: 'Category', cell: ({ category }) => category && categoryLabel(category) },
-    { header: 'Class', cell: ({ objectClassId }) => objectClassId && <ClassLink id={objectClassId} /> },
-    { header: 'Element', cell: ({ elementId }) => elementId, value: ({ elementId }) => elementId },
+    { header: messages.kind, cell: ({ kind }) => kind, value: ({ kind }) => kind },
+    { header: messages.category, cell: ({ category }) => category && categoryLabel(category) },
+    {
+      header: messages.class,
+      cell: ({ objectClassId }) => objectClassId && <ClassLink id={objectClassId} />,
+    },
+    {
+      header: messages.elementHeading,
+      cell: ({ elementId }) => elementId,
+      value: ({ elementId }) => elementId,
+    },
   ];
   return (
     <section aria-labelledby="nodes">
       <Group justify="space-between" mt="lg" mb="xs">
         <Title order={2} size="h3" id="nodes">
-          Nodes
+          {messages.nodes}
         </Title>
         <Group gap="xs">
           <Button size="xs" variant="default" loading={copy.isPending} onClick={() => copy.mutate(undefined)}>
-            Copy element IDs
+            {messages.copyElementIds}
           </Button>
           <CsvDownload url={nodesCsvUrl(projectId, nodesFilter)} />
         </Group>
       </Group>
       <Group align="end" mb="sm">
-        {select('kind', 'Kind', [
-          { value: '', label: 'All' },
+        {select('kind', messages.kind, [
+          { value: '', label: common.all },
           ...NODE_KINDS.map((kind) => ({ value: kind, label: kind })),
         ])}
         {select(
           'objectClassId',
-          'Class',
+          messages.class,
           options(
             summary.byObjectClass.map(({ objectClassId, name }) => ({ name, value: objectClassId })),
             filter.objectClassId,
           ),
         )}
-        {select('category', 'Category', options(categoryShares(summary), filter.category))}
-        {select('levelId', 'Level', options(levelShares(summary), filter.levelId))}
+        {select('category', messages.category, options(categoryShares(summary), filter.category))}
+        {select('levelId', messages.level, options(levelShares(summary), filter.levelId))}
         <TextInput
           type="search"
-          label="Name or ID"
+          label={messages.nameOrId}
           value={typed ?? filter.q ?? ''}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
@@ -143,7 +155,7 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
         />
       )}
       <DataTable
-        label="Nodes of the graph"
+        label={messages.nodesOfTheGraph}
         columns={columns}
         rows={data && loaded}
         rowId={nodeKey}
@@ -152,7 +164,7 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
       />
       {hasNextPage && (
         <Button variant="default" mt="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more nodes
+          {messages.showMoreNodes}
         </Button>
       )}
     </section>

@@ -19,7 +19,12 @@ import {
 import { messages } from './messages.ts';
 
 const ROUTE = '/projects/$projectId/takeoff';
-const NAMES: Record<TakeoffGroup, string> = { class: 'Class', level: 'Level', type: 'Type', room: 'Room' };
+const NAMES: Record<TakeoffGroup, string> = {
+  class: messages.class,
+  level: messages.level,
+  type: messages.type,
+  room: messages.room,
+};
 
 /** How many elements there are, and how much area, volume and length, by class, level, type or room. */
 export default function TakeoffSection() {
@@ -31,12 +36,12 @@ export default function TakeoffSection() {
     <section aria-labelledby="takeoff">
       <Group justify="space-between" mb="sm">
         <Title order={2} size="h3" id="takeoff">
-          Takeoff
+          {messages.takeoffLabel}
         </Title>
         <CsvDownload url={takeoffCsvUrl(projectId, groupBy)} />
       </Group>
       <NativeSelect
-        label="Group by"
+        label={messages.groupBy}
         mb="sm"
         maw={240}
         value={groupBy}
@@ -77,7 +82,7 @@ function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
         value: nameOf,
       },
       {
-        header: 'Elements',
+        header: messages.elementsLabel,
         cell: ({ elements }) => formatCount(elements),
         value: ({ elements }) => elements,
         isNumber: true,
@@ -104,7 +109,7 @@ function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
         {messages.takeoff(takeoff.elements, takeoff.count, items.length)}
       </Text>
       <DataTable
-        label="Takeoff"
+        label={messages.takeoffLabel}
         columns={columns}
         rows={items}
         rowId={({ documentId, id }) => JSON.stringify([documentId, id])}
@@ -112,8 +117,8 @@ function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
       />
       {items.length > 0 && (
         <Figure
-          title={`Elements by ${heading.toLowerCase()}`}
-          explanation="The largest groups first."
+          title={messages.barTitle(heading)}
+          explanation={messages.theLargestGroupsFirst}
           option={option}
           height={barsHeight(shares)}
           table={shareTable(heading, shares)}
@@ -134,7 +139,7 @@ function namesOf({ groupBy, items }: Takeoff): (item: Item) => string {
     lengthUnit,
   }));
   return (item) => {
-    if (item.id === null) return `No ${NAMES[groupBy].toLowerCase()}`;
+    if (item.id === null) return messages.without(NAMES[groupBy]);
     if (groupBy === 'level') return levelName({ ...item, levelId: item.id }, levels);
     const name = item.name ?? item.id;
     return groupBy === 'type' && item.detail !== null ? `${item.detail}: ${name}` : name;
@@ -145,7 +150,7 @@ function namesOf({ groupBy, items }: Takeoff): (item: Item) => string {
 function titleOf(quantity: Takeoff['quantities'][number], all: Takeoff['quantities']): string {
   const title = ({ name, unit }: typeof quantity) => (unit === null ? name : `${name} (${unit})`);
   const isAlone = all.filter((other) => title(other) === title(quantity)).length === 1;
-  return isAlone ? title(quantity) : `${quantity.group ?? 'No group'}: ${title(quantity)}`;
+  return isAlone ? title(quantity) : `${quantity.group ?? messages.noGroup}: ${title(quantity)}`;
 }
 
 const formatSum = (sum: number | null) =>

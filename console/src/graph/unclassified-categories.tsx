@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { openAction } from '../ontology/open-action.ts';
 import { Failure } from '../platform/failure.tsx';
 import { refusal, useSession } from '../platform/session.ts';
-import { formatCount } from '../ui/numbers.ts';
 import { BindCategories } from './bind-categories.tsx';
 import { BindCategory } from './bind-category.tsx';
 import { isDrawingAid } from './drawing-aids.ts';
@@ -26,7 +25,7 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
   const suggestions = useQuery(suggestionsQuery(summary.projectId));
   const [bound, setBound] = useState<UnclassifiedCategory | null>(null);
   const [isAllShown, showAll] = useState(false);
-  const refused = refusal(useSession(), 'ontology:write');
+  const refused = refusal(useSession(), 'ontology:propose');
   const ignoring = useIgnoredCategories(summary.projectId);
   const all = unclassifiedCategories(summary, suggestions.data);
   const notCounting = all.filter(({ counts }) => !counts);
@@ -50,7 +49,7 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
   return (
     <section aria-labelledby="unclassified">
       <Title order={2} size="h3" id="unclassified" mt="lg" mb="xs">
-        Unclassified categories
+        {messages.unclassifiedCategories}
       </Title>
       <Failure error={suggestions.error} />
       <Failure error={ignoring.error} />
@@ -84,7 +83,7 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
             title={refused ?? undefined}
             onClick={() => setBinding(true)}
           >
-            {messages.categories('Bind', chosen.length)}
+            {messages.categories(messages.bind, chosen.length)}
           </Button>
           <Button
             size="xs"
@@ -97,12 +96,12 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
               setTicked(new Set());
             }}
           >
-            {messages.categories('Ignore', chosen.length)}
+            {messages.categories(messages.ignore, chosen.length)}
           </Button>
         </Group>
       )}
       {categories.length === 0 && <Text c="dimmed">{messages.allClassified}</Text>}
-      <ol className={classes.list} aria-label="Largest unclassified categories">
+      <ol className={classes.list} aria-label={messages.largestUnclassifiedCategories}>
         {shown.map((category) => (
           <li key={category.reference} className={classes.item}>
             <Checkbox
@@ -122,24 +121,24 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
             </div>
             {category.filter !== null && (
               <Button size="xs" variant="subtle" onClick={() => onShow(category.filter ?? '')}>
-                Show elements
+                {messages.showElements}
               </Button>
             )}
             <Button
               size="xs"
               disabled={refused !== null}
               title={refused ?? undefined}
-              aria-label={`Bind to a class: ${category.label}`}
+              aria-label={messages.bindToAClassNamed(category.label)}
               onClick={() => setBound(category)}
             >
-              Bind to a class
+              {messages.bindToAClass}
             </Button>
             <Button
               size="xs"
               variant="default"
               disabled={refused !== null}
               title={refused ?? undefined}
-              aria-label={`Create a class from this: ${category.label}`}
+              aria-label={messages.createAClassFromThisNamed(category.label)}
               onClick={() =>
                 openAction({
                   action: 'create-root',
@@ -148,28 +147,25 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
                 })
               }
             >
-              Create a class from this
+              {messages.createAClassFromThis}
             </Button>
             <Button
               size="xs"
               variant="default"
               disabled={ignoring.refused !== null}
-              title={
-                ignoring.refused ??
-                'Elements of this category no longer count toward the coverage of this project.'
-              }
+              title={ignoring.refused ?? messages.ignoreHint}
               loading={ignoring.isPending}
-              aria-label={`Ignore ${category.label}`}
+              aria-label={messages.ignoreNamed(category.label)}
               onClick={() => ignoring.ignore([category.reference])}
             >
-              Ignore
+              {messages.ignore}
             </Button>
           </li>
         ))}
       </ol>
       {categories.length > SHOWN && (
         <Button size="xs" variant="subtle" mt="xs" onClick={() => showAll(!isAllShown)}>
-          {isAllShown ? 'Show the largest only' : `Show all ${formatCount(categories.length)}`}
+          {isAllShown ? messages.showTheLargestOnly : messages.showAll(categories.length)}
         </Button>
       )}
       {without && (

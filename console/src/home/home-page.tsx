@@ -1,4 +1,5 @@
 import { Page } from '../ui/page.tsx';
+import { messages } from './messages.ts';
 import { NextSteps } from './next-steps.tsx';
 import { Standing } from './standing.tsx';
 import { WaitingForYou } from './waiting-for-you.tsx';
@@ -6,7 +7,7 @@ import { WaitingForYou } from './waiting-for-you.tsx';
 /** The state of things, and what helps most. */
 export default function HomePage() {
   return (
-    <Page title="Home">
+    <Page title={messages.home}>
       <Standing />
       <WaitingForYou />
       <NextSteps />

@@ -8,8 +8,9 @@ import { paths } from '../platform/paths.ts';
 import { anySearch } from '../platform/search.ts';
 import { refusal, useSession } from '../platform/session.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
-import { counted } from '../ui/numbers.ts';
+import { Sentence } from '../ui/sentence.tsx';
 import classes from './home.module.css';
+import { messages } from './messages.ts';
 import { nextStepsQuery } from './standing-queries.ts';
 
 /** The steps that make most classes approvable, each with the button that starts it. */
@@ -20,26 +21,25 @@ export function NextSteps() {
   return (
     <section aria-labelledby="next-steps">
       <Title order={2} size="h3" id="next-steps" mt="xl" mb="xs">
-        Do this next
+        {messages.doThisNext}
       </Title>
       {error && <ErrorAlert {...displayOf(error)} />}
-      {data?.count === 0 && (
-        <Text c="dimmed">All done. No single step would make more classes approvable.</Text>
-      )}
+      {data?.count === 0 && <Text c="dimmed">{messages.allDone}</Text>}
       <ol className={classes.steps}>
         {data?.items.map(({ step, kind, objectClassId, handle, name, path, unblocks }) => {
-          const refused = refusal(session, step === 'approve' ? 'ontology:approve' : 'ontology:write');
-          const verb = kind ? `Set ${kindName(kind)}` : 'Approve';
+          const refused = refusal(session, step === 'approve' ? 'ontology:approve' : 'ontology:propose');
           return (
             <li key={`${step} ${kind} ${objectClassId}`} className={classes.step}>
               <div className={classes.stepText}>
                 <Text>
-                  {verb}
-                  {kind ? ' on ' : ' '}
-                  <Anchor component={Link} to={paths.objectClass(handle)}>
-                    {name}
-                  </Anchor>
-                  : {outcomeOf(step, unblocks)}
+                  <Sentence
+                    text={kind ? messages.setStep(kindName(kind), unblocks) : messages.approveStep(unblocks)}
+                    name={
+                      <Anchor component={Link} to={paths.objectClass(handle)}>
+                        {name}
+                      </Anchor>
+                    }
+                  />
                 </Text>
                 <Text size="xs" c="dimmed" className={classes.path}>
                   {path}
@@ -50,7 +50,7 @@ export function NextSteps() {
                 size="xs"
                 disabled={refused !== null}
                 title={refused ?? undefined}
-                aria-label={kind ? `${verb} on ${name}` : `${verb} ${name}`}
+                aria-label={kind ? messages.setOn(kindName(kind), name) : messages.approveNamed(name)}
                 onClick={() =>
                   kind
                     ? void navigate({
@@ -60,7 +60,7 @@ export function NextSteps() {
                     : openAction({ action: 'approve-branch', objectClassIds: [objectClassId] })
                 }
               >
-                {verb}
+                {kind ? messages.set(kindName(kind)) : messages.approve}
               </Button>
             </li>
           );
@@ -68,12 +68,4 @@ export function NextSteps() {
       </ol>
     </section>
   );
-}
-
-function outcomeOf(step: 'approve' | 'set_classification', unblocks: number): string {
-  if (step === 'approve')
-    return unblocks === 1 ? '1 class is approved' : `${counted(unblocks, 'class', 'classes')} are approved`;
-  return unblocks === 1
-    ? '1 class becomes approvable'
-    : `${counted(unblocks, 'class', 'classes')} become approvable`;
 }

@@ -6,6 +6,7 @@ import { paths } from '../platform/paths.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { formatCount } from '../ui/numbers.ts';
 import classes from './home.module.css';
+import { messages } from './messages.ts';
 import { failedOperationsQuery, reviewCountsQuery, runsInProgressQuery } from './standing-queries.ts';
 
 interface Figure {
@@ -25,50 +26,50 @@ export function Standing() {
   const counts = review.data;
   const figures: Figure[] = [
     {
-      label: 'Ready to approve',
-      explanation: 'Drafts that meet all requirements',
+      label: messages.readyToApprove,
+      explanation: messages.readyHint,
       count: counts?.ready,
       to: paths.review(),
       search: { reason: 'ready' },
     },
     {
-      label: 'Blocked by an ancestor',
-      explanation: 'Complete, but an ancestor isn’t approved',
+      label: messages.blockedByAnAncestor,
+      explanation: messages.ancestorHint,
       count: counts?.ancestor,
       to: paths.review(),
       search: { reason: 'ancestor' },
     },
     {
-      label: 'Missing a classification',
-      explanation: 'Drafts without all four classifications',
+      label: messages.missingAClassification,
+      explanation: messages.classificationHint,
       count: counts?.classification,
       to: paths.review(),
       search: { reason: 'classification' },
     },
     {
-      label: 'CAD categories to review',
-      explanation: 'Stale, unresolved, or ambiguous categories',
+      label: messages.cadCategoriesToReview,
+      explanation: messages.cadCategoryHint,
       count: counts?.cad_category,
       to: paths.review(),
       search: { reason: 'cad_category' },
     },
     {
-      label: 'Failed operations',
-      explanation: 'Changes that couldn’t be completed',
+      label: messages.failedOperations,
+      explanation: messages.failedOperationsHint,
       count: failed.data,
       to: paths.activity(),
       search: { status: 'failed' },
     },
     {
-      label: 'Runs in progress',
-      explanation: 'Imports that are waiting or running',
+      label: messages.runsInProgress,
+      explanation: messages.runsInProgressHint,
       count: runs.data?.count,
       to: running ? paths.importRun(running.projectId, running.id) : paths.projects(),
     },
   ];
   const error = review.error ?? failed.error ?? runs.error;
   return (
-    <section aria-label="Overview">
+    <section aria-label={messages.overview}>
       {error && <ErrorAlert {...displayOf(error)} />}
       <ul className={classes.figures}>
         {figures.map(({ label, explanation, count, to, search }) => (

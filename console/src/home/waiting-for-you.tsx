@@ -7,8 +7,9 @@ import { anySearch } from '../platform/search.ts';
 import { useSession } from '../platform/session.ts';
 import { proposalsQuery, waitingFor } from '../proposals/proposals-queries.ts';
 import { Moment } from '../ui/moment.tsx';
-import { counted } from '../ui/numbers.ts';
+import { Sentence } from '../ui/sentence.tsx';
 import classes from './home.module.css';
+import { messages } from './messages.ts';
 
 const MOST = 5;
 
@@ -21,20 +22,19 @@ export function WaitingForYou() {
   return (
     <section aria-labelledby="waiting">
       <Title order={2} size="h3" id="waiting" mt="xl" mb="xs">
-        Waiting for you
+        {messages.waitingForYou}
       </Title>
       <Failure error={error} />
-      {page?.count === 0 && <Text c="dimmed">No proposals are waiting for your review.</Text>}
+      {page?.count === 0 && <Text c="dimmed">{messages.nothingWaiting}</Text>}
       <ul className={classes.steps}>
         {page?.items.slice(0, MOST).map(({ id, number, title, userId, changeCount, submittedAt }) => (
           <li key={id} className={classes.step}>
             <div className={classes.stepText}>
               <Anchor component={Link} to={paths.proposal(id)}>
-                Proposal {number}: <bdi>{title}</bdi>
+                <Sentence text={messages.proposal(number)} title={<bdi>{title}</bdi>} />
               </Anchor>
               <Text size="xs" c="dimmed">
-                {counted(changeCount, 'change')}
-                {userId !== null && `, ${userId}`}
+                {messages.changesBy(changeCount, userId)}
                 {submittedAt !== null && (
                   <>
                     , <Moment at={submittedAt} />
@@ -47,7 +47,7 @@ export function WaitingForYou() {
       </ul>
       {page && page.count > MOST && (
         <Anchor component={Link} to={paths.proposals()} search={anySearch({ list: 'review' })}>
-          Show all {page.count}
+          {messages.showAll(page.count)}
         </Anchor>
       )}
     </section>

@@ -8,6 +8,7 @@ import { CsvDownload } from '../platform/csv-download.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { present } from '../platform/search-params.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import { common } from '../ui/messages.ts';
 import { DIFF_CHANGES, type DiffFilter, diffQuery, runsQuery } from './import-queries.ts';
 import classes from './imports.module.css';
 import { messages } from './messages.ts';
@@ -34,7 +35,7 @@ export function CompareRuns({ run }: { run: ImportRun }) {
   return (
     <section aria-labelledby="compare" className={classes.card}>
       <Title order={3} size="h4" id="compare" mb="sm">
-        Compare
+        {messages.compare}
       </Title>
       {data && others.length === 0 && !filter.against ? (
         <Text size="sm" c="dimmed">
@@ -43,11 +44,11 @@ export function CompareRuns({ run }: { run: ImportRun }) {
       ) : (
         <Group align="end" mb="sm">
           <NativeSelect
-            label="Compare with"
+            label={messages.compareWith}
             value={filter.against ?? ''}
             onChange={({ currentTarget }) => show({ against: currentTarget.value })}
             data={[
-              { value: '', label: 'Select a run' },
+              { value: '', label: messages.selectARun },
               ...others.map(({ id, artifact, createdAt }) => ({
                 value: id,
                 label: `${artifact.fileName ?? id}, ${new Date(createdAt).toLocaleString()}`,
@@ -55,16 +56,16 @@ export function CompareRuns({ run }: { run: ImportRun }) {
             ]}
           />
           <NativeSelect
-            label="Change"
+            label={messages.change}
             value={filter.change ?? ''}
             onChange={({ currentTarget }) => show({ change: currentTarget.value })}
-            data={[{ value: '', label: 'All' }, ...DIFF_CHANGES]}
+            data={[{ value: '', label: common.all }, ...DIFF_CHANGES]}
           />
           <NativeSelect
-            label="Kind"
+            label={messages.kind}
             value={filter.kind ?? ''}
             onChange={({ currentTarget }) => show({ kind: currentTarget.value })}
-            data={[{ value: '', label: 'All' }, ...NODE_KINDS]}
+            data={[{ value: '', label: common.all }, ...NODE_KINDS]}
           />
         </Group>
       )}
@@ -77,7 +78,7 @@ type Difference = Schemas['ImportRunDiff']['items'][number];
 
 const COLUMNS: Column<Difference>[] = [
   {
-    header: 'Change',
+    header: messages.change,
     cell: ({ change }) => (
       <Badge variant="outline" c="var(--mantine-color-text)" color={COLOURS[change]}>
         {change}
@@ -85,23 +86,23 @@ const COLUMNS: Column<Difference>[] = [
     ),
     value: ({ change }) => change,
   },
-  { header: 'Kind', cell: ({ kind }) => kind, value: ({ kind }) => kind },
+  { header: messages.kind, cell: ({ kind }) => kind, value: ({ kind }) => kind },
   {
-    header: 'Name',
+    header: messages.name,
     cell: ({ name, id }) => <bdi>{name ?? id}</bdi>,
     value: ({ name, id }) => name ?? id,
   },
   {
-    header: 'Class',
+    header: messages.class,
     cell: ({ objectClassId }) => objectClassId && <ClassLink id={objectClassId} />,
   },
   {
-    header: 'Level',
+    header: messages.level,
     cell: ({ levelName }) => <bdi>{levelName}</bdi>,
     value: ({ levelName }) => levelName,
   },
   {
-    header: 'Before and after',
+    header: messages.beforeAndAfter,
     cell: ({ changes = {} }) => (
       <ul className={classes.changes}>
         {Object.entries(changes).map(([field, [before, after]]) => (
@@ -136,7 +137,7 @@ function Differences({ run, filter }: { run: ImportRun; filter: DiffFilter & { a
               <CsvDownload url={url} />
             </Group>
             <DataTable
-              label="Differences"
+              label={messages.differencesLabel}
               columns={COLUMNS}
               rows={items}
               rowId={(item) => `${item.documentId} ${item.id}`}
@@ -149,7 +150,7 @@ function Differences({ run, filter }: { run: ImportRun; filter: DiffFilter & { a
                 loading={isFetchingNextPage}
                 onClick={() => void fetchNextPage()}
               >
-                Show more differences
+                {messages.showMoreDifferences}
               </Button>
             )}
           </>

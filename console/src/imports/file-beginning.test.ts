@@ -53,10 +53,10 @@ describe('beginningOf', () => {
     ['an empty file', new Blob([]), 'empty'],
     ['a picture', new Blob(['\u0089PNG']), 'neither'],
     ['an export without gzip', new Blob([JSON.stringify(manifest)]), 'gzip'],
-    ['gzip of something else', packed('Dear all,'), 'not JSON'],
-    ['a manifest without a project', packed('{"kind":"manifest"}'), 'names a project'],
-    ['another first line', packed('{"kind":"level","projectId":"prj_1"}'), 'no manifest'],
-    ['gzip that is broken at once', new Blob([new Uint8Array([0x1f, 0x8b, 1, 2, 3])]), 'not JSON'],
+    ['gzip of something else', packed('Dear all,'), 'not valid JSON'],
+    ['a manifest without a project', packed('{"kind":"manifest"}'), 'must be a manifest'],
+    ['another first line', packed('{"kind":"level","projectId":"prj_1"}'), 'must be a manifest'],
+    ['gzip that is broken at once', new Blob([new Uint8Array([0x1f, 0x8b, 1, 2, 3])]), 'not valid JSON'],
   ])('tells what is wrong with %s', async (_, file, reason) => {
     expect(await beginningOf(file)).toEqual({ kind: 'unusable', reason: expect.stringContaining(reason) });
   });

@@ -1,3 +1,4 @@
+import { messages } from './messages.ts';
 /** What the first bytes of a file say, read before any of them is sent. */
 export type Beginning =
   | {
@@ -18,7 +19,7 @@ const IFC_BEGINNING = 'ISO-10303-21';
 const IFC_HEADER = 64 * 1024;
 
 export async function beginningOf(file: Blob): Promise<Beginning> {
-  if (file.size === 0) return { kind: 'unusable', reason: 'The file is empty.' };
+  if (file.size === 0) return { kind: 'unusable', reason: messages.fileEmpty };
   const first = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   if (first[0] === 0x50 && first[1] === 0x4b) return { kind: 'ifc', schema: null, packed: true };
   const isGzip = first[0] === 0x1f && first[1] === 0x8b;
@@ -29,9 +30,7 @@ export async function beginningOf(file: Blob): Promise<Beginning> {
   if (isGzip) return manifestOf(text);
   return {
     kind: 'unusable',
-    reason: looksLikeJson(text)
-      ? 'The export is not compressed. Pack it with gzip and choose the .jsonl.gz file.'
-      : 'It is neither an export (.jsonl.gz) nor an IFC file.',
+    reason: looksLikeJson(text) ? messages.notCompressed : messages.wrongFormat,
   };
 }
 
@@ -63,13 +62,13 @@ function manifestOf(text: string): Beginning {
   } catch {
     return {
       kind: 'unusable',
-      reason: 'Its first line is no manifest: it is not JSON. Export the model again.',
+      reason: messages.notJson,
     };
   }
   if (!isRecord(manifest) || manifest['kind'] !== 'manifest' || typeof manifest['projectId'] !== 'string')
     return {
       kind: 'unusable',
-      reason: 'Its first line is no manifest that names a project. Export the model again.',
+      reason: messages.noProject,
     };
   const { contractVersion, projectId, source, documents, counts } = manifest;
   return {

@@ -24,7 +24,7 @@ function Run({ projectId, runId }: { projectId: string; runId: string }) {
   return (
     <>
       <Anchor component={Link} to={paths.project(projectId, 'imports')} size="sm">
-        All runs
+        {messages.allRuns}
       </Anchor>
       <QueryBoundary query={query} height={320}>
         {(run) => <RunPage run={run} now={query.dataUpdatedAt} />}

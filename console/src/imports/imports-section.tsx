@@ -15,7 +15,7 @@ import { UploadExport } from './upload-export.tsx';
 
 const COLUMNS: Column<ImportRun>[] = [
   {
-    header: 'File',
+    header: messages.file,
     cell: ({ projectId, id, artifact }) => (
       <>
         <Anchor component={Link} to={paths.importRun(projectId, id)} inherit underline="always">
@@ -29,7 +29,7 @@ const COLUMNS: Column<ImportRun>[] = [
     value: ({ id, artifact }) => artifact.fileName ?? id,
   },
   {
-    header: 'State',
+    header: messages.state,
     cell: ({ state, progress: { phase, percent } }) => (
       <>
         <Badge color={STATE_COLOURS[state]} variant="outline" c="var(--mantine-color-text)">
@@ -45,16 +45,16 @@ const COLUMNS: Column<ImportRun>[] = [
     value: ({ state }) => state,
   },
   {
-    header: 'Uploaded',
+    header: messages.uploaded,
     cell: ({ createdAt }) => <Moment at={createdAt} />,
     value: ({ createdAt }) => createdAt,
   },
   {
-    header: 'Imported',
+    header: messages.imported,
     cell: ({ counts: { warnings: _, rejected: __, ...imported } }) => countsInWords(imported),
   },
   {
-    header: 'Problems',
+    header: messages.problemsLabel,
     cell: ({ error, counts: { warnings = 0, rejected = 0 } }) =>
       error?.message ?? messages.problems(warnings, rejected),
   },
@@ -79,7 +79,7 @@ export default function ImportsSection() {
                 </Text>
               )}
               <DataTable
-                label="Import runs"
+                label={messages.importRuns}
                 columns={COLUMNS}
                 rows={runs}
                 rowId={({ id }) => id}
@@ -91,7 +91,7 @@ export default function ImportsSection() {
       </QueryBoundary>
       {hasNextPage && (
         <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show older runs
+          {messages.showOlderRuns}
         </Button>
       )}
     </>

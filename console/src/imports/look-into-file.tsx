@@ -4,9 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
 import { projectQuery } from '../projects/projects-query.ts';
 import { formatBytes } from '../ui/bytes.ts';
+import { common } from '../ui/messages.ts';
 import { formatCount } from '../ui/numbers.ts';
+import { Sentence } from '../ui/sentence.tsx';
 import type { Beginning } from './file-beginning.ts';
 import classes from './imports.module.css';
+import { messages } from './messages.ts';
 
 interface LookIntoFileProps {
   projectId: string;
@@ -21,7 +24,7 @@ interface LookIntoFileProps {
 export function LookIntoFile({ projectId, file, beginning, onSend, onForget }: LookIntoFileProps) {
   if (beginning.kind === 'unusable')
     return (
-      <NotSent title="This file cannot be imported" file={file} onForget={onForget}>
+      <NotSent title={messages.notImportable} file={file} onForget={onForget}>
         {beginning.reason}
       </NotSent>
     );
@@ -35,37 +38,36 @@ export function LookIntoFile({ projectId, file, beginning, onSend, onForget }: L
       />
     );
   return (
-    <section aria-label="The file" className={classes.card}>
+    <section aria-label={messages.theFile} className={classes.card}>
       <dl className={classes.facts}>
-        <dt>File</dt>
+        <dt>{messages.file}</dt>
         <dd>
           <bdi>{file.name}</bdi>, {formatBytes(file.size)}
         </dd>
         {beginning.kind === 'ifc' ? (
           <>
-            <dt>Format</dt>
-            <dd>
-              IFC{beginning.schema ? `, schema ${beginning.schema}` : ''}
-              {beginning.packed ? ', packed' : ''}
-            </dd>
+            <dt>{messages.format}</dt>
+            <dd>{messages.ifc(beginning.schema, beginning.packed)}</dd>
           </>
         ) : (
           <>
-            <dt>Format</dt>
-            <dd>Export, contract {beginning.contractVersion ?? 'not named'}</dd>
+            <dt>{messages.format}</dt>
+            <dd>{messages.export(beginning.contractVersion)}</dd>
             {beginning.exporter && (
               <>
-                <dt>From</dt>
+                <dt>{messages.from}</dt>
                 <dd>{beginning.exporter}</dd>
               </>
             )}
-            <dt>Documents</dt>
-            <dd>{beginning.titles.length > 0 ? beginning.titles.slice(0, 20).join(', ') : 'not named'}</dd>
-            <dt>Announced</dt>
+            <dt>{messages.documents}</dt>
+            <dd>
+              {beginning.titles.length > 0 ? beginning.titles.slice(0, 20).join(', ') : messages.notNamed}
+            </dd>
+            <dt>{messages.announced}</dt>
             <dd>
               {Object.entries(beginning.counts)
                 .map(([kind, count]) => `${formatCount(count)} ${kind}`)
-                .join(', ') || 'no counts'}
+                .join(', ') || messages.noCounts}
             </dd>
           </>
         )}
@@ -73,12 +75,12 @@ export function LookIntoFile({ projectId, file, beginning, onSend, onForget }: L
       {onSend && (
         <>
           <Text size="sm" mt="sm">
-            An IFC file does not name the project that it is for. Is it this one?
+            {messages.whichProject}
           </Text>
           <Group mt="xs" gap="xs">
-            <Button onClick={onSend}>Send to this project</Button>
+            <Button onClick={onSend}>{messages.sendToThisProject}</Button>
             <Button variant="default" onClick={onForget}>
-              Cancel
+              {common.cancel}
             </Button>
           </Group>
         </>
@@ -98,17 +100,20 @@ function OtherProject({
 }) {
   const { data, isPending } = useQuery({ ...projectQuery(projectId), retry: false });
   return (
-    <NotSent title="This file is for another project" file={file} onForget={onForget}>
+    <NotSent title={messages.otherProject} file={file} onForget={onForget}>
       {data ? (
-        <>
-          It was exported for{' '}
-          <Anchor component={Link} to={paths.project(projectId, 'imports')} inherit underline="always">
-            <bdi>{data.name}</bdi>
-          </Anchor>
-          . Upload it there, or export again with this project’s id.
-        </>
+        <Sentence
+          text={messages.otherProjectHint}
+          project={
+            <Anchor component={Link} to={paths.project(projectId, 'imports')} inherit underline="always">
+              <bdi>{data.name}</bdi>
+            </Anchor>
+          }
+        />
+      ) : isPending ? (
+        messages.namesProject(projectId)
       ) : (
-        `It names the project ${projectId}${isPending ? '' : ', which is not here or not yours to see'}. Export again with this project’s id.`
+        messages.namesUnknownProject(projectId)
       )}
     </NotSent>
   );
@@ -121,10 +126,10 @@ function NotSent(props: { title: string; file: File; children: React.ReactNode; 
         <bdi>{props.file.name}</bdi>: {props.children}
       </Text>
       <Text size="sm" mt={4}>
-        Nothing was sent.
+        {messages.nothingWasSent}
       </Text>
       <Button size="xs" variant="default" mt="xs" onClick={props.onForget}>
-        Choose another file
+        {messages.chooseAnotherFile}
       </Button>
     </Alert>
   );

@@ -1,11 +1,25 @@
-import { formatCount } from '../ui/numbers.ts';
-import { plural } from '../ui/plural.ts';
+import { formatBytes } from '../ui/bytes.ts';
+import { formatCount, formatPercent } from '../ui/numbers.ts';
+import { type NounForms, plural } from '../ui/plural.ts';
+
+const KINDS: Record<string, NounForms> = {
+  level: { one: 'level', other: 'levels' },
+  family: { one: 'family', other: 'families' },
+  type: { one: 'type', other: 'types' },
+  element: { one: 'element', other: 'elements' },
+  room: { one: 'room', other: 'rooms' },
+  material: { one: 'material', other: 'materials' },
+  relation: { one: 'relation', other: 'relations' },
+};
 
 export const messages = {
   empty: 'No imports yet',
   emptyHint: "Upload an export or an IFC file to see this project's elements.",
-  shownRuns: (shown: number, total: number) => `${formatCount(shown)} of ${formatCount(total)} runs`,
-  progress: (phase: string, percent: number) => `${phase}, ${percent}%`,
+  shownRuns: (shown: number, total: number) => {
+    const runs = plural(total, { one: 'run', other: 'runs' });
+    return shown === total ? runs : `${formatCount(shown)} of ${runs}`;
+  },
+  progress: (phase: string, percent: number) => `${phase}, ${formatPercent(percent)}`,
   problems: (warnings: number, rejected: number) =>
     `${plural(warnings, { one: 'warning', other: 'warnings' })}, ${plural(rejected, { one: 'line', other: 'lines' })} rejected`,
   noOtherRun: 'No other run is ready. After the next import you can compare the two here.',
@@ -22,4 +36,175 @@ export const messages = {
     line === null ? 'The import failed' : `The import failed at line ${formatCount(line)}`,
   failedAdvice:
     'Nothing was imported and the graph did not change. Fix the export and upload it again, or retry.',
+  compare: 'Compare',
+  compareWith: 'Compare with',
+  selectARun: 'Select a run',
+  change: 'Change',
+  kind: 'Kind',
+  name: 'Name',
+  class: 'Class',
+  level: 'Level',
+  beforeAndAfter: 'Before and after',
+  differencesLabel: 'Differences',
+  showMoreDifferences: 'Show more differences',
+  fileEmpty: 'The file is empty.',
+  notCompressed: 'The export is not compressed. Compress it with gzip and select the .jsonl.gz file.',
+  wrongFormat: 'This file is neither an export (.jsonl.gz) nor an IFC file.',
+  notJson: 'The first line is not a manifest: it is not valid JSON. Export the model again.',
+  noProject: 'The first line must be a manifest that names a project. Export the model again.',
+  allRuns: 'All runs',
+  file: 'File',
+  state: 'State',
+  uploaded: 'Uploaded',
+  imported: 'Imported',
+  problemsLabel: 'Problems',
+  importRuns: 'Import runs',
+  showOlderRuns: 'Show older runs',
+  notImportable: "This file can't be imported",
+  format: 'Format',
+  notNamed: 'unknown',
+  from: 'From',
+  documents: 'Documents',
+  announced: 'Expected contents',
+  noCounts: 'unknown',
+  whichProject: "IFC files don't name a project. Import this file into this project?",
+  sendToThisProject: 'Upload to this project',
+  theFile: 'The file',
+  otherProject: 'This file is for another project',
+  nothingWasSent: 'Nothing was uploaded.',
+  chooseAnotherFile: 'Choose another file',
+  processNow: 'Process now',
+  processNowHint:
+    'The run starts as soon as a worker is free, instead of waiting for the next scheduled check.',
+  processNowDone: 'The run starts as soon as a worker is free.',
+  processNowRefused: 'Only queued runs can be started.',
+  retry: 'Retry',
+  retryHint:
+    'The uploaded file is imported again, with up to three attempts. When the run is ready, it replaces the graph of its documents.',
+  retryDone: 'Queued the run again.',
+  retryRefused: 'Only failed or deleted runs can be retried.',
+  deleteGraph: 'Delete graph',
+  deleteGraphHint:
+    'Everything this run imported is removed from the graph; a run in progress is canceled. Elements from newer runs stay, and elements from older runs do not come back. The file is kept, so you can retry the import.',
+  deleteGraphDone: "Deleted the run's graph. The file is kept.",
+  deleteGraphRefused: 'The graph of this run is already deleted.',
+  facts: 'Imported',
+  inTheGraph: 'In the graph',
+  openTheGraph: 'Open the graph',
+  exporter: 'Exporter',
+  schema: 'Schema',
+  sha256: 'SHA-256',
+  leftOut: 'Skipped objects',
+  leftOutHint: 'Objects that were not imported',
+  genericModels: 'Generic models',
+  genericModelsHint:
+    'Elements without a more specific category. Give them a type or a classification in the model.',
+  cause: 'Cause',
+  count: 'Count',
+  example: 'Example',
+  howToFix: 'How to fix',
+  problemsByCause: 'Problems by cause',
+  notYet: 'not yet',
+  timeline: 'Timeline',
+  progressOfTheImport: 'Progress of the import',
+  logOfTheRun: 'Log of the run',
+  busyUploading: 'Wait until the current upload is finished.',
+  wasNotUploaded: (name: string, why: string) => `${name} was not uploaded. ${why}`,
+  exportFile: 'Export file',
+  uploadExport: 'Upload export',
+  dropHint: "or drop an export (.jsonl.gz) or an IFC file here. The file is checked before it's uploaded.",
+  discardUpload: 'Discard upload',
+  uploadInterrupted: 'Upload interrupted',
+  openTheRun: 'Open the run',
+  uploadComplete: 'Upload complete',
+  uploadOf: (name: string) => `Upload of ${name}`,
+  pause: 'Pause',
+  resume: 'Resume',
+  startOver: 'Start over',
+  cancelUpload: 'Cancel upload',
+  mayLeave:
+    'The upload continues while you use other pages of the console. If you reload, select the same file again to continue.',
+  upload: 'Upload',
+  ifc: (schema: string | null, packed: boolean) =>
+    ['IFC', schema && `schema ${schema}`, packed && 'zipped'].filter(Boolean).join(', '),
+  export: (contract: string | null) => `Export, contract version ${contract ?? 'unknown'}`,
+  otherProjectHint:
+    "This file was exported for {project}. Upload it there, or export again with this project's ID.",
+  namesProject: (id: string) =>
+    `This file was exported for the project ${id}. Export again with this project's ID.`,
+  namesUnknownProject: (id: string) =>
+    `This file was exported for the project ${id}, which doesn't exist or which you can't access. Export again with this project's ID.`,
+  stepDone: 'complete',
+  stepNow: 'in progress',
+  stepFailed: 'failed',
+  linesRead: (lines: number, bytes: number, total: number) =>
+    `${plural(lines, { one: 'line', other: 'lines' })} read (${formatBytes(bytes)} of ${formatBytes(total)}).`,
+  linesPerSecond: (pace: number) => `${plural(pace, { one: 'line', other: 'lines' })} per second.`,
+  attempt: (attempt: number) => `Attempt ${attempt}.`,
+  lastHeartbeat: 'Last heartbeat: {when}.',
+  uploadIncomplete: (bytes: number) =>
+    `{file} (${formatBytes(bytes)}) was not uploaded completely. Select the same file again to continue where the upload stopped.`,
+  isQueuedForImport: '{file} is queued for import.',
+  uploadState: (state: string, sent: number, total: number) => {
+    const progress = `{file}, ${formatBytes(sent)} of ${formatBytes(total)}`;
+    if (state === 'paused') return `Paused: ${progress}`;
+    return state === 'broken' ? `Interrupted: ${progress}` : `Uploading ${progress}`;
+  },
+  schemaAndUnit: (
+    schema: string | null | undefined,
+    contract: string | null,
+    unit: string | null | undefined,
+  ) => {
+    const name = schema ?? (contract === null ? 'Unknown' : `Contract version ${contract}`);
+    return unit ? `${name}, lengths in ${unit}` : name;
+  },
+  phases: {
+    waiting: {
+      name: 'Waiting',
+      explanation: 'Waiting for a free worker. Each project imports one file at a time.',
+    },
+    reading: { name: 'Reading', explanation: 'Reads and checks each line.' },
+    checking: { name: 'Checking', explanation: 'Follows references between elements.' },
+    placing: { name: 'Placing', explanation: 'Replaces these documents in the graph, all at once.' },
+    done: { name: 'Done', explanation: 'The graph and its summary show this run.' },
+  },
+  /** How each cause is fixed in the CAD tool. */
+  fixes: {
+    dangling_reference:
+      'A filter left out an element that others refer to. Export that element too, or the whole document.',
+    dangling_relation: 'A filter left out one end of this relation. Export both ends.',
+    invalid_field: 'Correct the type of the field in the exporter. The rest of the line was imported.',
+    unknown_kind:
+      'Update the exporter or Lintel. Lintel does not know this kind of line, so the lines were left out.',
+    malformed_statement: 'Open the IFC file in the tool that created it and save it again.',
+    missing_global_id:
+      'Give these objects a GlobalId. Without one, Lintel cannot match them between exports.',
+    repeated_global_id: 'Copied objects share a GlobalId. Generate new ones in the modeling tool.',
+    repeated_number: 'Two statements have the same number. Save the IFC file again.',
+    no_length_unit:
+      'Set the project’s length unit before exporting. Until then, lengths are shown without a unit.',
+    no_schema: 'Export again with the schema in the file header (FILE_SCHEMA).',
+    parameters_left_out: 'Export fewer parameters for each element.',
+    text_too_long: 'The text was shortened. Use a shorter text in the model.',
+    repeated_identity:
+      'Two lines have the same ID in one document. Make sure the exporter writes each element once.',
+    undeclared_document: 'Add the document to the manifest, or correct the documentId of these lines.',
+    invalid_document_id: 'Use a short text as the document ID in the exporter.',
+    document_renamed:
+      'Two models have the same name. Nothing was lost. Give them different names before exporting.',
+    manifest_counts_differ:
+      'The file has a different number of lines than its manifest states. Export again and compare.',
+    missing_kind: 'Every line needs a kind. Update the exporter. These lines were left out.',
+    not_an_object: 'Every line must be one JSON object. Update the exporter. These lines were left out.',
+    lone_surrogate: 'A text contains half of a character. Correct it in the model.',
+    nul_character: 'A text contains an invisible NUL character. Retype it in the model.',
+    number_too_large: 'Correct the number in the model. It is larger than any real building.',
+    no_elevation: 'Set the elevation of the level in the model.',
+    too_deep: 'A value is nested too deeply. Simplify it in the exporter.',
+    class_not_usable: 'Correct the class ID in the model, or approve that class.',
+  } as Record<string, string>,
+  otherwiseFix: 'Find the example line in the export and correct it in the model.',
+  csv: { line: 'line', severity: 'severity', code: 'code', message: 'message', fix: 'how to fix' },
+  kindCount: (kind: string, count: number) => plural(count, KINDS[kind] ?? { other: kind }),
+  nothing: 'nothing',
 };

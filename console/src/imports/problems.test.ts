@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { groupProblems, type Issue, issuesOf, problemRows } from './problems.ts';
+import { issuesOf } from './import-queries.ts';
+import { groupProblems, type Issue, problemRows } from './problems.ts';
 
 const issue = (code: string, line: number | null, severity: Issue['severity'] = 'warning'): Issue => ({
   code,

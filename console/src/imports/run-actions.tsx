@@ -5,6 +5,7 @@ import { api } from '../platform/client.ts';
 import { FormDialog } from '../platform/form-dialog.tsx';
 import { refusal, useSession } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
+import { messages } from './messages.ts';
 
 type Action = 'process' | 'retry' | 'delete-graph';
 
@@ -20,26 +21,25 @@ interface ActionWords {
 
 const ACTIONS: Record<Action, ActionWords> = {
   process: {
-    name: 'Process now',
+    name: messages.processNow,
     scope: 'maintenance',
-    does: 'The run starts as soon as a worker is free, instead of waiting for the next scheduled check.',
-    done: 'The run starts as soon as a worker is free.',
-    refuse: ({ state }) => (state === 'queued' ? null : 'Only queued runs can be started.'),
+    does: messages.processNowHint,
+    done: messages.processNowDone,
+    refuse: ({ state }) => (state === 'queued' ? null : messages.processNowRefused),
   },
   retry: {
-    name: 'Retry',
+    name: messages.retry,
     scope: 'imports:write',
-    does: 'The uploaded file is imported again, with up to three attempts. When the run is ready, it replaces the graph of its documents.',
-    done: 'Queued the run again.',
-    refuse: ({ state }) =>
-      state === 'failed' || state === 'deleted' ? null : 'Only failed or deleted runs can be retried.',
+    does: messages.retryHint,
+    done: messages.retryDone,
+    refuse: ({ state }) => (state === 'failed' || state === 'deleted' ? null : messages.retryRefused),
   },
   'delete-graph': {
-    name: 'Delete graph',
+    name: messages.deleteGraph,
     scope: 'imports:write',
-    does: 'Everything this run imported is removed from the graph; a run in progress is canceled. Elements from newer runs stay, and elements from older runs do not come back. The file is kept, so you can retry the import.',
-    done: "Deleted the run's graph. The file is kept.",
-    refuse: ({ state }) => (state === 'deleted' ? 'The graph of this run is already deleted.' : null),
+    does: messages.deleteGraphHint,
+    done: messages.deleteGraphDone,
+    refuse: ({ state }) => (state === 'deleted' ? messages.deleteGraphRefused : null),
   },
 };
 

@@ -5,6 +5,7 @@ import { paths } from '../platform/paths.ts';
 import { formatBytes } from '../ui/bytes.ts';
 import { formatCount } from '../ui/numbers.ts';
 import classes from './imports.module.css';
+import { messages } from './messages.ts';
 import { countsInWords } from './run-words.ts';
 
 /** What was imported, from which tool, and what of an IFC file was left out. */
@@ -14,40 +15,37 @@ export function RunFacts({ run }: { run: ImportRun }) {
   return (
     <section aria-labelledby="brought" className={classes.card}>
       <Title order={3} size="h4" id="brought" mb="sm">
-        What it brought
+        {messages.facts}
       </Title>
       <dl className={classes.facts}>
-        <dt>In the graph</dt>
+        <dt>{messages.inTheGraph}</dt>
         <dd>
           {countsInWords(brought)}.{' '}
           {run.state === 'ready' && (
             <Anchor component={Link} to={paths.project(run.projectId, 'graph')} inherit underline="always">
-              Open the graph
+              {messages.openTheGraph}
             </Anchor>
           )}
         </dd>
-        <dt>Exporter</dt>
-        <dd>{[source?.application, source?.version].filter(Boolean).join(' ') || 'not named'}</dd>
-        <dt>Schema</dt>
-        <dd>
-          {source?.schema ?? (run.contractVersion ? `contract ${run.contractVersion}` : 'not named')}
-          {source?.lengthUnit ? `, lengths in ${source.lengthUnit}` : ''}
-        </dd>
-        <dt>File</dt>
+        <dt>{messages.exporter}</dt>
+        <dd>{[source?.application, source?.version].filter(Boolean).join(' ') || messages.notNamed}</dd>
+        <dt>{messages.schema}</dt>
+        <dd>{messages.schemaAndUnit(source?.schema, run.contractVersion, source?.lengthUnit)}</dd>
+        <dt>{messages.file}</dt>
         <dd>{formatBytes(artifact.bytes)}</dd>
         {artifact.sha256 && (
           <>
-            <dt>SHA-256</dt>
+            <dt>{messages.sha256}</dt>
             <dd>
               <Code>{artifact.sha256}</Code>
             </dd>
           </>
         )}
       </dl>
-      <ByEntity title="Left out" explanation="Objects that no record was made of." counts={run.leftOut} />
+      <ByEntity title={messages.leftOut} explanation={messages.leftOutHint} counts={run.leftOut} />
       <ByEntity
-        title="Generic models"
-        explanation="Elements of which nothing better is known: give them a type or a classification in the model."
+        title={messages.genericModels}
+        explanation={messages.genericModelsHint}
         counts={run.genericModels}
       />
     </section>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { csvOf } from '../ui/csv.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
+import { common } from '../ui/messages.ts';
 import { formatCount } from '../ui/numbers.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { issuesQuery } from './import-queries.ts';
@@ -14,7 +15,7 @@ import { groupProblems, problemRows } from './problems.ts';
 
 const COLUMNS: Column<ReturnType<typeof groupProblems>[number]>[] = [
   {
-    header: 'Cause',
+    header: messages.cause,
     cell: ({ code, severity }) => (
       <>
         {code.replaceAll('_', ' ')}{' '}
@@ -30,9 +31,14 @@ const COLUMNS: Column<ReturnType<typeof groupProblems>[number]>[] = [
     ),
     value: ({ code }) => code,
   },
-  { header: 'Count', cell: ({ count }) => formatCount(count), value: ({ count }) => count, isNumber: true },
   {
-    header: 'Example',
+    header: messages.count,
+    cell: ({ count }) => formatCount(count),
+    value: ({ count }) => count,
+    isNumber: true,
+  },
+  {
+    header: messages.example,
     cell: ({ example: { line, message } }) => (
       <>
         {line !== null && messages.line(line)}
@@ -40,7 +46,7 @@ const COLUMNS: Column<ReturnType<typeof groupProblems>[number]>[] = [
       </>
     ),
   },
-  { header: 'How to fix', cell: ({ fix }) => fix },
+  { header: messages.howToFix, cell: ({ fix }) => fix },
 ];
 
 /** Problems by cause, each with an example and how to fix it. */
@@ -53,7 +59,7 @@ export function RunProblems({ run }: { run: ImportRun }) {
     <section aria-labelledby="problems" className={classes.card}>
       <Group justify="space-between" mb="sm">
         <Title order={3} size="h4" id="problems">
-          Problems
+          {messages.problemsLabel}
         </Title>
         {issues.length > 0 && (
           <Button
@@ -62,7 +68,7 @@ export function RunProblems({ run }: { run: ImportRun }) {
             leftSection={<IconDownload size={14} aria-hidden />}
             onClick={() => saveFile(csvOf(problemRows(issues)), `problems-${run.id}.csv`)}
           >
-            Download CSV
+            {common.downloadCsv}
           </Button>
         )}
       </Group>
@@ -77,7 +83,7 @@ export function RunProblems({ run }: { run: ImportRun }) {
             </Text>
             {groups.length > 0 && (
               <DataTable
-                label="Problems by cause"
+                label={messages.problemsByCause}
                 columns={COLUMNS}
                 rows={groups}
                 rowId={({ severity, code }) => `${severity} ${code}`}

@@ -2,14 +2,19 @@ import type { ImportRun } from '@lintel/client';
 import { Progress, Text, Timeline, Title } from '@mantine/core';
 import { IconCheck, IconClock, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { formatBytes } from '../ui/bytes.ts';
 import { Moment } from '../ui/moment.tsx';
-import { formatCount } from '../ui/numbers.ts';
+import { Sentence } from '../ui/sentence.tsx';
 import { isUnderWay } from './import-queries.ts';
 import classes from './imports.module.css';
+import { messages } from './messages.ts';
 import { linesPerSecond, logOf, type StepState, stepsOf } from './timeline.ts';
 
-const WORDS: Record<StepState, string> = { done: 'done', now: 'now', ahead: 'not yet', broken: 'failed' };
+const WORDS: Record<StepState, string> = {
+  done: messages.stepDone,
+  now: messages.stepNow,
+  ahead: messages.notYet,
+  broken: messages.stepFailed,
+};
 const ICONS = { done: IconCheck, now: IconPlayerPlay, ahead: IconClock, broken: IconX };
 
 /** The phases of a run, its speed, and when it last made progress. */
@@ -22,11 +27,11 @@ export function RunTimeline({ run, now }: { run: ImportRun; now: number }) {
   return (
     <section aria-labelledby="timeline" className={classes.card}>
       <Title order={3} size="h4" id="timeline" mb="sm">
-        Timeline
+        {messages.timeline}
       </Title>
       {isUnderWay(run) && (
         <Progress.Root size="lg" mb="sm">
-          <Progress.Section value={percent} aria-label="Progress of the import" />
+          <Progress.Section value={percent} aria-label={messages.progressOfTheImport} />
         </Progress.Root>
       )}
       <Timeline active={reached} bulletSize={22} lineWidth={2}>
@@ -46,11 +51,11 @@ export function RunTimeline({ run, now }: { run: ImportRun; now: number }) {
         })}
       </Timeline>
       <Text size="sm" mt="sm">
-        {formatCount(linesRead)} lines read ({formatBytes(bytesRead)} of {formatBytes(bytesTotal)})
-        {pace !== null && `, ${formatCount(pace)} lines per second`}. Attempt {run.attempts}. Last heartbeat:{' '}
-        <Moment at={moved} />.
+        {messages.linesRead(linesRead, bytesRead, bytesTotal)}{' '}
+        {pace !== null && messages.linesPerSecond(pace)} {messages.attempt(run.attempts)}{' '}
+        <Sentence text={messages.lastHeartbeat} when={<Moment at={moved} />} />
       </Text>
-      <ol aria-label="Log of the run">
+      <ol aria-label={messages.logOfTheRun}>
         {logOf(run.script_log).map(({ at, text }) => (
           <li key={`${at} ${text}`}>
             <Text size="sm" span>

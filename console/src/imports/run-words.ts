@@ -1,5 +1,5 @@
 import type { ImportRun } from '@lintel/client';
-import { formatCount } from '../ui/numbers.ts';
+import { messages } from './messages.ts';
 
 /** The border of a state; its text has the normal colour, so that it is readable in both themes. */
 export const STATE_COLOURS: Record<ImportRun['state'], string> = {
@@ -16,17 +16,7 @@ export function countsInWords(counts: Record<string, number>): string {
     Object.entries(counts)
       .filter(([, count]) => count > 0)
       .toSorted(([, a], [, b]) => b - a)
-      .map(([kind, count]) => `${formatCount(count)} ${WORDS[kind] ?? kind}`)
-      .join(', ') || 'nothing'
+      .map(([kind, count]) => messages.kindCount(kind, count))
+      .join(', ') || messages.nothing
   );
 }
-
-const WORDS: Record<string, string> = {
-  level: 'levels',
-  family: 'families',
-  type: 'types',
-  element: 'elements',
-  room: 'rooms',
-  material: 'materials',
-  relation: 'relations',
-};

@@ -1,4 +1,5 @@
 import type { ImportRun } from '@lintel/client';
+import { messages } from './messages.ts';
 
 type Phase = ImportRun['progress']['phase'];
 export type StepState = 'done' | 'now' | 'ahead' | 'broken';
@@ -13,17 +14,15 @@ export interface Step {
 const PHASES: readonly Pick<Step, 'phase' | 'name' | 'explanation'>[] = [
   {
     phase: 'waiting',
-    name: 'Waiting',
-    explanation: 'Until a worker is free; one run of a project at a time.',
+    ...messages.phases.waiting,
   },
-  { phase: 'reading', name: 'Reading', explanation: 'Every line is read and checked by itself.' },
-  { phase: 'checking', name: 'Checking', explanation: 'References between elements are followed.' },
+  { phase: 'reading', ...messages.phases.reading },
+  { phase: 'checking', ...messages.phases.checking },
   {
     phase: 'placing',
-    name: 'Placing',
-    explanation: 'The documents’ part of the graph is replaced, all at once.',
+    ...messages.phases.placing,
   },
-  { phase: 'done', name: 'Done', explanation: 'The graph and its summary are of this run.' },
+  { phase: 'done', ...messages.phases.done },
 ];
 
 /** The phases of a run, and its progress. */

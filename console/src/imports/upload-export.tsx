@@ -3,11 +3,12 @@ import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { announce } from '../platform/outcome.tsx';
 import { refusal, useSession } from '../platform/session.ts';
-import { formatBytes } from '../ui/bytes.ts';
+import { Sentence } from '../ui/sentence.tsx';
 import { type Beginning, beginningOf } from './file-beginning.ts';
 import classes from './imports.module.css';
 import { forgetUpload, isSameFile, keptUpload } from './kept-uploads.ts';
 import { LookIntoFile } from './look-into-file.tsx';
+import { messages } from './messages.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { startUpload, useUpload } from './uploads.ts';
 
@@ -20,7 +21,7 @@ export function UploadExport({ projectId }: { projectId: string }) {
   const upload = useUpload(projectId);
   const refused = refusal(useSession(), 'imports:write');
   const busy = upload !== undefined && upload.state !== 'arrived';
-  const why = refused ?? (busy ? 'Wait until the current upload is finished.' : null);
+  const why = refused ?? (busy ? messages.busyUploading : null);
 
   const send = (file: File) => {
     startUpload(projectId, file, kept && isSameFile(kept, file) ? kept.target : null);
@@ -29,7 +30,7 @@ export function UploadExport({ projectId }: { projectId: string }) {
   const take = async (files: FileList | null) => {
     const [file] = files ?? [];
     if (!file) return;
-    if (why !== null) return announce({ text: `${file.name} was not uploaded. ${why}`, operationId: null });
+    if (why !== null) return announce({ text: messages.wasNotUploaded(file.name, why), operationId: null });
     const beginning = await beginningOf(file);
     setLooked({ file, beginning });
     // An export that names this project needs no confirmation; an IFC file names no project.
@@ -56,7 +57,7 @@ export function UploadExport({ projectId }: { projectId: string }) {
           ref={input}
           type="file"
           hidden
-          aria-label="Export file"
+          aria-label={messages.exportFile}
           accept=".gz,.jsonl.gz,.ifc,.ifczip,.zip,application/gzip"
           onChange={({ currentTarget }) => {
             void take(currentTarget.files).finally(() => {
@@ -71,17 +72,16 @@ export function UploadExport({ projectId }: { projectId: string }) {
           title={why ?? undefined}
           onClick={() => input.current?.click()}
         >
-          Upload export
+          {messages.uploadExport}
         </Button>
         <Text size="sm" c="dimmed">
-          or drop an export (.jsonl.gz) or an IFC file here. The file is checked before it's uploaded.
+          {messages.dropHint}
         </Text>
       </div>
       {kept && !upload && (
-        <Alert variant="outline" title="Upload interrupted" mb="md">
+        <Alert variant="outline" title={messages.uploadInterrupted} mb="md">
           <Text size="sm">
-            <bdi>{kept.fileName}</bdi> ({formatBytes(kept.size)}) was not uploaded completely. Select the same
-            file again to continue where the upload stopped.
+            <Sentence text={messages.uploadIncomplete(kept.size)} file={<bdi>{kept.fileName}</bdi>} />
           </Text>
           <Button
             size="xs"
@@ -92,7 +92,7 @@ export function UploadExport({ projectId }: { projectId: string }) {
               setKept(null);
             }}
           >
-            Discard upload
+            {messages.discardUpload}
           </Button>
         </Alert>
       )}

@@ -2,8 +2,10 @@ import { Alert, Anchor, Button, Group, Progress, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Failure } from '../platform/failure.tsx';
 import { paths } from '../platform/paths.ts';
-import { formatBytes } from '../ui/bytes.ts';
+import { common } from '../ui/messages.ts';
+import { Sentence } from '../ui/sentence.tsx';
 import classes from './imports.module.css';
+import { messages } from './messages.ts';
 import { dropUpload, pauseUpload, resumeUpload, startUpload, type Upload } from './uploads.ts';
 
 /** How much of a file has arrived, with buttons to stop and to resume. */
@@ -16,50 +18,48 @@ export function UploadProgress({ upload, onGone }: { upload: Upload; onGone: () 
   };
   if (state === 'arrived' && runId !== null)
     return (
-      <Alert variant="outline" title="Upload complete" mb="md">
+      <Alert variant="outline" title={messages.uploadComplete} mb="md">
         <Text size="sm">
-          <bdi>{file.name}</bdi> is queued for import.{' '}
+          <Sentence text={messages.isQueuedForImport} file={<bdi>{file.name}</bdi>} />{' '}
           <Anchor component={Link} to={paths.importRun(projectId, runId)} inherit underline="always">
-            Open the run
+            {messages.openTheRun}
           </Anchor>
         </Text>
         <Button size="xs" variant="default" mt="xs" onClick={drop}>
-          Close
+          {common.close}
         </Button>
       </Alert>
     );
   return (
-    <section aria-label="Upload" className={classes.card}>
+    <section aria-label={messages.upload} className={classes.card}>
       <Text size="sm">
-        {state === 'paused' ? 'Paused: ' : state === 'broken' ? 'Interrupted: ' : 'Uploading '}
-        <bdi>{file.name}</bdi>, {formatBytes(sent)} of {formatBytes(file.size)}
+        <Sentence text={messages.uploadState(state, sent, file.size)} file={<bdi>{file.name}</bdi>} />
       </Text>
       <Progress.Root size="lg" my="xs">
-        <Progress.Section value={percent} aria-label={`Upload of ${file.name}`} />
+        <Progress.Section value={percent} aria-label={messages.uploadOf(file.name)} />
       </Progress.Root>
       {state === 'broken' && <Failure error={error} />}
       <Group gap="xs" mt="xs">
         {state === 'sending' ? (
           <Button size="xs" variant="default" onClick={() => pauseUpload(projectId)}>
-            Pause
+            {messages.pause}
           </Button>
         ) : (
           <Button size="xs" onClick={() => resumeUpload(projectId)}>
-            Resume
+            {messages.resume}
           </Button>
         )}
         {state === 'broken' && (
           <Button size="xs" variant="default" onClick={() => startUpload(projectId, file)}>
-            Start over
+            {messages.startOver}
           </Button>
         )}
         <Button size="xs" variant="default" onClick={drop}>
-          Cancel upload
+          {messages.cancelUpload}
         </Button>
       </Group>
       <Text size="xs" c="dimmed" mt="xs">
-        You can go to other pages of the console meanwhile. If you reload, select the same file again to
-        continue.
+        {messages.mayLeave}
       </Text>
     </section>
   );

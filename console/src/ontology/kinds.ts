@@ -1,14 +1,15 @@
+import { messages } from './messages.ts';
 /** The four kinds of links, in the order and with the names for people, and the fields that contain them. */
 export const KINDS = [
   { kind: 'uniformat', name: 'UniFormat', field: 'uniformat', flag: 'uniformatMakeUnique' },
   { kind: 'masterformat', name: 'MasterFormat', field: 'masterformat', flag: 'masterformatMakeUnique' },
   {
     kind: 'object_class_codes',
-    name: 'Object class code',
+    name: messages.objectClassCode,
     field: 'objectClassCode',
     flag: 'objectClassCodeMakeUnique',
   },
-  { kind: 'cad_categories', name: 'CAD category', field: 'cadCategory', flag: 'cadMakeUnique' },
+  { kind: 'cad_categories', name: messages.cadCategory, field: 'cadCategory', flag: 'cadMakeUnique' },
 ] as const;
 
 export type KindFacts = (typeof KINDS)[number];

@@ -9,8 +9,10 @@ import { paths } from '../platform/paths.ts';
 import { KEEP_SEARCH } from '../platform/search.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 import { SplitPanes } from '../ui/split-panes.tsx';
 import { Details } from './details/details.tsx';
+import { messages } from './messages.ts';
 import classes from './ontology-page.module.css';
 import { ProposedClass } from './proposing/proposed-class.tsx';
 import { useProposedTree } from './proposing/use-proposed-tree.ts';
@@ -35,9 +37,9 @@ export default function OntologyPage() {
   const isProposed = objectClass !== null && index?.classes.has(objectClass.id) === false;
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const isPhone = useMediaQuery('(max-width: 30em)', undefined, { getInitialValueInEffect: false });
-  const title = objectClass === null ? 'Ontology' : `${objectClass.name} · Ontology`;
+  const title = objectClass === null ? messages.ontology : messages.ontologyNamed(objectClass.name);
   useEffect(() => {
-    document.title = `${title} · Lintel`;
+    document.title = messages.lintel(title);
   }, [title]);
 
   const isGrid = useIsGrid();
@@ -69,9 +71,9 @@ export default function OntologyPage() {
       )}
       {failure !== null && <Missing handle={handle ?? ''} {...failure} />}
       {handle === undefined && index !== null && index.classes.size > 0 && (
-        <EmptyState title="Select a class">
+        <EmptyState title={messages.selectAClass}>
           <Text c="dimmed" ta="center">
-            Select a class in the tree to see its classifications, approval requirements, and actions.
+            {messages.selectHint}
           </Text>
         </EmptyState>
       )}
@@ -80,7 +82,7 @@ export default function OntologyPage() {
   return (
     <div className={classes.page}>
       <Title order={1} className={classes.heading}>
-        Ontology
+        {messages.ontology}
       </Title>
       {handle === undefined && (isNarrow || isGrid) ? (
         classesPane
@@ -90,7 +92,7 @@ export default function OntologyPage() {
         <SplitPanes
           key={isGrid ? 'grid' : 'tree'}
           name={isGrid ? 'grid' : 'ontology'}
-          label={isGrid ? 'Width of the grid' : 'Width of the tree'}
+          label={isGrid ? messages.widthOfTheGrid : messages.widthOfTheTree}
           first={classesPane}
           second={details}
         />
@@ -103,7 +105,7 @@ export default function OntologyPage() {
 function BackToClasses({ parent }: { parent: ObjectClass | undefined }) {
   return (
     <Anchor component={Link} {...atLevel(parent?.handle ?? null)} className={classes.back}>
-      <IconArrowLeft size={16} aria-hidden /> <bdi>{parent?.name ?? 'All classes'}</bdi>
+      <IconArrowLeft size={16} aria-hidden /> <bdi>{parent?.name ?? messages.allClasses}</bdi>
     </Anchor>
   );
 }
@@ -111,7 +113,7 @@ function BackToClasses({ parent }: { parent: ObjectClass | undefined }) {
 function BackToGrid() {
   return (
     <Anchor component={Link} to={paths.ontology()} search={KEEP_SEARCH} className={classes.back}>
-      <IconX size={16} aria-hidden /> Close details
+      <IconX size={16} aria-hidden /> {messages.closeDetails}
     </Anchor>
   );
 }
@@ -126,13 +128,12 @@ function onEscape({ key, target, currentTarget, defaultPrevented }: KeyboardEven
 function Missing({ handle, isUnknown, error }: { handle: string; isUnknown: boolean; error: unknown }) {
   if (!isUnknown) return <ErrorAlert {...displayOf(error)} />;
   return (
-    <EmptyState title="Class not found">
+    <EmptyState title={messages.classNotFound}>
       <Text ta="center">
-        No class has the handle <bdi>{handle}</bdi>. The class may have been deleted, or the link may contain
-        a typo.
+        <Sentence text={messages.classNotFoundHint} handle={<bdi>{handle}</bdi>} />
       </Text>
       <Button component={Link} to={paths.activity()} variant="default">
-        Go to Activity
+        {messages.goToActivity}
       </Button>
     </EmptyState>
   );

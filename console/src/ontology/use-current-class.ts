@@ -6,6 +6,7 @@ import { api } from '../platform/client.ts';
 import { announce } from '../platform/outcome.tsx';
 import { paths } from '../platform/paths.ts';
 import { KEEP_SEARCH } from '../platform/search.ts';
+import { messages } from './messages.ts';
 import type { OntologyIndex } from './ontology-index.ts';
 
 interface CurrentClass {
@@ -39,7 +40,7 @@ export function useCurrentClass(index: OntologyIndex | null, handle: string | un
   const leadTo = successor?.handle;
   useEffect(() => {
     if (leadTo === undefined) return;
-    if (isMerged) announce({ text: `${handle} was merged. This is what it became.`, operationId: null });
+    if (isMerged) announce({ text: messages.becameAnother(handle ?? ''), operationId: null });
     void navigate({ to: paths.objectClass(leadTo), search: KEEP_SEARCH, replace: true });
   }, [leadTo, isMerged, handle, navigate]);
   if (!mustAsk || !error) return { objectClass: named ?? successor ?? null, failure: null };

@@ -16,7 +16,7 @@ const withoutFallbacks = (previous: Languages | undefined) =>
   previous && { ...previous, nameLanguages: NONE };
 
 /** The languages in use and, with a language, which names are in another one. The list's changes make it stale too. */
-const languagesQuery = (language: string | undefined) =>
+export const languagesQuery = (language: string | undefined) =>
   queryOptions({
     queryKey: ['ontology', 'languages', language ?? null],
     queryFn: async ({ signal }): Promise<Languages> => {

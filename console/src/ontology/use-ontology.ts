@@ -14,7 +14,7 @@ interface Loaded {
 }
 
 /** The whole list, loaded once; after an invalidation only the changes are fetched. */
-const ontologyQuery = (language: string | undefined) =>
+export const ontologyQuery = (language: string | undefined) =>
   queryOptions({
     queryKey: listKey(language),
     queryFn: async ({ signal }): Promise<Loaded> => {

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
 import { anySearch } from '../platform/search.ts';
 import { places } from './grid/grid-place.ts';
+import { messages } from './messages.ts';
 import { useOntology } from './use-ontology.ts';
 
 /** Whether the address asks for the grid. */
@@ -26,12 +27,12 @@ export function ViewSwitch() {
   return (
     <SegmentedControl
       size="xs"
-      aria-label="View"
+      aria-label={messages.view}
       value={isGrid ? 'grid' : 'tree'}
       onChange={change}
       data={[
-        { value: 'tree', label: 'Tree' },
-        { value: 'grid', label: 'Grid' },
+        { value: 'tree', label: messages.tree },
+        { value: 'grid', label: messages.grid },
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import { bodyOf, createClient } from '@lintel/client';
 
 /** The API of the server that this page came from; the session cookie authenticates. */
-export const client = createClient({ baseUrl: '' });
+export const client = createClient({ baseUrl: '', timeoutMs: Infinity });
 export const { api } = client;
 
 /** The body of an operation that can also answer as text (CSV), which the console's reads never request. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { common } from '../ui/messages.ts';
 
 /**
  * The CSV answer of an address of the API: everything that matches the filters, not only what is on the page. It is a
@@ -15,7 +16,7 @@ export function CsvDownload({ url, fileName = '' }: { url: string; fileName?: st
       variant="default"
       leftSection={<IconDownload size={14} aria-hidden />}
     >
-      Download CSV
+      {common.downloadCsv}
     </Button>
   );
 }

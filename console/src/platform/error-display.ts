@@ -1,5 +1,6 @@
 import { LintelError } from '@lintel/client';
 import { faultsInWords, type Labels } from '../platform/fault-words.ts';
+import { messages } from './messages.ts';
 
 /** The one shape in which every error is shown. */
 export interface ErrorDisplay {
@@ -14,20 +15,18 @@ export interface ErrorDisplay {
 export function displayOf(error: unknown, labels: Labels = {}): ErrorDisplay {
   if (error instanceof LintelError)
     return {
-      title: isStale(error) ? 'This changed while you were editing' : titleOf(error.status),
+      title: isStale(error) ? messages.stale.title : titleOf(error.status),
       message: faultsInWords(error.details, labels) ?? error.message,
-      advice: isStale(error)
-        ? 'Nothing was saved. Review the changes and try again.'
-        : adviceFor(error.status),
+      advice: isStale(error) ? messages.stale.advice : adviceFor(error.status),
       requestId: error.requestId,
     };
   return error instanceof TypeError ? UNREACHABLE : displayOfCrash(error);
 }
 
 const UNREACHABLE: ErrorDisplay = {
-  title: "Can't reach Lintel",
-  message: 'The request got no answer.',
-  advice: 'What you typed is kept. Check your connection and try again.',
+  title: messages.unreachable.title,
+  message: messages.unreachable.message,
+  advice: messages.unreachable.advice,
   requestId: null,
 };
 
@@ -40,13 +39,13 @@ export function displayOfCrash(error: unknown): ErrorDisplay {
   if (MISSING_SCRIPT.test(message))
     return {
       ...UNREACHABLE,
-      message: 'This page could not be loaded.',
-      advice: 'Check your connection and reload. After an update of Lintel, a reload loads the new version.',
+      message: messages.notLoaded.message,
+      advice: messages.notLoaded.advice,
     };
   return {
-    title: 'Something went wrong on this page',
-    message: `Reload, or report this error: ${message}`,
-    advice: 'Your saved data is not affected.',
+    title: messages.crash.title,
+    message: messages.crash.message(message),
+    advice: messages.crash.advice,
     requestId: null,
   };
 }
@@ -62,22 +61,10 @@ function isStale({ code }: LintelError): boolean {
   return STALE.has(code);
 }
 
-function titleOf(status: number): string {
-  if (status === 401) return 'You are signed out';
-  if (status === 403) return "Your key doesn't allow this";
-  if (status === 404) return 'Not found';
-  if (status === 409) return "This isn't possible right now";
-  if (status === 429) return 'Too many requests';
-  if (status >= 500) return 'Lintel could not answer';
-  return 'Check your input';
-}
+const titleOf = (status: number): string => forStatus(messages.titles, status);
+const adviceFor = (status: number): string => forStatus(messages.advice, status);
 
-function adviceFor(status: number): string {
-  if (status === 401) return 'What you typed is kept. Sign in to continue.';
-  if (status === 403) return 'Nothing was changed. Ask your operator for a key with this scope.';
-  if (status === 404) return 'It may have been deleted or merged. Check Activity to find out.';
-  if (status === 409) return 'Nothing was changed. Review the current state and try again.';
-  if (status === 429) return 'Nothing was changed. Wait a moment and try again.';
-  if (status >= 500) return 'You can safely try again: the same request is never carried out twice.';
-  return 'Nothing was changed. Fix the problems listed above and try again.';
+function forStatus(texts: typeof messages.titles, status: number): string {
+  if (status >= 500) return texts.failed;
+  return texts.byStatus[status] ?? texts.otherwise;
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, type ModalProps, Text } from '@mantine/core';
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
 import { type ReactNode, useEffect } from 'react';
+import { common } from '../ui/messages.ts';
 import { Failure } from './failure.tsx';
 
 /** A dialog is closed by its owner. */
@@ -32,6 +33,10 @@ interface FormDialogProps<Values extends object, Request> extends DialogProps {
   request: (values: Values) => Request;
   /** The result of `useWrite` or `useMutation`. */
   write: Write<Request>;
+  /** Another way to carry it out, beside the submit button. */
+  alternative?: (values: Values, isRefused: boolean) => ReactNode;
+  /** Whether the alternative is the only way. */
+  isSubmitHidden?: boolean;
   children: ReactNode | ((form: UseFormReturnType<Values>) => ReactNode);
 }
 
@@ -68,6 +73,8 @@ function DialogForm<Values extends object, Request>({
   validate,
   request,
   write,
+  alternative,
+  isSubmitHidden = false,
   onClose,
   children,
 }: Omit<FormDialogProps<Values, Request>, 'title' | 'size' | 'isOnTop' | 'opened'>) {
@@ -81,7 +88,7 @@ function DialogForm<Values extends object, Request>({
   return (
     <form
       onSubmit={form.onSubmit((values) => {
-        if (refusal === null && !isPending) mutate(request(values));
+        if (refusal === null && !isPending && !isSubmitHidden) mutate(request(values));
       })}
     >
       <Failure error={error} />
@@ -93,17 +100,20 @@ function DialogForm<Values extends object, Request>({
       )}
       <Group justify="end" mt="md">
         <Button variant="default" onClick={onClose} data-autofocus={isDestructive || undefined}>
-          Cancel
+          {common.cancel}
         </Button>
-        <Button
-          type="submit"
-          loading={isPending}
-          disabled={refusal !== null}
-          data-autofocus={(!isDestructive && typeof children !== 'function') || undefined}
-          {...(isDestructive && { color: 'red.9' })}
-        >
-          {typeof action === 'function' ? action(form.values) : action}
-        </Button>
+        {alternative?.(form.values, refusal !== null)}
+        {!isSubmitHidden && (
+          <Button
+            type="submit"
+            loading={isPending}
+            disabled={refusal !== null}
+            data-autofocus={(!isDestructive && typeof children !== 'function') || undefined}
+            {...(isDestructive && { color: 'red.9' })}
+          >
+            {typeof action === 'function' ? action(form.values) : action}
+          </Button>
+        )}
       </Group>
     </form>
   );

@@ -31,21 +31,19 @@ const TOUCHED: Record<string, string[][]> = {
   'operation.changed': [['operations'], ['operation'], ['duplicates']],
   'import_run.changed': [['import-runs'], ['import-run'], ['graph']],
   'design.changed': [['design']],
-};
-
-/** Events of the feed have no name in the stream; their data has the type. */
-const touchedByEvent = (data: string): string[][] => {
-  const { type }: { type?: string } = JSON.parse(data);
-  if (type?.includes('OntologyProposal')) return [['proposals'], ['proposal']];
-  return type?.includes('ObjectClassCommented') ? [['comments']] : [];
+  'proposal.changed': [['proposals'], ['proposal']],
+  'comment.changed': [['comments'], ['proposals']],
 };
 
 /** After a gap, nobody knows what was missed: everything is invalidated. */
-const EVERYTHING = [...Object.values(TOUCHED).flat(), ['comments']];
+const EVERYTHING = Object.values(TOUCHED).flat();
 
-/** For designs, only the queries of the project that changed. */
-const touchedBy = (type: string, data: string): string[][] =>
-  type === 'design.changed' ? [['design', JSON.parse(data).projectId]] : (TOUCHED[type] ?? []);
+/** Of designs and proposals, only the queries of the one that changed. */
+function touchedBy(type: string, data: string): string[][] {
+  if (type === 'design.changed') return [['design', JSON.parse(data).projectId]];
+  if (type === 'proposal.changed') return [['proposals'], ['proposal', JSON.parse(data).proposalId]];
+  return TOUCHED[type] ?? [];
+}
 
 /** Changes within this time are handled together. */
 const GATHER_MS = 150;
@@ -84,7 +82,6 @@ export function useLiveUpdates(signedIn: boolean): void {
         reconnecting = setTimeout(connect, pause);
         pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
       });
-      stream.addEventListener('message', ({ data }) => touch(touchedByEvent(data)));
       for (const type of Object.keys(TOUCHED))
         stream.addEventListener(type, ({ data }) => touch(touchedBy(type, data)));
     };

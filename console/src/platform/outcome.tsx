@@ -3,8 +3,10 @@ import { create } from './store.ts';
 /** What was just done, for the live region and its Undo button. */
 export interface Outcome {
   text: string;
-  /** The operation that Undo reverts; null when it cannot be undone. */
-  operationId: string | null;
+  /** The operation that Undo reverts, or several that are one action; null when it cannot be undone. */
+  operationId: string | readonly string[] | null;
+  /** How Undo takes back what is no operation that can be undone. */
+  revert?: () => Promise<void>;
 }
 
 const outcomes = create<Outcome | null>(null);

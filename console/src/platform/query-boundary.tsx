@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { common } from '../ui/messages.ts';
 import { Failure } from './failure.tsx';
 
 interface QueryBoundaryProps<Data> {
@@ -21,7 +22,7 @@ export function QueryBoundary<Data>({ query, height = 200, children }: QueryBoun
     <>
       <Failure error={error}>
         <Button mt="sm" size="xs" variant="default" onClick={() => void refetch()}>
-          Try again
+          {common.tryAgain}
         </Button>
       </Failure>
       {data !== undefined && children(data)}

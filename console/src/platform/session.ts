@@ -1,6 +1,7 @@
 import { bodyOf, type Schemas } from '@lintel/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './client.ts';
+import { messages } from './messages.ts';
 import { queryClient } from './query-client.ts';
 import { noticeSession } from './signed-out.ts';
 
@@ -33,9 +34,9 @@ export const isSignedIn = ({ authenticated, protectedMode }: Session) => authent
 
 /** Why this person does not have the scope; null when they do. The server checks again. */
 export function refusal(session: Session | undefined, scope: Scope): string | null {
-  if (session === undefined) return 'Asking who you are…';
+  if (session === undefined) return messages.loadingSession;
   const sufficient: Scope[] = ['admin', scope];
   if (scope === 'ontology:propose') sufficient.push('ontology:write');
   if (session.protectedMode || sufficient.some((each) => session.scopes.includes(each))) return null;
-  return `Your key does not have the scope ${scope}.`;
+  return messages.missingScope(scope);
 }

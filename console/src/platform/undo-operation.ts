@@ -1,5 +1,6 @@
 import { bodyOf } from '@lintel/client';
 import { api, client } from './client.ts';
+import { messages } from './messages.ts';
 import { queryClient } from './query-client.ts';
 
 /** Undoes an operation and waits until the page has the result; throws the server's error. */
@@ -13,7 +14,7 @@ export async function undoOperation(operationId: string): Promise<void> {
   // Only a dry run is answered without an operation.
   if (!('operationId' in accepted)) return;
   const undone = await client.operations.wait(accepted.operationId);
-  if (undone.status === 'failed') throw new Error(undone.error?.message ?? 'The undo failed.');
+  if (undone.status === 'failed') throw new Error(undone.error?.message ?? messages.undoFailed);
   for (const key of ['ontology', 'duplicates', 'vocabulary'])
     await queryClient.invalidateQueries({ queryKey: [key] });
 }

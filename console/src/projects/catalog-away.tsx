@@ -2,6 +2,8 @@ import { LintelError } from '@lintel/client';
 import { Button } from '@mantine/core';
 import { displayOf } from '../platform/error-display.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
+import { common } from '../ui/messages.ts';
+import { messages } from './messages.ts';
 
 interface CatalogAwayProps {
   error: unknown;
@@ -15,13 +17,9 @@ export function CatalogAway({ error, meanwhile, retry }: CatalogAwayProps) {
   const display = displayOf(error);
   const isCatalog = error instanceof LintelError && error.code === 'CatalogUnavailable';
   return (
-    <ErrorAlert
-      {...display}
-      title={isCatalog ? 'The catalog is not responding' : display.title}
-      advice={meanwhile}
-    >
+    <ErrorAlert {...display} title={isCatalog ? messages.catalogDown : display.title} advice={meanwhile}>
       <Button size="compact-sm" variant="default" mt="xs" onClick={retry}>
-        Try again
+        {common.tryAgain}
       </Button>
     </ErrorAlert>
   );

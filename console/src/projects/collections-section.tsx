@@ -10,6 +10,7 @@ import { CollectionCard } from './collections/collection-card.tsx';
 import classes from './collections/collections.module.css';
 import { CreateProjectCollection } from './collections/create-project-collection.tsx';
 import { collectionsQuery, portalDiffQuery } from './design-queries.ts';
+import { messages } from './messages.ts';
 
 /** The collections of a project as cards, with what the client sees of each. */
 export default function CollectionsSection() {
@@ -20,7 +21,7 @@ export default function CollectionsSection() {
   const refused = refusal(useSession(), 'design:write');
   const newCollection = (
     <Button disabled={refused !== null} title={refused ?? undefined} onClick={() => setCreating(true)}>
-      New collection
+      {messages.newCollection}
     </Button>
   );
   return (
@@ -30,14 +31,14 @@ export default function CollectionsSection() {
       {diff.error && (
         <CatalogAway
           error={diff.error}
-          meanwhile="Changes since the last published version can't be shown right now. Everything else works."
+          meanwhile={messages.changesUnavailable}
           retry={() => void diff.refetch()}
         />
       )}
       {!data && !error && <Skeleton height={200} />}
       {data?.count === 0 && (
-        <EmptyState title="No collections yet">
-          <Text c="dimmed">A collection is a list of products you show to the client.</Text>
+        <EmptyState title={messages.noCollectionsYet}>
+          <Text c="dimmed">{messages.noCollectionsHint}</Text>
           {newCollection}
         </EmptyState>
       )}
@@ -46,7 +47,7 @@ export default function CollectionsSection() {
           <Group justify="end" mb="sm">
             {newCollection}
           </Group>
-          <ul className={classes.cards} aria-label="Collections">
+          <ul className={classes.cards} aria-label={messages.collections}>
             {data.items.map((collection) => (
               <CollectionCard key={collection.id} collection={collection} diff={diff.data} />
             ))}

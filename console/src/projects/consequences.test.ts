@@ -46,10 +46,10 @@ test('removing says what stays on the default collection and what leaves the pro
   expect(removalInWords(lobby, removal, true)).toEqual([
     '1 product stays on Office.',
     '1 product stays on the default collection.',
-    'The client sees nothing of this collection.',
+    'The client doesn’t see this collection.',
   ]);
   expect(removalInWords(lobby, removal, false)[1]).toBe(
-    '1 product leaves the project: no other collection has it.',
+    '1 product leaves the project because no other collection contains it.',
   );
   expect(removalInWords({ ...lobby, kind: 'default' }, removal, true)[1]).toMatch('leaves the project');
   expect(removalInWords({ ...lobby, portalState: 'published' }, removal, true)[2]).toMatch(
@@ -59,9 +59,9 @@ test('removing says what stays on the default collection and what leaves the pro
 
 test('deleting says what goes with it and what the client stops seeing', () => {
   expect(deletionInWords({ ...lobby, portalState: 'published' }, all)).toEqual([
-    'Its 2 items go with it, for good. Nothing moves to the default collection.',
-    '1 product leaves the project: no other collection has it.',
-    'It is published: the client stops seeing it at once, and no earlier version can bring it back.',
+    '2 items are deleted permanently. Nothing moves to the default collection.',
+    '1 product leaves the project because no other collection contains it.',
+    'This collection is published. The client stops seeing it immediately, and republishing an earlier version doesn’t bring it back.',
   ]);
-  expect(deletionInWords(collection('pc_3', 'Empty', []), all)[0]).toBe('It is empty.');
+  expect(deletionInWords(collection('pc_3', 'Empty', []), all)[0]).toBe('This collection is empty.');
 });

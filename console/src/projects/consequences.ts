@@ -1,5 +1,5 @@
-import { counted } from '../ui/numbers.ts';
 import type { Collection, CollectionDetail, Item } from './design-queries.ts';
+import { messages } from './messages.ts';
 
 const keyOf = ({ kind, id }: Item['productReference']) => `${kind} ${id}`;
 
@@ -51,24 +51,14 @@ export function removalInWords(
   if (staying.length > 0)
     sentences.push(
       staying.length === 1
-        ? `1 product stays on ${listed(staying[0]?.collections ?? [])}.`
-        : `${counted(staying.length, 'product')} stay on other collections.`,
+        ? words.staysOn(listed(staying[0]?.collections ?? []))
+        : words.stayOnOthers(staying.length),
     );
   if (last.length > 0) {
     const isRehomed = rehomeToDefault && collection.kind !== 'default';
-    const stays = last.length === 1 ? 'stays' : 'stay';
-    const leaves = last.length === 1 ? 'leaves' : 'leave';
-    sentences.push(
-      isRehomed
-        ? `${counted(last.length, 'product')} ${stays} on the default collection.`
-        : `${counted(last.length, 'product')} ${leaves} the project: no other collection has ${last.length === 1 ? 'it' : 'them'}.`,
-    );
+    sentences.push(isRehomed ? words.staysOnDefault(last.length) : words.leaves(last.length));
   }
-  sentences.push(
-    collection.portalState === 'published'
-      ? 'The client goes on seeing what was published until you publish again.'
-      : 'The client sees nothing of this collection.',
-  );
+  sentences.push(collection.portalState === 'published' ? words.untilPublished : words.notPublished);
   return sentences;
 }
 
@@ -83,22 +73,12 @@ export function deletionInWords(
     active.map(({ id }) => id),
     collections,
   );
-  const sentences = [
-    active.length === 0
-      ? 'It is empty.'
-      : `Its ${counted(active.length, 'item')} ${active.length === 1 ? 'goes' : 'go'} with it, for good. Nothing moves to the default collection.`,
-  ];
-  if (last.length > 0)
-    sentences.push(
-      `${counted(last.length, 'product')} ${last.length === 1 ? 'leaves' : 'leave'} the project: no other collection has ${last.length === 1 ? 'it' : 'them'}.`,
-    );
-  sentences.push(
-    collection.portalState === 'published'
-      ? 'It is published: the client stops seeing it at once, and no earlier version can bring it back.'
-      : 'The client does not see it now, and no earlier version can bring it back.',
-  );
+  const sentences = [active.length === 0 ? words.empty : words.deleted(active.length)];
+  if (last.length > 0) sentences.push(words.leaves(last.length));
+  sentences.push(collection.portalState === 'published' ? words.hiddenAtOnce : words.hidden);
   return sentences;
 }
 
+const words = messages.consequences;
 const list = new Intl.ListFormat('en');
 const listed = (names: readonly string[]) => list.format(names);

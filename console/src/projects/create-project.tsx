@@ -24,15 +24,21 @@ export function CreateProject({ opened = true, onClose }: DialogProps) {
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title="New project"
-      action="Create project"
+      title={messages.newProject}
+      action={messages.createProject}
       initialValues={{ name: '' }}
       refuse={({ name }) => (name.trim() === '' ? '' : null)}
       request={({ name }) => ({ name: name.trim() })}
       write={create}
     >
       {(form) => (
-        <TextInput label="Name" {...form.getInputProps('name')} required maxLength={255} data-autofocus />
+        <TextInput
+          label={messages.name}
+          {...form.getInputProps('name')}
+          required
+          maxLength={255}
+          data-autofocus
+        />
       )}
     </FormDialog>
   );

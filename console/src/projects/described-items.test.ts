@@ -48,7 +48,7 @@ test('what is stale, missing or unknown says so in words', () => {
       .warning;
   expect(warning({ catalogState: 'stale' })).toBe('Last known value: the catalog isn’t responding');
   expect(warning({ catalogState: 'missing' })).toBe('No longer in the catalog');
-  expect(warning({ catalog: null })).toBe('Nothing is known of it from the catalog');
+  expect(warning({ catalog: null })).toBe('No catalog data');
 });
 
 test('made to order has the picture of its template; a product model its name from the diff, or its id', () => {

@@ -1,5 +1,6 @@
 import { formatMoney } from '../ui/money.ts';
 import type { Item, PortalDiff, Template, Variant } from './design-queries.ts';
+import { messages } from './messages.ts';
 
 /** An item of a collection with the catalog's names and pictures. */
 export interface DescribedItem {
@@ -17,16 +18,16 @@ export interface DescribedItem {
 }
 
 const KIND_WORDS = {
-  product: 'Product model',
-  variant: 'Catalog variant',
-  made_to_order: 'Made to order',
+  product: messages.productModel,
+  variant: messages.catalogVariant,
+  made_to_order: messages.madeToOrder,
 } as const;
 
 /** The freshness of catalog fields in words. */
 export const FRESHNESS_WORDS = {
-  fresh: 'As the catalog has it now',
-  stale: 'Last known value: the catalog isn’t responding',
-  missing: 'No longer in the catalog',
+  fresh: messages.fresh,
+  stale: messages.stale,
+  missing: messages.goneFromCatalog,
 } as const;
 
 const keyOf = ({ kind, id }: Item['productReference']) => `${kind} ${id}`;
@@ -70,8 +71,8 @@ export const variantPicture = (variant: Variant, pictures: ReadonlyMap<string, s
 
 export function variantDetail({ kind, catalog, revision }: Variant): string {
   if (kind === 'made_to_order')
-    return revision === undefined ? 'Made to order' : `Made to order, revision ${revision}`;
-  return [catalog?.brand, catalog?.category].filter(Boolean).join(', ') || 'Catalog variant';
+    return revision === undefined ? messages.madeToOrder : messages.madeToOrderRevision(revision);
+  return [catalog?.brand, catalog?.category].filter(Boolean).join(', ') || messages.catalogVariant;
 }
 
 export function variantPrice({ catalog, configuration }: Variant): string | null {
@@ -82,6 +83,6 @@ export function variantPrice({ catalog, configuration }: Variant): string | null
 export function variantWarning({ kind, catalog, catalogState, error }: Variant): string | null {
   if (error) return error.message;
   if (kind === 'made_to_order') return null;
-  if (!catalog) return 'Nothing is known of it from the catalog';
+  if (!catalog) return messages.nothingKnown;
   return catalogState === undefined || catalogState === 'fresh' ? null : FRESHNESS_WORDS[catalogState];
 }

@@ -1,4 +1,5 @@
 import type { Collection, PortalDiff } from './design-queries.ts';
+import { messages } from './messages.ts';
 
 /** The state of a collection on the portal. */
 export interface PortalState {
@@ -11,10 +12,10 @@ export function portalStateOf(
   { id, portalState }: Pick<Collection, 'id' | 'portalState'>,
   diff: PortalDiff | undefined,
 ): PortalState {
-  if (portalState === 'draft') return { state: 'draft', words: 'Draft' };
-  if (!diff) return { state: 'unknown', words: 'Published' };
+  if (portalState === 'draft') return { state: 'draft', words: messages.draft };
+  if (!diff) return { state: 'unknown', words: messages.published };
   const change = diff.collections.find((each) => each.id === id)?.change ?? 'unchanged';
   return change === 'unchanged'
-    ? { state: 'published', words: 'Published' }
-    : { state: 'changed', words: 'Published, changed since' };
+    ? { state: 'published', words: messages.published }
+    : { state: 'changed', words: messages.changedSincePublished };
 }

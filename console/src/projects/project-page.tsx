@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { Failure } from '../platform/failure.tsx';
 import { PROJECT_SECTIONS, type ProjectSection, paths } from '../platform/paths.ts';
-import { lifecycle } from './messages.ts';
+import { lifecycle, messages } from './messages.ts';
 import classes from './project-page.module.css';
 import { projectQuery } from './projects-query.ts';
 
 const NAMES: Record<ProjectSection, string> = {
-  collections: 'Collections',
-  variants: 'Variants',
-  schedule: 'Schedule',
-  imports: 'Imports',
-  graph: 'Graph',
-  takeoff: 'Takeoff',
-  portal: 'Portal',
+  collections: messages.collections,
+  variants: messages.variantsLabel,
+  schedule: messages.schedule,
+  imports: messages.imports,
+  graph: messages.graph,
+  takeoff: messages.takeoff,
+  portal: messages.portal,
 };
 
 /** The frame of a project: its name and its sections, each a page of its own. */
@@ -36,7 +36,7 @@ export default function ProjectPage() {
   return (
     <div className={classes.frame}>
       <Anchor component={Link} to={paths.projects()} size="sm">
-        Projects
+        {messages.projects}
       </Anchor>
       {project ? (
         <Title order={1} size="h2">
@@ -55,7 +55,7 @@ export default function ProjectPage() {
         onChange={(section) => void navigate({ to: paths.project(projectId, section as ProjectSection) })}
         mb="md"
       >
-        <Tabs.List aria-label="Sections of the project">
+        <Tabs.List aria-label={messages.sections}>
           {PROJECT_SECTIONS.map((section) => (
             <Tabs.Tab key={section} value={section} aria-controls="project-section">
               {NAMES[section]}

@@ -11,6 +11,7 @@ import { refusal, useSession } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { common } from '../ui/messages.ts';
 import { Page } from '../ui/page.tsx';
 import { CreateProject } from './create-project.tsx';
 import { type Deletion, DeletionProgress } from './lifecycle/deletion-progress.tsx';
@@ -20,7 +21,7 @@ import { type Project, projectsQuery } from './projects-query.ts';
 
 const COLUMNS: Column<Project>[] = [
   {
-    header: 'Name',
+    header: messages.name,
     cell: ({ id, name }) => (
       <Anchor component={Link} to={paths.project(id)}>
         <bdi>{name}</bdi>
@@ -29,7 +30,7 @@ const COLUMNS: Column<Project>[] = [
     value: ({ name }) => name,
   },
   {
-    header: 'Status',
+    header: messages.status,
     cell: ({ status }) => (
       <Badge variant="default" tt="none">
         {lifecycle.statuses[status]}
@@ -38,7 +39,7 @@ const COLUMNS: Column<Project>[] = [
     value: ({ status }) => lifecycle.statuses[status],
   },
   {
-    header: 'Model',
+    header: messages.model,
     cell: ({ hasGraph }) => (hasGraph ? messages.hasModel : messages.noModel),
     value: ({ hasGraph }) => Number(hasGraph),
   },
@@ -58,7 +59,7 @@ export default function ProjectsPage() {
     () => [
       ...COLUMNS,
       {
-        header: 'Actions',
+        header: messages.actions,
         cell: (project) => (
           <ProjectMenu
             project={project}
@@ -75,11 +76,11 @@ export default function ProjectsPage() {
     void navigate({ to: '/projects', search: { ...search, ...change }, replace: true });
   const newProject = (
     <Button disabled={refused !== null} title={refused ?? undefined} onClick={() => setCreating(true)}>
-      New project
+      {messages.newProject}
     </Button>
   );
   return (
-    <Page title="Projects" actions={newProject}>
+    <Page title={messages.projects} actions={newProject}>
       <CreateProject opened={creating} onClose={() => setCreating(false)} />
       <Failure error={notReopened} />
       {deletions.map((deletion) => (
@@ -100,16 +101,16 @@ export default function ProjectsPage() {
             <>
               <Group mb="sm">
                 <TextInput
-                  aria-label="Search projects"
-                  placeholder="Search projects"
+                  aria-label={messages.searchProjects}
+                  placeholder={messages.searchProjects}
                   value={q}
                   onChange={({ currentTarget: { value } }) => show({ q: value })}
                   maw={320}
                 />
                 <SegmentedControl
-                  aria-label="Status"
+                  aria-label={messages.status}
                   data={[
-                    { value: 'all', label: 'All' },
+                    { value: 'all', label: common.all },
                     { value: 'active', label: lifecycle.statuses.active },
                     { value: 'closed', label: lifecycle.statuses.closed },
                   ]}
@@ -120,7 +121,7 @@ export default function ProjectsPage() {
                 />
               </Group>
               <DataTable
-                label="Projects"
+                label={messages.projects}
                 columns={columns}
                 rows={items.filter(
                   (project) =>

@@ -5,15 +5,16 @@ import { displayOf } from '../platform/error-display.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { formatMoney } from '../ui/money.ts';
-import { counted, formatCount } from '../ui/numbers.ts';
+import { formatCount } from '../ui/numbers.ts';
 import { collectionsQuery } from './design-queries.ts';
+import { messages } from './messages.ts';
 import classes from './schedule.module.css';
 import { type ScheduleLine, scheduleFile, scheduleQuery } from './schedule-query.ts';
 
 const KINDS: Record<ScheduleLine['kind'], string> = {
-  product: 'Product model',
-  variant: 'Catalog variant',
-  made_to_order: 'Made to order',
+  product: messages.productModel,
+  variant: messages.catalogVariant,
+  made_to_order: messages.madeToOrder,
 };
 
 /** Every product of the project, or of one collection, with quantities and prices. */
@@ -24,14 +25,14 @@ export default function ScheduleSection() {
   const { data: collections } = useQuery(collectionsQuery(projectId));
   const { data: schedule, error } = useQuery(scheduleQuery(projectId, collectionId));
   const options = [
-    { value: '', label: 'All collections' },
+    { value: '', label: messages.allCollections },
     ...(collections?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []),
   ];
   return (
     <>
       <Group align="end" mb="md">
         <Select
-          label="Collection"
+          label={messages.collection}
           data={options}
           value={collectionId ?? ''}
           allowDeselect={false}
@@ -59,12 +60,12 @@ export default function ScheduleSection() {
       {error && <ErrorAlert {...displayOf(error)} />}
       {!schedule && !error && <Skeleton height={200} />}
       {schedule?.items.length === 0 && (
-        <EmptyState title="No products yet">Add products to a collection to see them here.</EmptyState>
+        <EmptyState title={messages.noProductsYet}>{messages.noProductsHint}</EmptyState>
       )}
       {schedule && schedule.items.length > 0 && (
         <>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard */}
-          <div className={classes.scrolling} tabIndex={0} role="region" aria-label="Products">
+          <div className={classes.scrolling} tabIndex={0} role="region" aria-label={messages.products}>
             <ScheduleTable lines={schedule.items} />
           </div>
           <Totals totals={schedule.totals} withoutPrice={schedule.withoutPrice} />
@@ -76,24 +77,24 @@ export default function ScheduleSection() {
 
 function ScheduleTable({ lines }: { lines: readonly ScheduleLine[] }) {
   return (
-    <Table aria-label="Schedule" stickyHeader>
+    <Table aria-label={messages.schedule} stickyHeader>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Product</Table.Th>
-          <Table.Th>SKU</Table.Th>
-          <Table.Th>Manufacturer</Table.Th>
-          <Table.Th>Kind</Table.Th>
-          <Table.Th>Collections</Table.Th>
-          <Table.Th className={classes.number}>Quantity</Table.Th>
-          <Table.Th className={classes.number}>Unit price</Table.Th>
-          <Table.Th className={classes.number}>Total</Table.Th>
+          <Table.Th>{messages.product}</Table.Th>
+          <Table.Th>{messages.sku}</Table.Th>
+          <Table.Th>{messages.manufacturer}</Table.Th>
+          <Table.Th>{messages.kind}</Table.Th>
+          <Table.Th>{messages.collections}</Table.Th>
+          <Table.Th className={classes.number}>{messages.quantity}</Table.Th>
+          <Table.Th className={classes.number}>{messages.unitPrice}</Table.Th>
+          <Table.Th className={classes.number}>{messages.total}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {lines.map((line) => (
           <Table.Tr key={`${line.kind} ${line.reference}`}>
             <Table.Td>
-              <bdi>{line.title ?? `${line.reference} (no longer in the catalog)`}</bdi>
+              <bdi>{line.title ?? messages.goneReference(line.reference)}</bdi>
             </Table.Td>
             <Table.Td>{line.sku}</Table.Td>
             <Table.Td>
@@ -116,10 +117,10 @@ function ScheduleTable({ lines }: { lines: readonly ScheduleLine[] }) {
 function Totals({ totals, withoutPrice }: { totals: Record<string, number>; withoutPrice: number }) {
   return (
     <Group justify="end" mt="sm" gap="xl">
-      {withoutPrice > 0 && <Text c="dimmed">{counted(withoutPrice, 'product')} without a price</Text>}
+      {withoutPrice > 0 && <Text c="dimmed">{messages.withoutPrice(withoutPrice)}</Text>}
       {Object.entries(totals).map(([currency, total]) => (
         <Text key={currency} fw={600}>
-          Total {moneyOf(total, currency)}
+          {messages.totalOf(moneyOf(total, currency))}
         </Text>
       ))}
     </Group>

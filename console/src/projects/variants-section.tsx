@@ -25,7 +25,7 @@ export default function VariantsSection() {
   const pictures = templatePictures(templates?.items ?? []);
   const configure = (
     <Button component={Link} to={paths.newVariant(projectId)}>
-      Configure made to order
+      {messages.configureMadeToOrder}
     </Button>
   );
   return (
@@ -51,12 +51,12 @@ export default function VariantsSection() {
               </Text>
             )}
             <DataTable
-              label="Variants"
+              label={messages.variantsLabel}
               rows={items}
               rowId={({ id }) => id}
               columns={[
                 {
-                  header: 'Picture',
+                  header: messages.picture,
                   cell: (variant) => (
                     <span className={classes.thumb}>
                       <Picture src={variantPicture(variant, pictures)} name={variant.name} />
@@ -64,7 +64,7 @@ export default function VariantsSection() {
                   ),
                 },
                 {
-                  header: 'Name',
+                  header: messages.name,
                   cell: ({ id, name }) => (
                     <Anchor component={Link} to={paths.variant(projectId, id)}>
                       <bdi>{name}</bdi>
@@ -72,9 +72,9 @@ export default function VariantsSection() {
                   ),
                   value: ({ name }) => name,
                 },
-                { header: 'Kind', cell: variantDetail, value: variantDetail },
-                { header: 'Price', cell: variantPrice, value: centsOf },
-                { header: 'Catalog', cell: freshness, value: freshness },
+                { header: messages.kind, cell: variantDetail, value: variantDetail },
+                { header: messages.price, cell: variantPrice, value: centsOf },
+                { header: messages.catalog, cell: freshness, value: freshness },
               ]}
             />
           </>

@@ -42,7 +42,7 @@ export function Mentions({ name }: { name: string }) {
             {hasNextPage && (
               <div>
                 <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  Show older comments
+                  {messages.showOlderComments}
                 </Button>
               </div>
             )}

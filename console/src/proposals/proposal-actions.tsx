@@ -62,7 +62,7 @@ export function ProposalActions({ proposal, mayEdit, onComment }: ProposalAction
             loading={decision.isPending}
             onClick={() => decision.mutate('submit')}
           >
-            Submit for review
+            {messages.submitForReview}
           </Button>
         )}
         {status === 'submitted' && (
@@ -74,7 +74,7 @@ export function ProposalActions({ proposal, mayEdit, onComment }: ProposalAction
               loading={acceptance.isPending}
               onClick={() => acceptance.mutate()}
             >
-              Accept
+              {messages.accept}
             </Button>
             <Button
               variant="default"
@@ -83,7 +83,7 @@ export function ProposalActions({ proposal, mayEdit, onComment }: ProposalAction
               title={mayNotDecide ?? undefined}
               onClick={() => setIsRejecting(true)}
             >
-              Reject
+              {messages.reject}
             </Button>
           </>
         )}
@@ -94,7 +94,7 @@ export function ProposalActions({ proposal, mayEdit, onComment }: ProposalAction
             title={cannotEdit}
             onClick={() => decision.mutate('withdraw')}
           >
-            Withdraw
+            {messages.withdraw}
           </Button>
         )}
         {status === 'accepted' && <UndoProposal proposal={proposal} />}
@@ -102,8 +102,8 @@ export function ProposalActions({ proposal, mayEdit, onComment }: ProposalAction
       <FormDialog
         opened={isRejecting}
         onClose={() => setIsRejecting(false)}
-        title={`Reject proposal ${number}`}
-        action="Reject"
+        title={messages.rejectProposal(number)}
+        action={messages.reject}
         isDestructive
         initialValues={{ reason: '' }}
         refuse={({ reason }) => (reason.trim() === '' ? '' : null)}
@@ -112,8 +112,8 @@ export function ProposalActions({ proposal, mayEdit, onComment }: ProposalAction
       >
         {(form) => (
           <Textarea
-            label="Reason"
-            description="The author sees it with the proposal."
+            label={messages.reason}
+            description={messages.reasonHint}
             required
             autosize
             minRows={3}

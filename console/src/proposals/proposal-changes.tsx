@@ -47,7 +47,7 @@ export function ProposalChanges({ proposal, mayEdit }: ProposalChangesProps) {
   return (
     <section aria-labelledby="changes">
       <Title order={2} size="h4" id="changes" mb="xs">
-        Changes
+        {messages.changesLabel}
       </Title>
       {problems > 0 && (
         <Alert
@@ -61,7 +61,7 @@ export function ProposalChanges({ proposal, mayEdit }: ProposalChangesProps) {
       )}
       <Failure error={remove.error ?? reorder.error} />
       {changes.length === 0 && <Text c="dimmed">{messages.noChanges}</Text>}
-      <ol aria-label="Changes" className={classes.changes}>
+      <ol aria-label={messages.changesLabel} className={classes.changes}>
         {changes.map((change, at) => (
           <li key={change.id} className={classes.change} data-problem={change.problem !== null || undefined}>
             <Group justify="space-between" align="start" wrap="nowrap" gap="xs">
@@ -74,7 +74,7 @@ export function ProposalChanges({ proposal, mayEdit }: ProposalChangesProps) {
                 <Group gap={4} wrap="nowrap">
                   <ActionIcon
                     variant="subtle"
-                    aria-label={`Move up: ${change.summary}`}
+                    aria-label={messages.moveUp(change.summary)}
                     disabled={at === 0 || reorder.isPending}
                     onClick={() => moved(at, -1)}
                   >
@@ -82,7 +82,7 @@ export function ProposalChanges({ proposal, mayEdit }: ProposalChangesProps) {
                   </ActionIcon>
                   <ActionIcon
                     variant="subtle"
-                    aria-label={`Move down: ${change.summary}`}
+                    aria-label={messages.moveDown(change.summary)}
                     disabled={at === changes.length - 1 || reorder.isPending}
                     onClick={() => moved(at, 1)}
                   >
@@ -94,7 +94,7 @@ export function ProposalChanges({ proposal, mayEdit }: ProposalChangesProps) {
                     loading={remove.isPending && remove.variables === change.id}
                     onClick={() => remove.mutate(change.id)}
                   >
-                    Remove change
+                    {messages.removeChange}
                   </Button>
                 </Group>
               )}

@@ -13,7 +13,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 const COLUMNS: readonly Column<Proposal>[] = [
   {
-    header: 'Proposal',
+    header: messages.proposal,
     value: ({ number }) => number,
     cell: ({ id, number, title }) => (
       <Anchor component={Link} to={paths.proposal(id)} inherit>
@@ -21,33 +21,37 @@ const COLUMNS: readonly Column<Proposal>[] = [
       </Anchor>
     ),
   },
-  { header: 'Status', value: ({ status }) => status, cell: ({ status }) => <StatusBadge status={status} /> },
   {
-    header: 'Author',
+    header: messages.statusLabel,
+    value: ({ status }) => status,
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+  {
+    header: messages.author,
     value: ({ userId }) => userId,
     cell: ({ userId }) => <bdi>{userId ?? messages.someone}</bdi>,
     isSecondary: true,
   },
   {
-    header: 'Changes',
+    header: messages.changesLabel,
     value: ({ changeCount }) => changeCount,
     cell: ({ changeCount }) => changeCount,
     isNumber: true,
   },
   {
-    header: 'Comments',
+    header: messages.comments,
     value: ({ commentCount }) => commentCount,
     cell: ({ commentCount }) => commentCount,
     isNumber: true,
     isSecondary: true,
   },
   {
-    header: 'Reviewers',
+    header: messages.reviewersLabel,
     cell: ({ reviewers }) => <bdi>{reviewers.userIds.join(', ') || '—'}</bdi>,
     isSecondary: true,
   },
   {
-    header: 'Updated',
+    header: messages.updated,
     value: ({ updatedAt }) => updatedAt,
     cell: ({ updatedAt }) => <Moment at={updatedAt} />,
     isSecondary: true,
@@ -73,7 +77,7 @@ export function ProposalList({ filter }: { filter: ProposalFilter }) {
           );
         return (
           <>
-            <DataTable label="Proposals" columns={COLUMNS} rows={proposals} rowId={({ id }) => id} />
+            <DataTable label={messages.proposals} columns={COLUMNS} rows={proposals} rowId={({ id }) => id} />
             {hasNextPage && (
               <Button
                 variant="default"
@@ -81,7 +85,7 @@ export function ProposalList({ filter }: { filter: ProposalFilter }) {
                 loading={isFetchingNextPage}
                 onClick={() => void fetchNextPage()}
               >
-                Show older proposals
+                {messages.showOlderProposals}
               </Button>
             )}
           </>

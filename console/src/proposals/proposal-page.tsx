@@ -26,9 +26,9 @@ export default function ProposalPage() {
   const { proposalId } = useParams({ from: '/proposals/$proposalId' });
   const query = useQuery(proposalQuery(proposalId));
   return (
-    <Page title={query.data ? messages.onProposal(query.data.number, query.data.title) : 'Proposal'}>
+    <Page title={query.data ? messages.onProposal(query.data.number, query.data.title) : messages.proposal}>
       <Anchor component={Link} to={paths.proposals()} size="sm">
-        All proposals
+        {messages.allProposals}
       </Anchor>
       <QueryBoundary query={query}>{(proposal) => <Whole proposal={proposal} />}</QueryBoundary>
     </Page>

@@ -15,7 +15,7 @@ export function ProposalPlan({ proposal: { plan, status } }: { proposal: Proposa
   return (
     <section aria-labelledby="plan">
       <Title order={2} size="h4" id="plan" mb="xs">
-        Plan
+        {messages.plan}
       </Title>
       {plan ? (
         <div className={classes.plan}>
@@ -28,7 +28,7 @@ export function ProposalPlan({ proposal: { plan, status } }: { proposal: Proposa
             messages.decidedPlan[status]}{' '}
           {status === 'accepted' && (
             <Anchor component={Link} to={paths.activity()} search={anySearch({ action: 'acceptProposal' })}>
-              Activity
+              {messages.activity}
             </Anchor>
           )}
         </Text>

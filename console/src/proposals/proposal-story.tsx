@@ -34,7 +34,7 @@ export function ProposalStory({ proposal }: { proposal: ProposalDetail }) {
       {note !== null && <CommentText text={note} people={userIds} />}
       {reason !== null && (
         <Text mt="xs">
-          Reason: <bdi>{reason}</bdi>
+          {messages.reasonLabel} <bdi>{reason}</bdi>
         </Text>
       )}
     </div>

@@ -39,7 +39,7 @@ export default function ProposalsPage() {
   const name = who ?? me;
   return (
     <Page
-      title="Proposals"
+      title={messages.proposals}
       actions={
         <Button
           leftSection={<IconPlus size={16} aria-hidden />}
@@ -49,7 +49,7 @@ export default function ProposalsPage() {
             openNewProposal({ onCreated: ({ id }) => void navigate({ to: paths.proposal(id) }) })
           }
         >
-          New proposal
+          {messages.newProposal}
         </Button>
       }
     >
@@ -71,11 +71,11 @@ export default function ProposalsPage() {
           <Tabs.Panel key={each} value={each}>
             {(each === 'all' || each === 'mine') && (
               <Select
-                label="Status"
+                label={messages.statusLabel}
                 maw={220}
                 mb="md"
                 clearable
-                placeholder="Any"
+                placeholder={messages.statusPlaceholder}
                 data={PROPOSAL_STATUSES.map((value) => ({ value, label: messages.status(value) }))}
                 value={status ?? null}
                 onChange={(value) =>

@@ -8,6 +8,7 @@ import { Failure } from '../platform/failure.tsx';
 import { intentions } from '../platform/intentions.ts';
 import { refusal, useSession } from '../platform/session.ts';
 import { projectQuery } from '../projects/projects-query.ts';
+import { messages } from './messages.ts';
 import classes from './portal.module.css';
 
 /** The address for the client, and a key for this project only. */
@@ -25,30 +26,27 @@ export function ClientLink({ projectId }: { projectId: string }) {
   });
   const session = useSession();
   // The first key ends protected mode: if it were a client's key, nobody could work here any more.
-  const refused = session?.protectedMode
-    ? "Lintel has no keys yet, and the client's page opens on this machine without one. Make your own key with the scope admin first, in System."
-    : refusal(session, 'admin');
+  const refused = session?.protectedMode ? messages.keysFirst : refusal(session, 'admin');
   return (
-    <section aria-label="The client's page">
+    <section aria-label={messages.theClientsPage}>
       <Title order={2} size="h5" mt="lg" mb="xs">
-        Open the client's page with a key instead
+        {messages.withKey}
       </Title>
       <Group gap="xs" wrap="nowrap">
         <Anchor href={address} target="_blank" className={classes.link}>
           {address}
         </Anchor>
-        <CopyButton what="the link" text={address} />
+        <CopyButton what={messages.theLink} text={address} />
       </Group>
       <Text size="sm" c="dimmed" mt="xs">
-        Most clients should get a client link. This address asks for a key: the client enters the key as the
-        password, with any name.
+        {messages.withKeyHint}
       </Text>
       <Failure error={make.error} />
       {make.data?.key ? (
-        <Alert title="The client's key, shown this once" role="status" mt="xs">
+        <Alert title={messages.keyShownOnce} role="status" mt="xs">
           <Group gap="xs">
             <Code className={classes.link}>{make.data.key}</Code>
-            <CopyButton what="the key" text={make.data.key} />
+            <CopyButton what={messages.theKey} text={make.data.key} />
           </Group>
         </Alert>
       ) : (
@@ -60,9 +58,9 @@ export function ClientLink({ projectId }: { projectId: string }) {
             disabled={refused !== null || !project}
             title={refused ?? undefined}
             loading={make.isPending}
-            onClick={() => make.mutate(`Client of ${project?.name ?? projectId}`)}
+            onClick={() => make.mutate(messages.clientOf(project?.name ?? projectId))}
           >
-            Make a key for the client
+            {messages.createClientKey}
           </Button>
           {refused && (
             <Text size="sm" mt={4}>

@@ -8,16 +8,18 @@ import { refusal, useSession } from '../platform/session.ts';
 import { useDesignWrite } from '../projects/use-design-write.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { Sentence } from '../ui/sentence.tsx';
+import { messages } from './messages.ts';
 import { NewClientLink } from './new-client-link.tsx';
 import classes from './portal.module.css';
 import { type PortalLink, portalLinksQuery } from './portal-links-query.ts';
 
 const DAY_MS = 86_400_000;
 const LIFETIMES = [
-  { value: '30', label: 'In 30 days' },
-  { value: '90', label: 'In 90 days' },
-  { value: '365', label: 'In a year' },
-  { value: '730', label: 'In 2 years' },
+  { value: '30', label: messages.in30Days },
+  { value: '90', label: messages.in90Days },
+  { value: '365', label: messages.inAYear },
+  { value: '730', label: messages.in2Years },
 ];
 
 /** Links with which clients open the project without a key. */
@@ -25,12 +27,12 @@ export function ClientLinks({ projectId }: { projectId: string }) {
   const session = useSession();
   const refused = refusal(session, 'design:write');
   return (
-    <section aria-label="Client links">
+    <section aria-label={messages.clientLinks}>
       <Title order={2} size="h4" mb="xs">
-        Client links
+        {messages.clientLinks}
       </Title>
       <Text size="sm" c="dimmed" mb="xs">
-        A client opens the link in any browser and sees what is published of this project, and nothing else.
+        {messages.linksHint}
       </Text>
       {refused === null ? (
         <>
@@ -59,7 +61,7 @@ function CreatePortalLink({ projectId }: { projectId: string }) {
           body,
         }),
       ),
-    announcement: (link) => `Created a client link for ${link.label}.`,
+    announcement: (link) => messages.linkCreated(link.label),
     onDone: () => setLabel(''),
   });
   return (
@@ -84,24 +86,24 @@ function CreatePortalLink({ projectId }: { projectId: string }) {
         <Group align="end" gap="xs">
           <TextInput
             ref={field}
-            label="Label"
-            placeholder="Name of the client"
+            label={messages.label}
+            placeholder={messages.labelPlaceholder}
             maxLength={200}
             value={label}
-            error={isMissing ? 'Enter a label, such as the name of the client.' : undefined}
+            error={isMissing ? messages.labelMissing : undefined}
             onChange={(event) => {
               setLabel(event.currentTarget.value);
               setMissing(false);
             }}
           />
           <NativeSelect
-            label="Expires"
+            label={messages.expires}
             data={LIFETIMES}
             value={days}
             onChange={(event) => setDays(event.currentTarget.value)}
           />
           <Button type="submit" loading={create.isPending}>
-            Create client link
+            {messages.createClientLink}
           </Button>
         </Group>
       </form>
@@ -122,7 +124,7 @@ function PortalLinks({ projectId }: { projectId: string }) {
           params: { path: { projectId, linkId }, header },
         }),
       ),
-    announcement: ({ label }) => `Revoked the client link for ${label}.`,
+    announcement: ({ label }) => messages.linkRevoked(label),
   });
   if (error && !data) return <ErrorAlert {...displayOf(error)} />;
   if (!data) return <Skeleton height={60} mt="sm" />;
@@ -131,14 +133,14 @@ function PortalLinks({ projectId }: { projectId: string }) {
     <>
       {revoke.error && <ErrorAlert {...displayOf(revoke.error)} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard */}
-      <div className={classes.scrolling} tabIndex={0} role="region" aria-label="List of client links">
-        <Table aria-label="Client links" mt="sm">
+      <div className={classes.scrolling} tabIndex={0} role="region" aria-label={messages.listOfClientLinks}>
+        <Table aria-label={messages.clientLinks} mt="sm">
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Label</Table.Th>
-              <Table.Th>Created</Table.Th>
-              <Table.Th>Status</Table.Th>
-              <Table.Th>Revoke</Table.Th>
+              <Table.Th>{messages.label}</Table.Th>
+              <Table.Th>{messages.created}</Table.Th>
+              <Table.Th>{messages.status}</Table.Th>
+              <Table.Th>{messages.revoke}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -161,7 +163,7 @@ function PortalLinks({ projectId }: { projectId: string }) {
                       disabled={revoke.isPending}
                       onClick={() => revoke.mutate({ id: link.id })}
                     >
-                      Revoke
+                      {messages.revoke}
                     </Button>
                   )}
                 </Table.Td>
@@ -180,14 +182,11 @@ function isLive({ revokedAt, expiresAt }: PortalLink): boolean {
 
 function LinkStatus({ link }: { link: PortalLink }) {
   if (link.revokedAt !== null)
-    return (
-      <>
-        Revoked <Moment at={link.revokedAt} />
-      </>
-    );
+    return <Sentence text={messages.revokedAt} when={<Moment at={link.revokedAt} />} />;
   return (
-    <>
-      {isLive(link) ? 'Expires' : 'Expired'} <Moment at={link.expiresAt} />
-    </>
+    <Sentence
+      text={isLive(link) ? messages.expiresAt : messages.expiredAt}
+      when={<Moment at={link.expiresAt} />}
+    />
   );
 }

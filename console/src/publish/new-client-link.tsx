@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { copyText } from '../ontology/details/copy-text.ts';
 import { projectQuery } from '../projects/projects-query.ts';
+import { messages } from './messages.ts';
 
 interface NewClientLinkProps {
   projectId: string;
@@ -10,24 +11,28 @@ interface NewClientLinkProps {
   expiresAt: string;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
 /** The link, which is shown this once, and a message to send it with. */
 export function NewClientLink({ projectId, url, expiresAt }: NewClientLinkProps) {
   const { data: project } = useQuery(projectQuery(projectId));
-  const message = `Here is the selection for ${project?.name ?? 'your project'}:\n${url}\n\nThe link works until ${day.format(new Date(expiresAt))}. You don't need an account.`;
+  const message = messages.letter(
+    project?.name ?? messages.yourProject,
+    url,
+    day.format(new Date(expiresAt)),
+  );
   return (
-    <Alert title="Copy the link now. It won't be shown again." role="status" mt="sm">
-      <Copied text={url} action="Copy link">
+    <Alert title={messages.linkShownOnce} role="status" mt="sm">
+      <Copied text={url} action={messages.copyLink}>
         <TextInput
-          label="Client link"
+          label={messages.clientLink}
           readOnly
           value={url}
           onFocus={(event) => event.currentTarget.select()}
         />
       </Copied>
-      <Copied text={message} action="Copy message">
-        <Textarea label="Message to send" readOnly autosize value={message} mt="xs" />
+      <Copied text={message} action={messages.copyMessage}>
+        <Textarea label={messages.messageToSend} readOnly autosize value={message} mt="xs" />
       </Copied>
     </Alert>
   );
@@ -50,7 +55,7 @@ function Copied({ text, action, children }: CopiedProps) {
           variant="default"
           onClick={() =>
             void copyText(text).then((isCopied) =>
-              setOutcome(isCopied ? 'Copied' : 'This browser does not let pages copy'),
+              setOutcome(isCopied ? messages.copied : messages.notCopied),
             )
           }
         >

@@ -45,7 +45,10 @@ const stops = (...given: Parameters<typeof check>) =>
 
 test('the default collection is left out unless it is chosen', () => {
   expect(chosenAtFirst(COLLECTIONS)).toEqual(['pc_lobby', 'pc_office']);
-  expect(check(['pc_lobby'])).toContainEqual({ state: 'fine', words: 'The default collection is left out.' });
+  expect(check(['pc_lobby'])).toContainEqual({
+    state: 'fine',
+    words: 'The default collection is not shown.',
+  });
   const words = check(['pc_lobby', 'pc_default']).map((each) => each.words);
   expect(words).toContain('The default collection Harbour-default is shown too.');
   expect(words).toContain('Visible for the first time: Harbour-default.');
@@ -59,8 +62,8 @@ test('only what is chosen and changed is a change', () => {
 
 describe('the check list', () => {
   test('stops when nothing is chosen, nothing has changed, or nobody knows', () => {
-    expect(stops([])).toEqual(['No collection is chosen.']);
-    expect(stops(['pc_office'])).toEqual(['Nothing has changed: the client sees all of this already.']);
+    expect(stops([])).toEqual(['No collection is selected.']);
+    expect(stops(['pc_office'])).toEqual(['Nothing has changed. The client already sees all of this.']);
     expect(
       checksBeforePublishing({
         collections: COLLECTIONS,
@@ -81,7 +84,7 @@ describe('the check list', () => {
     const words = check(['pc_lobby'], bare as never).map((each) => each.words);
     expect(words).toContain('Without a picture: Lamp 0, Lamp 1, Lamp 2, Lamp 3, and 5 others.');
     expect(words).toContain(
-      'Catalog data missing or not of now: Lamp 0, Lamp 1, Lamp 2, Lamp 3, and 5 others.',
+      'Catalog data is missing or outdated: Lamp 0, Lamp 1, Lamp 2, Lamp 3, and 5 others.',
     );
   });
 });
@@ -90,11 +93,11 @@ test('what another designer did meanwhile is told', () => {
   const chosen = new Set(['pc_lobby']);
   expect(doneMeanwhile(DIFF, structuredClone(DIFF), chosen)).toBeNull();
   expect(doneMeanwhile(DIFF, { ...DIFF, snapshotVersion: 4 }, chosen)).toBe(
-    'Someone published version 4 meanwhile.',
+    'Someone published version 4 while you were reviewing.',
   );
   expect(doneMeanwhile(DIFF, { ...DIFF, snapshotVersion: null }, chosen)).toMatch('unpublished');
   expect(doneMeanwhile(DIFF, { ...DIFF, collections: [] }, chosen)).toBe(
-    'Someone changed the collections meanwhile.',
+    'Someone changed the collections while you were reviewing.',
   );
   expect(doneMeanwhile(DIFF, { ...DIFF, collections: [] }, new Set(['pc_office']))).toBeNull();
 });
@@ -110,9 +113,9 @@ test('showing an earlier version again says what goes and what is left out', () 
     ],
   };
   expect(republishInWords(version, COLLECTIONS)).toEqual([
-    'The client sees Office as it was then, at once.',
-    'The collections themselves do not change: what you did since stays, unpublished.',
+    'The client immediately sees Office as it was in version 1.',
+    'The collections themselves don’t change. Your later edits are kept, unpublished.',
     'No longer shown: Lobby.',
-    'Left out, because deleted since: Gone.',
+    'Left out because they were deleted: Gone.',
   ]);
 });

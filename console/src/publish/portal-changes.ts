@@ -1,6 +1,6 @@
 import type { DescribedItem } from '../projects/described-items.ts';
 import type { Collection, PortalDiff, PortalVersion } from '../projects/design-queries.ts';
-import { counted } from '../ui/numbers.ts';
+import { messages } from './messages.ts';
 
 /** The default choice: the default collection is published only when it is chosen. */
 export const chosenAtFirst = (collections: readonly Pick<Collection, 'id' | 'kind'>[]): string[] =>
@@ -32,45 +32,33 @@ interface ChecksInput {
 /** What to check before the client sees it. Only `stop` prevents publishing. */
 export function checksBeforePublishing({ collections, chosen, items, diff }: ChecksInput): Check[] {
   const mine = collections.filter(({ id }) => chosen.has(id));
-  if (mine.length === 0) return [{ state: 'stop', words: 'No collection is chosen.' }];
-  const checks: Check[] = [{ state: 'fine', words: `Chosen: ${names(mine)}.` }];
+  if (mine.length === 0) return [{ state: 'stop', words: words.noneChosen }];
+  const checks: Check[] = [{ state: 'fine', words: words.chosen(names(mine)) }];
   for (const { id, kind, name, portalState } of collections) {
     if (kind !== 'default') continue;
-    if (chosen.has(id)) checks.push({ state: 'look', words: `The default collection ${name} is shown too.` });
-    else if (portalState === 'published')
-      checks.push({ state: 'look', words: 'The default collection stays as it was published.' });
-    else checks.push({ state: 'fine', words: 'The default collection is left out.' });
+    if (chosen.has(id)) checks.push({ state: 'look', words: words.defaultShown(name) });
+    else if (portalState === 'published') checks.push({ state: 'look', words: words.defaultStays });
+    else checks.push({ state: 'fine', words: words.defaultLeftOut });
   }
   const empty = mine.filter(({ itemCount }) => itemCount === 0);
-  if (empty.length > 0) checks.push({ state: 'look', words: `Nothing is on ${names(empty)}.` });
+  if (empty.length > 0) checks.push({ state: 'look', words: words.empty(names(empty)) });
   checks.push(
-    ...named(
-      items,
-      ({ pictureUrl }) => pictureUrl === null,
-      'Every item has a picture.',
-      'Without a picture',
-    ),
-    ...named(
-      items,
-      ({ warning }) => warning !== null,
-      'The catalog knows every item.',
-      'Catalog data missing or not of now',
-    ),
+    ...named(items, ({ pictureUrl }) => pictureUrl === null, words.allPictures, words.withoutPicture),
+    ...named(items, ({ warning }) => warning !== null, words.allKnown, words.outdated),
   );
-  if (!diff)
-    return [...checks, { state: 'stop', words: "Can't compare with the published version right now." }];
+  if (!diff) return [...checks, { state: 'stop', words: words.noDiff }];
   if (diff.leftOutItemCount > 0)
     checks.push({
       state: 'look',
-      words: `Left out, because nothing is known of them: ${counted(diff.leftOutItemCount, 'item')}.`,
+      words: words.leftOut(diff.leftOutItemCount),
     });
   const first = diff.firstTimeVisibleCollections.filter(({ id }) => chosen.has(id));
-  if (first.length > 0) checks.push({ state: 'look', words: `Visible for the first time: ${names(first)}.` });
-  if (changesOf(diff, chosen).length === 0)
-    checks.push({ state: 'stop', words: 'Nothing has changed: the client sees all of this already.' });
+  if (first.length > 0) checks.push({ state: 'look', words: words.firstTime(names(first)) });
+  if (changesOf(diff, chosen).length === 0) checks.push({ state: 'stop', words: words.nothingChanged });
   return checks;
 }
 
+const words = messages.checks;
 const MENTIONED = 4;
 const list = new Intl.ListFormat('en');
 const names = (those: readonly { name: string }[]) => list.format(those.map(({ name }) => name));
@@ -79,7 +67,7 @@ function named<Named extends { name: string }>(
   all: readonly Named[],
   isMeant: (one: Named) => boolean,
   none: string,
-  some: string,
+  some: (names: string) => string,
 ): Check[] {
   const meant = all.filter(isMeant);
   if (meant.length === 0) return [{ state: 'fine', words: none }];
@@ -88,7 +76,7 @@ function named<Named extends { name: string }>(
   return [
     {
       state: 'look',
-      words: `${some}: ${list.format(rest > 0 ? [...mentioned, counted(rest, 'other')] : mentioned)}.`,
+      words: some(list.format(rest > 0 ? [...mentioned, words.others(rest)] : mentioned)),
     },
   ];
 }
@@ -97,11 +85,11 @@ function named<Named extends { name: string }>(
 export function doneMeanwhile(seen: PortalDiff, now: PortalDiff, chosen: ReadonlySet<string>): string | null {
   if (now.snapshotVersion !== seen.snapshotVersion)
     return now.snapshotVersion === null
-      ? 'Someone unpublished the project meanwhile.'
-      : `Someone published version ${now.snapshotVersion} meanwhile.`;
-  if (now.publishedAt !== seen.publishedAt) return 'Someone published or unpublished collections meanwhile.';
+      ? messages.meanwhile.unpublished
+      : messages.meanwhile.published(now.snapshotVersion);
+  if (now.publishedAt !== seen.publishedAt) return messages.meanwhile.portal;
   const [before, after] = [seen, now].map((diff) => JSON.stringify(changesOf(diff, chosen)));
-  return before === after ? null : 'Someone changed the collections meanwhile.';
+  return before === after ? null : messages.meanwhile.collections;
 }
 
 /** The consequences of publishing an earlier version again, in sentences. */
@@ -116,10 +104,10 @@ export function republishInWords(
     ({ id, portalState }) => portalState === 'published' && !shown.some((each) => each.id === id),
   );
   const sentences = [
-    `The client sees ${names(shown)} as ${shown.length === 1 ? 'it was' : 'they were'} then, at once.`,
-    'The collections themselves do not change: what you did since stays, unpublished.',
+    messages.republishing.shown(names(shown), shown.length, version.version),
+    messages.republishing.unchanged,
   ];
-  if (back.length > 0) sentences.push(`No longer shown: ${names(back)}.`);
-  if (deleted.length > 0) sentences.push(`Left out, because deleted since: ${names(deleted)}.`);
+  if (back.length > 0) sentences.push(messages.republishing.hidden(names(back)));
+  if (deleted.length > 0) sentences.push(messages.republishing.deleted(names(deleted)));
   return sentences;
 }

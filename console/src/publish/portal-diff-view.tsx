@@ -1,15 +1,15 @@
 import { Text, Title } from '@mantine/core';
 import type { DescribedItem } from '../projects/described-items.ts';
 import type { PortalDiff } from '../projects/design-queries.ts';
-import { counted } from '../ui/numbers.ts';
 import { Picture } from '../ui/picture.tsx';
+import { messages } from './messages.ts';
 import classes from './portal.module.css';
 
 const CHANGE_WORDS = {
-  added: 'Added',
-  removed: 'Removed',
-  changed: 'Changed',
-  unchanged: 'Unchanged',
+  added: messages.added,
+  removed: messages.removed,
+  changed: messages.changed,
+  unchanged: messages.unchanged,
 } as const;
 
 /** More would not be looked at one by one; the rest is counted. */
@@ -31,17 +31,16 @@ interface PortalDiffViewProps {
 
 /** What publishing would change, collection by collection, with pictures. */
 export function PortalDiffView({ projectId, changes, firstTime, described }: PortalDiffViewProps) {
-  if (changes.length === 0)
-    return <Text c="dimmed">No changes. The client already sees these collections as they are.</Text>;
+  if (changes.length === 0) return <Text c="dimmed">{messages.noChanges}</Text>;
   return (
-    <section aria-label="Changes">
+    <section aria-label={messages.changes}>
       {changes.map(({ id, name, change, items }) => {
         const pictures = new Map(described.get(id)?.map((item) => [item.id, item.pictureUrl]));
         return (
           <section key={id} aria-label={name}>
             <Title order={4} size="h6" mt="xs">
               <bdi>{name}</bdi>: {CHANGE_WORDS[change].toLowerCase()}
-              {firstTime.has(id) && ', visible for the first time'}
+              {firstTime.has(id) && `, ${messages.firstTime}`}
             </Title>
             <ul className={classes.items}>
               {items.slice(0, SHOWN).map((item) => (
@@ -61,9 +60,7 @@ export function PortalDiffView({ projectId, changes, firstTime, described }: Por
                 </li>
               ))}
             </ul>
-            {items.length > SHOWN && (
-              <Text size="sm">And {counted(items.length - SHOWN, 'other item')}.</Text>
-            )}
+            {items.length > SHOWN && <Text size="sm">{messages.otherItems(items.length - SHOWN)}</Text>}
           </section>
         );
       })}

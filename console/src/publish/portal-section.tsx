@@ -6,6 +6,7 @@ import { collectionsQuery } from '../projects/design-queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ClientLink } from './client-link.tsx';
 import { ClientLinks } from './client-links.tsx';
+import { messages } from './messages.ts';
 import classes from './portal.module.css';
 import { PortalVersions } from './portal-versions.tsx';
 import { PublishProjectToPortal } from './publish-project-to-portal.tsx';
@@ -20,9 +21,7 @@ export default function PortalSection() {
     <div className={classes.columns}>
       <div>
         {data.count === 0 ? (
-          <EmptyState title="Nothing to publish yet">
-            Create a collection first, then publish it to the client’s portal.
-          </EmptyState>
+          <EmptyState title={messages.nothingToPublishYet}>{messages.nothingToPublishHint}</EmptyState>
         ) : (
           <PublishProjectToPortal key={projectId} projectId={projectId} collections={data.items} />
         )}

@@ -27,7 +27,7 @@ export function PortalVersions({ projectId, collections }: PortalVersionsProps) 
     <section>
       <Group justify="space-between" mt="lg" mb="xs">
         <Title order={2} size="h4">
-          Versions
+          {messages.versions}
         </Title>
         <Button
           variant="default"
@@ -35,19 +35,19 @@ export function PortalVersions({ projectId, collections }: PortalVersionsProps) 
           title={noUnpublish ?? undefined}
           onClick={() => setUnpublishing(true)}
         >
-          Unpublish
+          {messages.unpublishLabel}
         </Button>
       </Group>
       <QueryBoundary query={query} height={80}>
         {({ items }) => (
           <DataTable
-            label="Versions"
+            label={messages.versions}
             rows={items}
             rowId={({ version }) => String(version)}
             empty={messages.neverPublished}
             columns={[
               {
-                header: 'Version',
+                header: messages.version,
                 cell: ({ version, current }) => (
                   <>
                     {version} {current && <b>{messages.currentVersion}</b>}
@@ -56,12 +56,12 @@ export function PortalVersions({ projectId, collections }: PortalVersionsProps) 
                 value: ({ version }) => version,
               },
               {
-                header: 'First published',
+                header: messages.firstPublished,
                 cell: ({ firstPublishedAt }) => <Moment at={firstPublishedAt} />,
                 value: ({ firstPublishedAt }) => firstPublishedAt,
               },
               {
-                header: 'Collections',
+                header: messages.collections,
                 cell: (version) => (
                   <bdi>
                     {version.collections.map(({ name, itemCount }) => `${name} (${itemCount})`).join(', ')}
@@ -69,17 +69,17 @@ export function PortalVersions({ projectId, collections }: PortalVersionsProps) 
                 ),
               },
               {
-                header: 'Republish',
+                header: messages.republish,
                 cell: (version) => (
                   <Button
                     size="compact-sm"
                     variant="default"
-                    aria-label={`Republish version ${version.version}`}
+                    aria-label={messages.republishVersion(version.version)}
                     disabled={version.current || refused !== null}
                     title={refused ?? (version.current ? messages.isCurrent : undefined)}
                     onClick={() => setAgain(version)}
                   >
-                    Republish
+                    {messages.republish}
                   </Button>
                 ),
               },

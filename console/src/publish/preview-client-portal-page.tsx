@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { refusal, useSession } from '../platform/session.ts';
+import { messages } from './messages.ts';
 
 interface PreviewProps {
   projectId: string;
@@ -10,11 +11,11 @@ interface PreviewProps {
 /** The client's page with the chosen collections, in a new tab: a preview for designers only. */
 export function PreviewClientPortalPage({ projectId, collectionIds }: PreviewProps) {
   const refused =
-    refusal(useSession(), 'design:write') ?? (collectionIds.length === 0 ? 'No collection is chosen.' : null);
+    refusal(useSession(), 'design:write') ?? (collectionIds.length === 0 ? messages.noneChosen : null);
   if (refused)
     return (
       <Button variant="default" disabled title={refused}>
-        Preview
+        {messages.preview}
       </Button>
     );
   const chosen = new URLSearchParams({ collectionIds: collectionIds.join() });
@@ -27,7 +28,7 @@ export function PreviewClientPortalPage({ projectId, collectionIds }: PreviewPro
       href={`/api/v1/design/projects/${encodeURIComponent(projectId)}/portal/preview?${chosen}`}
       rightSection={<IconExternalLink size={16} aria-hidden />}
     >
-      Preview
+      {messages.preview}
     </Button>
   );
 }

@@ -17,7 +17,6 @@ import { PortalBadge } from '../projects/portal-badge.tsx';
 import { portalStateOf } from '../projects/portal-state.ts';
 import { useDesignWrite } from '../projects/use-design-write.ts';
 import { useCollectionsWithItems, useDescriber } from '../projects/use-items.ts';
-import { counted } from '../ui/numbers.ts';
 import { messages } from './messages.ts';
 import classes from './portal.module.css';
 import {
@@ -71,11 +70,10 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
       } catch (error) {
         // What is published, or would be, differs from the diff that was shown.
         if (!(error instanceof LintelError && error.code === 'PortalDraftConflict')) throw error;
-        return { changed: 'Someone published or changed collections at the same moment.' };
+        return { changed: messages.changedAtOnce };
       }
     },
-    announcement: (answer) =>
-      'changed' in answer ? `Nothing was published. ${answer.changed}` : answer.message,
+    announcement: (answer) => ('changed' in answer ? messages.notPublished(answer.changed) : answer.message),
     onDone: (answer) => {
       setMeanwhile('changed' in answer ? answer.changed : null);
       setSeen(null);
@@ -84,13 +82,13 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
   const refused =
     refusal(useSession(), 'design:write') ?? checks.find(({ state }) => state === 'stop')?.words ?? null;
   return (
-    <section aria-label="Publish">
+    <section aria-label={messages.publishLabel}>
       <Title order={2} size="h4" mb="xs">
-        Publish
+        {messages.publishLabel}
       </Title>
       <Checkbox.Group
-        label="Collections to show"
-        description="Those that are not chosen stay as they were published."
+        label={messages.collectionsToShow}
+        description={messages.collectionsToShowHint}
         value={chosenIds}
         onChange={setPicked}
       >
@@ -99,7 +97,7 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
             <Group key={collection.id} gap="xs">
               <Checkbox
                 value={collection.id}
-                label={`${collection.name}, ${counted(collection.itemCount, 'item')}`}
+                label={messages.collection(collection.name, collection.itemCount)}
               />
               <PortalBadge portal={portalStateOf(collection, diff.data)} />
             </Group>
@@ -107,25 +105,25 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
         </Stack>
       </Checkbox.Group>
       <Title order={3} size="h5" mt="md">
-        Before publishing
+        {messages.beforePublishing}
       </Title>
       <CheckList checks={checks} />
       {diff.error && (
         <CatalogAway
           error={diff.error}
-          meanwhile="You can publish once Lintel can show what would change. The published version, earlier versions and client links keep working."
+          meanwhile={messages.diffUnavailable}
           retry={() => void diff.refetch()}
         />
       )}
       {meanwhile && (
-        <Alert color="yellow" title="Look again before publishing" role="alert" my="sm">
-          {meanwhile} Nothing of yours was published. Below is what publishing would change now.
+        <Alert color="yellow" title={messages.lookAgain} role="alert" my="sm">
+          {meanwhile} {messages.lookAgainHint}
         </Alert>
       )}
       <Title order={3} size="h5" mt="md">
         {diff.data?.snapshotVersion
-          ? `Changes since version ${diff.data.snapshotVersion}`
-          : 'What the client would see'}
+          ? messages.changesSinceVersion(diff.data.snapshotVersion)
+          : messages.wouldSee}
       </Title>
       {diff.data && (
         <PortalDiffView
@@ -162,14 +160,14 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
 }
 
 const STATE_WORDS: Record<Check['state'], string> = {
-  fine: 'Fine',
-  look: 'Look at this',
-  stop: 'Not possible',
+  fine: messages.fine,
+  look: messages.lookAtThis,
+  stop: messages.notPossible,
 };
 
 function CheckList({ checks }: { checks: readonly Check[] }) {
   return (
-    <ul className={classes.checks} aria-label="Check list">
+    <ul className={classes.checks} aria-label={messages.checkList}>
       {checks.map(({ state, words }) => (
         <li key={words} className={classes.check} data-state={state}>
           {state === 'fine' && <IconCheck size={16} aria-label={STATE_WORDS.fine} />}

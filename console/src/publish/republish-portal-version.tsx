@@ -4,6 +4,7 @@ import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
 import type { Collection, PortalVersion } from '../projects/design-queries.ts';
 import { useDesignWrite } from '../projects/use-design-write.ts';
 import { Sentences } from '../ui/sentences.tsx';
+import { messages } from './messages.ts';
 import { republishInWords } from './portal-changes.ts';
 
 interface RepublishProps extends DialogProps {
@@ -24,7 +25,7 @@ export function RepublishPortalVersion({ projectId, version, collections, onClos
     announcement: ({ message }) => message,
     onDone: onClose,
   });
-  const name = `Republish version ${version.version}`;
+  const name = messages.republishVersion(version.version);
   return (
     <FormDialog
       onClose={onClose}

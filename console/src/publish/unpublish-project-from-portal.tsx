@@ -26,7 +26,7 @@ export function UnpublishProjectFromPortal({ projectId, published, onClose }: Un
   return (
     <FormDialog
       onClose={onClose}
-      title="Unpublish"
+      title={messages.unpublishLabel}
       action={({ collectionIds }) => messages.unpublish(collectionIds.length)}
       isDestructive
       initialValues={{ collectionIds: published.map(({ id }) => id) }}
@@ -36,7 +36,7 @@ export function UnpublishProjectFromPortal({ projectId, published, onClose }: Un
     >
       {(form) => (
         <>
-          <Checkbox.Group label="Collections to unpublish" {...form.getInputProps('collectionIds')}>
+          <Checkbox.Group label={messages.collectionsToUnpublish} {...form.getInputProps('collectionIds')}>
             <Stack gap="xs" my="xs">
               {published.map(({ id, name }) => (
                 <Checkbox key={id} value={id} label={name} />

@@ -30,7 +30,7 @@ export function CreateRelease({ last, opened = true, onClose }: CreateReleasePro
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title="Create release"
+      title={messages.createRelease}
       action={({ version }) => messages.create(version.trim())}
       initialValues={{ version: nextVersion(last, year), note: '' }}
       validate={{ version: (version) => (VERSION.test(version.trim()) ? null : messages.versionFault) }}
@@ -46,14 +46,14 @@ export function CreateRelease({ last, opened = true, onClose }: CreateReleasePro
           <Text size="sm">{messages.contents}</Text>
           {last !== undefined && opened && <Since version={last} />}
           <TextInput
-            label="Version"
+            label={messages.versionLabel}
             description={messages.version}
             maxLength={20}
             data-autofocus
             {...form.getInputProps('version')}
           />
           <Textarea
-            label="Note"
+            label={messages.note}
             maxLength={10_000}
             autosize
             minRows={3}

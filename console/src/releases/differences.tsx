@@ -14,12 +14,12 @@ interface DifferenceRow extends Omit<Difference, 'fields'> {
 
 const COLUMNS: Column<DifferenceRow>[] = [
   {
-    header: 'Change',
+    header: messages.changeLabel,
     cell: ({ change }) => messages.change(change),
     value: ({ change }) => messages.change(change),
   },
   {
-    header: 'Class',
+    header: messages.class,
     cell: ({ objectClassId, name, mergedInto }) => (
       <>
         <ClassLink id={objectClassId} name={name} />
@@ -34,12 +34,12 @@ const COLUMNS: Column<DifferenceRow>[] = [
     value: ({ name }) => name,
   },
   {
-    header: 'Field',
+    header: messages.field,
     cell: ({ field }) => (field ? (messages.fields[field.field] ?? field.field) : '—'),
     value: ({ field }) => field?.field ?? '',
   },
-  { header: 'Before', cell: ({ field }) => field && <Value {...field} value={field.before} /> },
-  { header: 'After', cell: ({ field }) => field && <Value {...field} value={field.after} /> },
+  { header: messages.before, cell: ({ field }) => field && <Value {...field} value={field.before} /> },
+  { header: messages.after, cell: ({ field }) => field && <Value {...field} value={field.after} /> },
 ];
 
 function Value({ field, value }: { field: string; value: Difference['fields'][number]['before'] }) {
@@ -61,7 +61,7 @@ export function Compare({ releases, from, to, onChange }: CompareProps) {
     { value: LATEST, label: messages.latest },
     ...releases.map(({ version }) => ({ value: version, label: version })),
   ];
-  const choose = (label: 'From' | 'To', value: string, set: (value: string) => void) => (
+  const choose = (label: string, value: string, set: (value: string) => void) => (
     <Select
       label={label}
       data={data}
@@ -73,13 +73,13 @@ export function Compare({ releases, from, to, onChange }: CompareProps) {
     />
   );
   return (
-    <section aria-label="Differences">
+    <section aria-label={messages.differences}>
       <Title order={2} size="h4" mt="xl" mb="xs">
-        Compare
+        {messages.compare}
       </Title>
       <Group mb="md">
-        {choose('From', from, (value) => onChange({ from: value, to }))}
-        {choose('To', to, (value) => onChange({ from, to: value }))}
+        {choose(messages.from, from, (value) => onChange({ from: value, to }))}
+        {choose(messages.to, to, (value) => onChange({ from, to: value }))}
       </Group>
       <Differences from={from} to={to} />
     </section>
@@ -102,7 +102,7 @@ function Differences({ from, to }: { from: string; to: string }) {
               {messages.counts(first.counts)}
             </Text>
             <DataTable
-              label="Changes"
+              label={messages.changes}
               columns={COLUMNS}
               rows={items.flatMap(rowsOf)}
               rowId={({ objectClassId, field }) => `${objectClassId} ${field?.field ?? ''}`}

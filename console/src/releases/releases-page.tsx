@@ -17,25 +17,30 @@ import { messages } from './messages.ts';
 import { exportUrl, LATEST, type Release, releasesQuery } from './release-queries.ts';
 
 const COLUMNS: Column<Release>[] = [
-  { header: 'Version', cell: ({ version }) => version, value: ({ version }) => version },
+  { header: messages.versionLabel, cell: ({ version }) => version, value: ({ version }) => version },
   {
-    header: 'Released',
+    header: messages.released,
     cell: ({ releasedAt }) => <Moment at={releasedAt} />,
     value: ({ releasedAt }) => releasedAt,
   },
   {
-    header: 'By',
+    header: messages.by,
     cell: ({ releasedBy }) => <bdi>{releasedBy}</bdi>,
     value: ({ releasedBy }) => releasedBy,
     isSecondary: true,
   },
   {
-    header: 'Classes',
+    header: messages.classes,
     cell: ({ classes }) => `${formatCount(classes.active)}${messages.archived(classes.inactive)}`,
     value: ({ classes }) => classes.active,
   },
-  { header: 'Note', cell: ({ note }) => <bdi>{note}</bdi>, value: ({ note }) => note, isSecondary: true },
-  { header: 'Export', cell: ({ version }) => <ExportMenu version={version} /> },
+  {
+    header: messages.note,
+    cell: ({ note }) => <bdi>{note}</bdi>,
+    value: ({ note }) => note,
+    isSecondary: true,
+  },
+  { header: messages.export, cell: ({ version }) => <ExportMenu version={version} /> },
 ];
 
 /** The released versions of the ontology: cut one, compare two, export one. */
@@ -47,7 +52,7 @@ export default function ReleasesPage() {
   const refused = refusal(useSession(), 'ontology:approve');
   const create = (
     <Button disabled={refused !== null} title={refused ?? undefined} onClick={() => setCreating(true)}>
-      Create release
+      {messages.createRelease}
     </Button>
   );
   const last = query.data?.items[0]?.version;
@@ -63,7 +68,12 @@ export default function ReleasesPage() {
             </EmptyState>
           ) : (
             <>
-              <DataTable label="Releases" columns={COLUMNS} rows={items} rowId={({ version }) => version} />
+              <DataTable
+                label={messages.title}
+                columns={COLUMNS}
+                rows={items}
+                rowId={({ version }) => version}
+              />
               <Compare
                 releases={items}
                 from={search.from ?? last}
@@ -86,12 +96,12 @@ function ExportMenu({ version }: { version: string }) {
           size="compact-sm"
           variant="default"
           leftSection={<IconDownload size={14} aria-hidden />}
-          aria-label={`Export ${version}`}
+          aria-label={messages.exportNamed(version)}
         >
-          Export
+          {messages.export}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown aria-label={`Export ${version}`}>
+      <Menu.Dropdown aria-label={messages.exportNamed(version)}>
         {FORMATS.map(({ format, name }) => (
           <Menu.Item key={format} component="a" href={exportUrl(version, format)} download>
             {name}

@@ -1,20 +1,33 @@
 import { bodyOf } from '@lintel/client';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { VocabularyPicker } from '../ontology/details/vocabulary-picker.tsx';
+import { useAddChanges } from '../ontology/proposing/add-to-proposal.tsx';
+import { useCurrentProposal } from '../ontology/proposing/current-proposal.ts';
+import { messages as proposing } from '../ontology/proposing/messages.ts';
 import { written } from '../ontology/writing.ts';
 import { api } from '../platform/client.ts';
-import { displayOf } from '../platform/error-display.ts';
+import { Failure } from '../platform/failure.tsx';
 import { intentions } from '../platform/intentions.ts';
 import { refusal, useSession } from '../platform/session.ts';
-import { ErrorAlert } from '../ui/error-alert.tsx';
+import { messages } from './messages.ts';
 import classes from './review.module.css';
 import type { ReviewItem } from './review-queries.ts';
 
-/** Resolves a binding in its row: the chosen category becomes the class's own. */
+/** Resolves a binding in its row: the chosen category becomes the class's own, or is proposed to become it. */
 export function CadBindingPicker({ item }: { item: ReviewItem }) {
   const [intent] = useState(intentions);
-  const refused = refusal(useSession(), 'ontology:write');
+  const session = useSession();
+  const refused = refusal(session, 'ontology:propose');
+  const isOnlyProposed = refused === null && refusal(session, 'ontology:write') !== null;
+  const current = useCurrentProposal();
+  const chosen = useRef('');
+  const adding = useAddChanges(() => [
+    {
+      action: 'setObjectClassCadCategory',
+      request: { key: item.objectClassId, cadCategory: chosen.current },
+    },
+  ]);
   const bind = useMutation({
     mutationFn: async (cadCategory: string) =>
       bodyOf(
@@ -28,18 +41,24 @@ export function CadBindingPicker({ item }: { item: ReviewItem }) {
       ),
     onSuccess: async (_, cadCategory) => {
       intent.done();
-      await written(`Set the CAD category of ${item.name} to ${cadCategory}.`, null);
+      await written(messages.cadCategorySet(item.name, cadCategory), null);
     },
   });
   return (
     <div className={classes.picker}>
       <VocabularyPicker
         kind="cad_categories"
-        label={`CAD category of ${item.name}`}
-        disabled={refused !== null || bind.isPending}
-        onChoose={({ reference }) => bind.mutate(reference)}
+        label={messages.cadCategoryOf(item.name)}
+        {...(refused !== null && { description: refused })}
+        {...(isOnlyProposed && { description: proposing.editsGoTo(current?.number ?? null) })}
+        disabled={refused !== null || bind.isPending || adding.isPending}
+        onChoose={({ reference }) => {
+          if (!isOnlyProposed) return bind.mutate(reference);
+          chosen.current = reference;
+          adding.start();
+        }}
       />
-      {bind.error && <ErrorAlert {...displayOf(bind.error)} />}
+      <Failure error={bind.error ?? adding.error} />
     </div>
   );
 }

@@ -12,13 +12,16 @@ import { refusal, useSession } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
+import { common } from '../ui/messages.ts';
+import { Dismissed } from './dismissed.tsx';
+import { messages } from './messages.ts';
 import classes from './review.module.css';
 import { duplicatesQuery } from './review-queries.ts';
 
 const REASONS = {
-  same_name: 'Same name',
-  same_synonym: 'Shared name or synonym',
-  same_links: 'Siblings with the same four classifications',
+  same_name: messages.sameName,
+  same_synonym: messages.sameSynonym,
+  same_links: messages.sameLinks,
 } as const;
 
 /** The API takes no more at once. */
@@ -38,20 +41,20 @@ export function Duplicates() {
         }),
       ),
     stale: [['duplicates']],
-    onDone: ({ data: { operationId } }, { key }) =>
-      void written(
-        `Marked “${key}” as not a duplicate. It comes back when one of the classes changes.`,
-        operationId,
-      ),
+    onDone: ({ data: { operationId } }, { key }) => void written(messages.dismissed(key), operationId),
   });
   if (error && !data) return <ErrorAlert {...displayOf(error)} />;
   if (!data) return <Skeleton height={200} />;
   const groups = data.pages.flatMap((page) => page.items);
+  const dismissed = (
+    <Dismissed listed={groups.map(({ objectClasses }) => new Set(objectClasses.map(({ id }) => id)))} />
+  );
   if (groups.length === 0)
     return (
-      <EmptyState title="No duplicates">
-        No two classes share a name, a synonym, or all classifications.
-      </EmptyState>
+      <>
+        <EmptyState title={messages.noDuplicates}>{messages.noDuplicatesHint}</EmptyState>
+        {dismissed}
+      </>
     );
   return (
     <>
@@ -69,7 +72,7 @@ export function Duplicates() {
                     <ClassLink id={id} name={name} />{' '}
                     <Text span size="xs" c="dimmed">
                       {STATUS_WORDS[status]}, {path}
-                      {id === suggestedTargetId && ', suggested to keep'}
+                      {id === suggestedTargetId && messages.suggestedToKeep}
                     </Text>
                   </li>
                 ))}
@@ -81,7 +84,7 @@ export function Duplicates() {
                 variant="default"
                 disabled={refused !== null}
                 title={refused ?? undefined}
-                aria-label={`Merge these: ${key}`}
+                aria-label={messages.mergeTheseNamed(key)}
                 onClick={() =>
                   openAction({
                     action: 'merge',
@@ -92,18 +95,18 @@ export function Duplicates() {
                   })
                 }
               >
-                Merge these
+                {messages.mergeThese}
               </Button>
               <Button
                 size="xs"
                 variant="subtle"
                 disabled={mayNotDismiss !== null || objectClasses.length > MOST_DISMISSED}
                 title={mayNotDismiss ?? undefined}
-                aria-label={`Not a duplicate: ${key}`}
+                aria-label={messages.notADuplicateNamed(key)}
                 loading={dismiss.isPending && dismiss.variables.key === key}
                 onClick={() => dismiss.mutate({ objectClassIds: objectClasses.map(({ id }) => id), key })}
               >
-                Not a duplicate
+                {messages.notADuplicate}
               </Button>
             </Group>
           </li>
@@ -111,9 +114,10 @@ export function Duplicates() {
       </ul>
       {hasNextPage && (
         <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
+          {common.showMore}
         </Button>
       )}
+      {dismissed}
     </>
   );
 }

@@ -6,15 +6,16 @@ import { useLanguage } from '../platform/language.ts';
 import { formatCount } from '../ui/numbers.ts';
 import { Page } from '../ui/page.tsx';
 import { Duplicates } from './duplicates.tsx';
+import { messages } from './messages.ts';
 import { REASONS, type Reason } from './review-queries.ts';
 import { ReviewQueue } from './review-queue.tsx';
 
 const TITLES: Record<Reason, string> = {
-  ready: 'Ready to approve',
-  ancestor: 'Blocked by an ancestor',
-  classification: 'Missing a classification',
-  cad_category: 'CAD categories',
-  translation: 'Missing a translation',
+  ready: messages.readyToApprove,
+  ancestor: messages.blockedByAnAncestor,
+  classification: messages.missingAClassification,
+  cad_category: messages.cadCategories,
+  translation: messages.missingATranslation,
 };
 
 /** The classes that need a steward's decision, by reason, and possible duplicates. */
@@ -25,7 +26,7 @@ export default function ReviewPage() {
   const { data: counts } = useQuery(reviewCountsQuery(language));
   const reasons = REASONS.filter((each) => each !== 'translation' || language !== undefined);
   return (
-    <Page title="Review">
+    <Page title={messages.review}>
       <Tabs
         value={reason}
         onChange={(next) =>
@@ -49,7 +50,7 @@ export default function ReviewPage() {
               {each === 'translation' ? `${TITLES[each]} (${language})` : TITLES[each]}
             </Tabs.Tab>
           ))}
-          <Tabs.Tab value="duplicates">Duplicates</Tabs.Tab>
+          <Tabs.Tab value="duplicates">{messages.duplicates}</Tabs.Tab>
         </Tabs.List>
         {reasons.map((each) => (
           <Tabs.Panel key={each} value={each}>

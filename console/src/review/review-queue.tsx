@@ -9,17 +9,18 @@ import { useLanguage } from '../platform/language.ts';
 import { refusal, useSession } from '../platform/session.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
-import { formatCount } from '../ui/numbers.ts';
+import { common } from '../ui/messages.ts';
 import { CadBindingPicker } from './cad-binding-picker.tsx';
+import { messages } from './messages.ts';
 import classes from './review.module.css';
 import { fetchReadyIds, type Reason, type ReviewItem, reviewQuery } from './review-queries.ts';
 
 const NOTHING: Record<Reason, string> = {
-  ready: 'Drafts that meet all approval requirements appear here.',
-  ancestor: 'Complete drafts with an unapproved ancestor appear here.',
-  classification: 'Every draft has all four classifications.',
-  cad_category: 'Every effective CAD category is current.',
-  translation: 'Every class has a name in this language.',
+  ready: messages.readyEmpty,
+  ancestor: messages.ancestorEmpty,
+  classification: messages.classificationEmpty,
+  cad_category: messages.cadCategoryEmpty,
+  translation: messages.translationEmpty,
 };
 
 const TABS: Record<Reason, string> = {
@@ -37,7 +38,7 @@ export function ReviewQueue({ reason }: { reason: Reason }) {
   if (error && !data) return <ErrorAlert {...displayOf(error)} />;
   if (!data) return <Skeleton height={200} />;
   const items = data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <EmptyState title="Nothing to review">{NOTHING[reason]}</EmptyState>;
+  if (items.length === 0) return <EmptyState title={messages.nothingToReview}>{NOTHING[reason]}</EmptyState>;
   return (
     <>
       {reason === 'ready' && <ApproveAll count={data.pages[0]?.count ?? items.length} />}
@@ -48,7 +49,7 @@ export function ReviewQueue({ reason }: { reason: Reason }) {
       </ul>
       {hasNextPage && (
         <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show more
+          {common.showMore}
         </Button>
       )}
     </>
@@ -71,7 +72,7 @@ function ApproveAll({ count }: { count: number }) {
         loading={open.isPending}
         onClick={() => open.mutate()}
       >
-        {count === 1 ? 'Approve 1 ready class' : `Approve all ${formatCount(count)} ready classes`}
+        {count === 1 ? messages.approveOneReady : messages.approveAllReadyClasses(count)}
       </Button>
       {open.error && <ErrorAlert {...displayOf(open.error)} />}
     </Group>
@@ -105,10 +106,10 @@ function ReviewRow({ item, reason }: { item: ReviewItem; reason: Reason }) {
           variant="default"
           disabled={refused !== null}
           title={refused ?? undefined}
-          aria-label={`Approve ${item.name}`}
+          aria-label={messages.approveNamed(item.name)}
           onClick={() => openAction({ action: 'approve-branch', objectClassIds: [item.objectClassId] })}
         >
-          Approve
+          {messages.approve}
         </Button>
       )}
       {reason === 'cad_category' && <CadBindingPicker item={item} />}

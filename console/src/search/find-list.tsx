@@ -3,6 +3,7 @@ import { STATUS_LETTER } from '../ontology/tree/class-facts.ts';
 import { useOntology } from '../ontology/use-ontology.ts';
 import classes from './find.module.css';
 import type { FindOption, FindSection } from './find-sections.ts';
+import { messages } from './messages.ts';
 
 export const RESULTS = 'find-results';
 
@@ -33,7 +34,7 @@ export function FindList({ sections, chosen, onChoose, children }: FindListProps
       <div
         role="listbox"
         id={RESULTS}
-        aria-label="Results"
+        aria-label={messages.results}
         className={classes.list}
         onClick={({ target }) => clicked(target)}
       >

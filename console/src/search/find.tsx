@@ -107,7 +107,7 @@ export function Find({ commands }: { commands: readonly Command[] }) {
       <input
         ref={input}
         type="search"
-        aria-label="Find"
+        aria-label={messages.find}
         placeholder={messages.placeholder}
         autoComplete="off"
         spellCheck={false}
@@ -130,11 +130,11 @@ export function Find({ commands }: { commands: readonly Command[] }) {
         onKeyDown={onKeyDown}
       />
       {text === '' ? (
-        <Kbd size="xs" className={classes.key} aria-hidden>
+        <Kbd size="xs" className={`${classes.key} ${classes.hint}`} aria-hidden>
           /
         </Kbd>
       ) : (
-        <CloseButton size="sm" aria-label="Clear search" className={classes.key} onClick={leave} />
+        <CloseButton size="sm" aria-label={messages.clearSearch} className={classes.key} onClick={leave} />
       )}
       {isUsed && (
         <FindList sections={sections} chosen={chosen} onChoose={choose}>

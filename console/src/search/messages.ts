@@ -43,7 +43,10 @@ export const messages = {
   tooShort: 'Enter at least two characters',
   tooShortHint: 'Press / to search classes, projects, collections, imports, codes, and proposals.',
   showGroup: (type: SearchType, count: number) =>
-    `Show all ${formatCount(count)} ${GROUPS[type].toLowerCase()}`,
+    `Show all ${formatCount(count)} ${GROUPS[type].replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`,
   best: (shown: number, count: number) =>
     `Showing the best ${formatCount(shown)} of ${formatCount(count)}. Add a word to narrow the search.`,
+  results: 'Results',
+  find: 'Find',
+  clearSearch: 'Clear search',
 };

@@ -13,27 +13,27 @@ import { systemQuery } from './system-queries.ts';
 type System = Schemas['System'];
 
 const QUEUES: Column<System['queues'][number]>[] = [
-  { header: 'Queue', cell: ({ name }) => messages.queues[name] ?? name },
-  { header: 'Waiting', cell: ({ waiting }) => formatCount(waiting), isNumber: true },
-  { header: 'Running', cell: ({ running }) => formatCount(running), isNumber: true },
+  { header: messages.queue, cell: ({ name }) => messages.queues[name] ?? name },
+  { header: messages.waiting, cell: ({ waiting }) => formatCount(waiting), isNumber: true },
+  { header: messages.running, cell: ({ running }) => formatCount(running), isNumber: true },
   {
-    header: 'Oldest waiting since',
+    header: messages.oldestWaitingSince,
     cell: ({ oldestWaitingSince: since }) => (since ? <Moment at={since} /> : messages.nothingWaits),
   },
 ];
 
 const PROCESSES: Column<System['processes'][number]>[] = [
-  { header: 'Role', cell: ({ role }) => role },
-  { header: 'Runs jobs', cell: ({ works }) => (works ? messages.works : messages.onlyAnswers) },
-  { header: 'Machine', cell: ({ host, pid }) => messages.machine(host, pid) },
-  { header: 'Version', cell: ({ version }) => version },
-  { header: 'Started', cell: ({ startedAt }) => <Moment at={startedAt} /> },
+  { header: messages.role, cell: ({ role }) => role },
+  { header: messages.runsJobs, cell: ({ works }) => (works ? messages.works : messages.onlyAnswers) },
+  { header: messages.machineLabel, cell: ({ host, pid }) => messages.machine(host, pid) },
+  { header: messages.version, cell: ({ version }) => version },
+  { header: messages.started, cell: ({ startedAt }) => <Moment at={startedAt} /> },
 ];
 
 const LEGACY_IDS: Column<System['recordIds'][number]>[] = [
-  { header: 'Key', cell: ({ keyName }) => keyName, value: ({ keyName }) => keyName },
+  { header: messages.key, cell: ({ keyName }) => keyName, value: ({ keyName }) => keyName },
   { header: 'IDs', cell: ({ ids }) => formatCount(ids), value: ({ ids }) => ids, isNumber: true },
-  { header: 'Last used', cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
+  { header: messages.lastUsed, cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },
 ];
 
 const Heading = ({ children }: { children: string }) => (
@@ -72,23 +72,23 @@ export function Health() {
               {problem}
             </Alert>
           ))}
-          <Heading>Queues</Heading>
-          <DataTable label="Queues" columns={QUEUES} rows={queues} rowId={({ name }) => name} />
-          <Heading>Processes</Heading>
+          <Heading>{messages.queuesLabel}</Heading>
+          <DataTable label={messages.queuesLabel} columns={QUEUES} rows={queues} rowId={({ name }) => name} />
+          <Heading>{messages.processes}</Heading>
           <DataTable
-            label="Processes"
+            label={messages.processes}
             columns={PROCESSES}
             rows={processes}
             rowId={({ host, pid, startedAt }) => `${host} ${pid} ${startedAt}`}
           />
-          <Heading>Legacy IDs</Heading>
+          <Heading>{messages.legacyIdsLabel}</Heading>
           {recordIds.length > 0 && (
             <Text size="sm" c="dimmed">
               {messages.legacyIds}
             </Text>
           )}
           <DataTable
-            label="Legacy IDs"
+            label={messages.legacyIdsLabel}
             columns={LEGACY_IDS}
             rows={recordIds}
             rowId={({ keyId }) => keyId}

@@ -1,3 +1,4 @@
+import type { Session } from '../platform/session.ts';
 import { formatBytes } from '../ui/bytes.ts';
 import { formatCount } from '../ui/numbers.ts';
 import { plural } from '../ui/plural.ts';
@@ -6,7 +7,7 @@ const keyCount = (count: number) => plural(count, { one: 'key', other: 'keys' })
 const classes = (count: number) => plural(count, { one: 'class', other: 'classes' });
 
 export const keys = {
-  empty: 'No keys yet. Anyone on this machine can do everything.',
+  empty: 'No keys yet. Anyone on this machine has full access.',
   showRevoked: (count: number) => `Show revoked keys (${formatCount(count)})`,
   allProjects: 'All projects',
   never: 'Never',
@@ -19,13 +20,13 @@ export const keys = {
     'The first key needs the scope admin. Without this scope, nobody could create the next key.',
   nameHint: 'Shown in the audit log',
   projectsHint: 'Leave empty for all projects.',
-  shownOnce: (name: string) => `This is the key for ${name}. It is shown only once: copy it now.`,
-  shownBefore: 'This key was shown before and cannot be shown again. Revoke it and create another key.',
+  shownOnce: (name: string) => `This is the key for ${name}. Copy it now. It won't be shown again.`,
+  shownBefore: "This key was already shown and can't be shown again. Revoke it and create another key.",
   doneAndSignIn: 'Done, sign in with this key',
   revoke: (name: string) => `Revoke ${name}`,
   revoked: (name: string) => `Revoked the key ${name}.`,
   revokeConsequences:
-    'Requests with this key are refused from now on, and its sessions end. A revoked key cannot be restored; create a new key instead.',
+    "Requests with this key are refused from now on, and its sessions end. A revoked key can't be restored.",
   alreadyRevoked: 'This key is already revoked.',
   fromSettings: 'This key comes from the setting API_KEYS. Remove it there.',
   newKeys: 'Add several keys',
@@ -39,7 +40,7 @@ export const keys = {
   noProblems: 'None',
   noName: 'The name is missing.',
   noScopes: 'The scopes are missing.',
-  tooManyColumns: 'A line has a name, scopes and projects, and nothing else.',
+  tooManyColumns: 'Each line can have a name, scopes, and projects only.',
   tooMany: (most: number) => `At most ${keyCount(most)} can be created at once.`,
   unknownScope: (scope: string) => `Scope "${scope}" doesn't exist.`,
   unknownProject: (name: string) => `Project "${name}" doesn't exist.`,
@@ -47,10 +48,41 @@ export const keys = {
     `${formatCount(count)} projects are called "${name}". Use the ID of the project.`,
   shownOnceMany: (count: number) =>
     `${count === 1 ? 'This is the new key. It is' : `These are the ${formatCount(count)} new keys. They are`} shown only once: copy or download now.`,
+  name: 'Name',
+  scopes: 'Scopes',
+  onlyTheseProjects: 'Only these projects',
+  theNewKey: 'The new key',
+  copyKey: 'Copy key',
+  listOfKeys: 'List of keys',
+  keysToCreate: 'Keys to create',
+  line: 'Line',
+  projects: 'Projects',
+  problems: 'Problems',
+  theNewKeys: 'The new keys',
+  copyKeys: 'Copy keys',
+  lastUsed: 'Last used',
+  expires: 'Expires',
+  revokeLabel: 'Revoke',
+  keys: 'Keys',
+  revokeKey: 'Revoke key',
+  scopeMeanings: {
+    'ontology:read': 'read the ontology',
+    'ontology:propose': 'propose changes and comment',
+    'ontology:write': 'change the ontology',
+    'ontology:approve': 'approve classes and create releases',
+    'imports:read': 'read imports and graphs',
+    'imports:write': 'upload and import files',
+    'design:read': 'read collections and variants',
+    'design:write': 'change collections and publish',
+    'portal:read': 'see published collections',
+    'catalog:events': 'send catalog events',
+    maintenance: 'repair data, create projects',
+    admin: 'everything, including keys',
+  } satisfies Record<Session['scopes'][number], string>,
 };
 
 /** Words that are not written as they are spoken. */
-const ABBREVIATIONS: Record<string, string> = { api: 'API', cad: 'CAD', id: 'ID' };
+const ABBREVIATIONS: Record<string, string> = { api: 'API', cad: 'CAD', id: 'ID', url: 'URL' };
 
 export const people = {
   /** "createApiKeys" as "Create API keys". */
@@ -63,7 +95,7 @@ export const people = {
     `Everyone who changed something in the last 90 days, by key or account, the latest first.${
       total > shown ? ` The newest ${formatCount(shown)} of ${formatCount(total)} are shown.` : ''
     }`,
-  empty: 'Nobody changed anything yet',
+  empty: 'No changes yet',
   emptyHint: 'People appear here with their first change.',
   source: (source: 'key' | 'API_KEYS' | 'account' | 'local', name: string) =>
     ({
@@ -78,6 +110,15 @@ export const people = {
     "All browser sessions of this account end now. Lintel doesn't manage accounts: to keep this person from signing in again, remove the account or its roles at your identity provider.",
   endedSessions: (count: number, who: string) =>
     `Ended ${plural(count, { one: 'session', other: 'sessions' })} of ${who}.`,
+  signOut: 'Sign out',
+  person: 'Person',
+  keyOrAccount: 'Key or account',
+  scopes: 'Scopes',
+  projects: 'Projects',
+  lastAction: 'Last action',
+  when: 'When',
+  access: 'Access',
+  people: 'People',
 };
 
 export const sessions = {
@@ -88,11 +129,17 @@ export const sessions = {
     source === 'key' ? `Key ${name}` : source === 'oidc' ? 'Organization account' : 'This machine',
   end: (who: string) => `End the session of ${who}`,
   ended: 'Ended the session.',
+  sessions: 'Sessions',
+  person: 'Person',
+  signedInWith: 'Signed in with',
+  since: 'Since',
+  lastSeen: 'Last seen',
+  endLabel: 'End',
 };
 
 export const health = {
   fine: 'All systems normal',
-  fineHint: 'All queues are being worked on.',
+  fineHint: 'All queues are being processed.',
   problem: 'Action needed',
   queues: {
     operations: 'Ontology changes',
@@ -102,12 +149,26 @@ export const health = {
   } as Record<string, string>,
   nothingWaits: '—',
   works: 'Yes',
-  onlyAnswers: 'No, answers requests only',
+  onlyAnswers: 'No, only answers requests',
   machine: (host: string, pid: number) => `${host}, process ${pid}`,
   noLegacyIds: 'No client has used a legacy ID in the last 30 days.',
   legacyIds: 'These keys still use legacy IDs, which will be removed. Contact their owners.',
   versions: (version: string, node: string, database: string, bytes: number) =>
     `Lintel ${version} on Node ${node}, PostgreSQL ${database}, ${formatBytes(bytes)} of data.`,
+  queue: 'Queue',
+  waiting: 'Waiting',
+  running: 'Running',
+  oldestWaitingSince: 'Oldest waiting since',
+  role: 'Role',
+  runsJobs: 'Runs jobs',
+  machineLabel: 'Machine',
+  version: 'Version',
+  started: 'Started',
+  key: 'Key',
+  lastUsed: 'Last used',
+  queuesLabel: 'Queues',
+  processes: 'Processes',
+  legacyIdsLabel: 'Legacy IDs',
 };
 
 export const webhooks = {
@@ -125,34 +186,35 @@ export const webhooks = {
   secret: 'The secret of the webhook',
   secretTitle: 'Webhook secret',
   secretShownOnce:
-    'The receiver needs this secret to verify signatures. It is shown only once: copy it into the receiver now.',
-  secretShownBefore: 'This secret was shown before and cannot be shown again. Rotate the secret.',
+    "The receiver needs this secret to verify signatures. Copy it into the receiver now. It won't be shown again.",
+  secretShownBefore:
+    "This secret was already shown and can't be shown again. Rotate the secret to get a new one.",
   allEvents: 'All events',
   active: 'Active',
   paused: 'Paused',
   disabled: 'Disabled',
-  pausedHint: 'Events are held back. Resume delivers them.',
+  pausedHint: 'Events wait until you resume the webhook.',
   disabledHint:
-    'The receiver answered 410 (Gone), so nothing is sent any more. Resume starts the webhook again.',
+    'The receiver answered 410 (Gone), so no more events are sent. Resume the webhook to start again.',
   pausedNow: (url: string) => `Paused the webhook for ${url}. Events wait until you resume it.`,
   resumedNow: (url: string) => `Resumed the webhook for ${url}. Waiting events are delivered now.`,
   tested: (status: number) => `The test was delivered. The receiver answered ${status}.`,
   notDelivered: (reason: string) => `The test was not delivered: ${reason}.`,
   rotateTitle: (url: string) => `Rotate the secret of ${url}`,
   rotateConsequences:
-    'Lintel creates a new secret and shows it once. Deliveries are signed with both secrets until the old one ends, so the receiver can change over without missing an event.',
+    'Lintel creates a new secret and shows it once. Deliveries are signed with both secrets until the old one expires, so the receiver can switch without missing an event.',
   overlaps: [
     { value: '86400', label: 'For one more day' },
     { value: '3600', label: 'For one more hour' },
     { value: '604800', label: 'For seven more days' },
-    { value: '0', label: 'No longer: the old secret leaked' },
+    { value: '0', label: 'Stop now (the old secret leaked)' },
   ],
   oldSecretUntil: 'The old secret also signs until ',
   oldSecretEnded: 'Ended the old secret. Deliveries are signed with the new secret only.',
-  rotationUnderWay: 'The last rotation is not over yet. End the old secret first.',
+  rotationUnderWay: 'The last rotation is still in progress. End the old secret first.',
   deleteTitle: (url: string) => `Delete ${url}`,
   deleteConsequences:
-    'Nothing is sent to this URL any more, and the list of its deliveries is deleted. This cannot be undone. To stop for a while, pause the webhook instead.',
+    "No more events are sent to this URL, and its delivery history is deleted. This can't be undone. To stop temporarily, pause the webhook instead.",
   deleted: (url: string) => `Deleted the webhook for ${url}.`,
   noDeliveries: 'No deliveries yet',
   newest: (shown: number, total: number) => `The newest ${formatCount(shown)} of ${formatCount(total)}`,
@@ -160,6 +222,27 @@ export const webhooks = {
   retry: (event: number) => `Retry event ${event}`,
   retried: 'The delivery will be retried.',
   delivered: 'This event was delivered.',
+  deleteWebhook: 'Delete webhook',
+  deliveries: 'Deliveries',
+  event: 'Event',
+  state: 'State',
+  attempts: 'Attempts',
+  lastResponse: 'Last response',
+  nextAttempt: 'Next attempt',
+  retryLabel: 'Retry',
+  theOldSecretSigns: 'The old secret signs',
+  rotateSecret: 'Rotate secret',
+  url: 'URL',
+  urlPlaceholder: 'https://',
+  events: 'Events',
+  description: 'Description',
+  copySecret: 'Copy secret',
+  endOldSecret: 'End old secret',
+  sendTest: 'Send test',
+  resume: 'Resume',
+  pause: 'Pause',
+  edit: 'Edit',
+  delete: 'Delete',
 };
 
 export const storage = {
@@ -178,21 +261,41 @@ export const storage = {
     deliveries: 'RETENTION_DELIVERIES_DAYS',
   },
   explanation:
-    'These grow with use. A worker deletes what is older than its retention, every hour. Operations that an undo needs, events that a webhook has not received and the files of current models always stay.',
+    'This data grows with use. Every hour, a worker deletes entries that are older than their retention. Operations needed for undo, events not yet delivered to a webhook, and files of current models are always kept.',
   about: (rows: number) => `About ${formatCount(rows)}`,
   forever: 'Kept forever',
   days: (days: number) => plural(days, { one: 'day', other: 'days' }),
   nothing: '—',
-  database: (bytes: number) => `The whole database has ${formatBytes(bytes)}.`,
+  database: (bytes: number) => `The database uses ${formatBytes(bytes)} in total.`,
+  data: 'Data',
+  entries: 'Entries',
+  size: 'Size',
+  oldest: 'Oldest',
+  retention: 'Retention',
+  setting: 'Setting',
+  storage: 'Storage',
 };
 
 export const repairs = {
   title: 'Recompute the tree',
   explanation:
-    'Paths, depths and inherited values are stored with each class. After manual changes in the database they may be wrong. Checking changes nothing.',
+    'Each class stores its path, depth, and inherited values. Manual changes in the database can make them wrong. Checking changes nothing.',
   check: 'Check the tree',
   found: (checked: number, wrong: number) => `Checked ${classes(checked)}, ${formatCount(wrong)} to repair.`,
   confirm: (word: string) => `Type "${word}" to continue`,
   repair: (count: number) => `Repair ${classes(count)}`,
   repaired: (count: number) => `Repaired ${classes(count)}.`,
+};
+
+export const messages = {
+  copied: 'Copied',
+  health: 'Health',
+  keys: 'Keys',
+  people: 'People',
+  sessions: 'Sessions',
+  webhooks: 'Webhooks',
+  storage: 'Storage',
+  repairs: 'Repairs',
+  forOperators: 'This page is for operators',
+  system: 'System',
 };

@@ -30,13 +30,13 @@ export function Sessions() {
         <>
           <Failure error={end.error} />
           <DataTable
-            label="Sessions"
+            label={messages.sessions}
             rows={items}
             rowId={({ id }) => id}
             empty={<EmptyState title={messages.empty}>{messages.emptyHint}</EmptyState>}
             columns={[
               {
-                header: 'Person',
+                header: messages.person,
                 cell: (session) => (
                   <>
                     <bdi>{whoOf(session)}</bdi>
@@ -45,14 +45,14 @@ export function Sessions() {
                 ),
                 value: whoOf,
               },
-              { header: 'Signed in with', cell: ({ source, name }) => messages.source(source, name) },
+              { header: messages.signedInWith, cell: ({ source, name }) => messages.source(source, name) },
               {
-                header: 'Since',
+                header: messages.since,
                 cell: ({ createdAt }) => <Moment at={createdAt} />,
                 value: ({ createdAt }) => createdAt,
               },
               {
-                header: 'Last seen',
+                header: messages.lastSeen,
                 cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} />,
                 value: ({ lastSeenAt }) => lastSeenAt,
               },
@@ -66,7 +66,7 @@ export function Sessions() {
                     aria-label={messages.end(whoOf(session))}
                     onClick={() => end.mutate(session.id)}
                   >
-                    End
+                    {messages.endLabel}
                   </Button>
                 ),
               },

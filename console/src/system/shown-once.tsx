@@ -1,5 +1,7 @@
 import { Button, Code, CopyButton, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { common } from '../ui/messages.ts';
+import { messages } from './messages.ts';
 import classes from './system.module.css';
 
 interface ShownOnceProps {
@@ -17,7 +19,17 @@ interface ShownOnceProps {
 
 /** The only time that a key or secret can be copied: nothing but its button closes the dialog. */
 export function ShownOnce(props: ShownOnceProps) {
-  const { title, text, secret, label, copyLabel, done = 'Done', isPending = false, onDone, children } = props;
+  const {
+    title,
+    text,
+    secret,
+    label,
+    copyLabel,
+    done = common.done,
+    isPending = false,
+    onDone,
+    children,
+  } = props;
   return (
     <Modal
       opened
@@ -37,7 +49,7 @@ export function ShownOnce(props: ShownOnceProps) {
         <CopyButton value={secret}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy}>
-              {copied ? 'Copied' : copyLabel}
+              {copied ? messages.copied : copyLabel}
             </Button>
           )}
         </CopyButton>

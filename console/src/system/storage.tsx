@@ -14,28 +14,33 @@ type Row = Schemas['Storage'] & { kind: Kind; days: number; isEstimate: boolean 
 
 const COLUMNS: Column<Row>[] = [
   {
-    header: 'Data',
+    header: messages.data,
     cell: ({ kind }) => messages.kinds[kind],
     value: ({ kind }) => messages.kinds[kind],
   },
   {
-    header: 'Entries',
+    header: messages.entries,
     cell: ({ rows, isEstimate }) => (isEstimate ? messages.about(rows) : formatCount(rows)),
     value: ({ rows }) => rows,
     isNumber: true,
   },
-  { header: 'Size', cell: ({ bytes }) => formatBytes(bytes), value: ({ bytes }) => bytes, isNumber: true },
   {
-    header: 'Oldest',
+    header: messages.size,
+    cell: ({ bytes }) => formatBytes(bytes),
+    value: ({ bytes }) => bytes,
+    isNumber: true,
+  },
+  {
+    header: messages.oldest,
     cell: ({ oldest }) => (oldest ? <Moment at={oldest} /> : messages.nothing),
     value: ({ oldest }) => oldest,
   },
   {
-    header: 'Retention',
+    header: messages.retention,
     cell: ({ days }) => (days === 0 ? messages.forever : messages.days(days)),
     value: ({ days }) => days,
   },
-  { header: 'Setting', cell: ({ kind }) => <Code>{messages.settings[kind]}</Code>, isSecondary: true },
+  { header: messages.setting, cell: ({ kind }) => <Code>{messages.settings[kind]}</Code>, isSecondary: true },
 ];
 
 /** What grows with use, and how long it is kept. */
@@ -47,7 +52,7 @@ export function Storage() {
         <>
           <Text mb="sm">{messages.explanation}</Text>
           <DataTable
-            label="Storage"
+            label={messages.storage}
             columns={COLUMNS}
             rows={(Object.keys(messages.kinds) as Kind[]).map((kind) => ({
               kind,

@@ -5,6 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { Health } from './health.tsx';
 import { Keys } from './keys/keys.tsx';
+import { messages } from './messages.ts';
 import { People } from './people/people.tsx';
 import { Repairs } from './repairs.tsx';
 import { Sessions } from './sessions.tsx';
@@ -13,13 +14,13 @@ import { SYSTEM_TABS, type SystemTab } from './system-tabs.ts';
 import { Webhooks } from './webhooks/webhooks.tsx';
 
 const TITLES: Record<SystemTab, string> = {
-  health: 'Health',
-  keys: 'Keys',
-  people: 'People',
-  sessions: 'Sessions',
-  webhooks: 'Webhooks',
-  storage: 'Storage',
-  repairs: 'Repairs',
+  health: messages.health,
+  keys: messages.keys,
+  people: messages.people,
+  sessions: messages.sessions,
+  webhooks: messages.webhooks,
+  storage: messages.storage,
+  repairs: messages.repairs,
 };
 
 /** For operators: queues and processes, keys and sessions, webhooks, storage, repairs. */
@@ -30,12 +31,12 @@ export default function SystemPage() {
   const refused = refusal(session, 'admin');
   if (session && refused)
     return (
-      <Page title="System">
-        <EmptyState title="This page is for operators">{refused}</EmptyState>
+      <Page title={messages.system}>
+        <EmptyState title={messages.forOperators}>{refused}</EmptyState>
       </Page>
     );
   return (
-    <Page title="System">
+    <Page title={messages.system}>
       <Tabs
         value={tab}
         onChange={(next) => void navigate({ to: '/system', search: { tab: next as SystemTab } })}

@@ -12,6 +12,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { csvOf } from './csv.ts';
 import classes from './data-table.module.css';
+import { common } from './messages.ts';
 import { saveFile } from './save-file.ts';
 
 export interface Column<Row> {
@@ -122,7 +123,7 @@ function FilledTable<Row extends object>(props: DataTableProps<Row> & { rows: re
               )
             }
           >
-            Download CSV
+            {common.downloadCsv}
           </Button>
         </Group>
       )}

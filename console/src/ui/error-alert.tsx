@@ -2,6 +2,8 @@ import { Alert, Code, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './error-alert.module.css';
+import { messages } from './messages.ts';
+import { Sentence } from './sentence.tsx';
 
 interface ErrorAlertProps {
   title: string;
@@ -28,7 +30,7 @@ export function ErrorAlert({ title, message, advice, requestId, children }: Erro
       </Text>
       {requestId && (
         <Text size="xs" mt={4}>
-          Request <Code>{requestId}</Code>
+          <Sentence text={messages.request} id={<Code>{requestId}</Code>} />
         </Text>
       )}
       {children}

@@ -4,6 +4,7 @@ import { useCallback, useId, useRef, useState } from 'react';
 import classes from './chart.module.css';
 import { Chart } from './chart.tsx';
 import { csvOf } from './csv.ts';
+import { messages } from './messages.ts';
 import { pngOf, svgOf } from './picture-files.ts';
 import { saveFile } from './save-file.ts';
 
@@ -45,7 +46,7 @@ export function Figure({ title, explanation, option, height, table, fileName, on
             variant="default"
             onClick={() => chart.current && saveFile(svgOf(chart.current), `${fileName}.svg`)}
           >
-            SVG
+            {messages.svg}
           </Button>
           <Button
             size="compact-xs"
@@ -54,19 +55,19 @@ export function Figure({ title, explanation, option, height, table, fileName, on
               chart.current && void pngOf(chart.current).then((png) => saveFile(png, `${fileName}.png`))
             }
           >
-            PNG
+            {messages.png}
           </Button>
           <Button
             size="compact-xs"
             variant="default"
             onClick={() => saveFile(csvOf(table), `${fileName}.csv`)}
           >
-            CSV
+            {messages.csv}
           </Button>
         </Group>
       </Group>
       <Chart
-        label={`${title}. The table below has the figures.`}
+        label={messages.figureLabel(title)}
         option={option}
         height={height}
         onReady={remember}
@@ -78,7 +79,7 @@ export function Figure({ title, explanation, option, height, table, fileName, on
         aria-expanded={tableShown}
         onClick={() => showTable(!tableShown)}
       >
-        {tableShown ? 'Hide the table' : 'Show as a table'}
+        {tableShown ? messages.hideTheTable : messages.showAsATable}
       </Button>
       {tableShown && (
         <div className={classes.table}>

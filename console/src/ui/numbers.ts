@@ -1,8 +1,8 @@
-const whole = new Intl.NumberFormat('en');
+const whole = new Intl.NumberFormat();
+const percents = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 
-/** 8412 as 8,412. */
+/** 8412 as 8,412, in the reader's language. */
 export const formatCount = (count: number) => whole.format(count);
 
-/** `1 class`, `8,412 classes`. */
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
+/** 41.3 as 41.3%, in the reader's language. */
+export const formatPercent = (percent: number) => percents.format(percent / 100);

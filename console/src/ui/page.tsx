@@ -1,5 +1,6 @@
 import { Group, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
+import { messages } from './messages.ts';
 import classes from './page.module.css';
 
 interface PageProps {
@@ -11,7 +12,7 @@ interface PageProps {
 /** A page with its heading, which is the window's title too. */
 export function Page({ title, actions, children }: PageProps) {
   useEffect(() => {
-    document.title = `${title} · Lintel`;
+    document.title = messages.lintel(title);
   }, [title]);
   return (
     <div className={classes.page}>

@@ -1,4 +1,5 @@
 import type { EChartsType } from 'echarts/core';
+import { messages } from './messages.ts';
 
 const PIXELS_PER_POINT = 2;
 
@@ -17,7 +18,7 @@ export async function pngOf(chart: EChartsType): Promise<Blob> {
     chart.getHeight() * PIXELS_PER_POINT,
   );
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw the picture.');
+  if (!context) throw new Error(messages.cannotDraw);
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);

@@ -7,6 +7,7 @@ import type { Kind } from '../ontology/kinds.ts';
 import { written } from '../ontology/writing.ts';
 import { api } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
+import { queryClient } from '../platform/query-client.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { messages } from './messages.ts';
 import type { Entry } from './vocabulary-queries.ts';
@@ -20,7 +21,7 @@ export interface EntryActionsProps {
   refused: string | null;
 }
 
-const ACTIONS = { rename: 'Rename', merge: 'Merge', delete: 'Delete' } as const;
+const ACTIONS = { rename: messages.rename, merge: messages.merge, delete: messages.delete } as const;
 type Action = keyof typeof ACTIONS;
 
 export function EntryActions({ kind, entry, users, refused }: EntryActionsProps) {
@@ -31,11 +32,11 @@ export function EntryActions({ kind, entry, users, refused }: EntryActionsProps)
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label="Entry actions">
+          <ActionIcon variant="subtle" color="gray" aria-label={messages.entryActions}>
             <IconDots size={16} aria-hidden />
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown aria-label="Entry actions" maw={260}>
+        <Menu.Dropdown aria-label={messages.entryActions} maw={260}>
           {why !== null && <Menu.Label>{why}</Menu.Label>}
           {Object.entries(ACTIONS).map(([action, label]) => (
             <Menu.Item key={action} disabled={why !== null} onClick={() => setOpened(action as Action)}>
@@ -55,18 +56,22 @@ type EntryDialogProps = DialogProps & Omit<EntryActionsProps, 'refused'>;
 const STALE = [['vocabulary']];
 
 function RenameEntry({ kind, entry: { id, code, title }, onClose }: EntryDialogProps) {
+  const rename = async (to: string, header: { 'idempotency-key': string }) =>
+    bodyOf(
+      await api.PATCH('/api/v1/bim-ontology/classifications/{kind}/{id}', {
+        params: { path: { kind, id }, header },
+        body: { title: to },
+      }),
+    );
   const write = useWrite({
-    send: async (title: string, header) =>
-      bodyOf(
-        await api.PATCH('/api/v1/bim-ontology/classifications/{kind}/{id}', {
-          params: { path: { kind, id }, header },
-          body: { title },
-        }),
-      ),
+    send: rename,
     stale: STALE,
-    onDone: (_answer, title) => {
+    onDone: (_answer, to) => {
       onClose();
-      void written(messages.renamed(code, title), null);
+      void written(messages.renamed(code, to), null, async () => {
+        await rename(title, { 'idempotency-key': crypto.randomUUID() });
+        await queryClient.invalidateQueries({ queryKey: STALE[0] ?? [] });
+      });
     },
   });
   return (
@@ -81,7 +86,7 @@ function RenameEntry({ kind, entry: { id, code, title }, onClose }: EntryDialogP
     >
       {(form) => (
         <TextInput
-          label="Title"
+          label={messages.titleLabel}
           description={messages.renameHint}
           maxLength={500}
           data-autofocus
@@ -123,7 +128,7 @@ function MergeEntry({ kind, entry: { id, code }, users, onClose }: EntryDialogPr
         <>
           <VocabularyPicker
             kind={kind}
-            label="Merge into"
+            label={messages.mergeIntoLabel}
             onChoose={({ id: targetId, reference: target }) => form.setValues({ targetId, target })}
           />
           {form.values.target !== '' && form.values.targetId !== id && (

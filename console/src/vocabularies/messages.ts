@@ -1,11 +1,9 @@
 import { classes } from '../ontology/words.ts';
 import { formatCount } from '../ui/numbers.ts';
 import { plural } from '../ui/plural.ts';
+import type { Shown } from './shown.ts';
 
 const entries = (count: number) => plural(count, { one: 'entry', other: 'entries' });
-
-export const SHOWN = ['custom', 'used', 'unused', 'retired'] as const;
-export type Shown = (typeof SHOWN)[number];
 
 const SHOWN_NAMES: Record<Shown, string> = {
   custom: 'Custom',
@@ -60,4 +58,18 @@ export const messages = {
   moreStale: (count: number) => `and ${formatCount(count)} more`,
   imported: (kind: string, version: number, count: number) =>
     `Imported ${entries(count)} as version ${version} of ${kind}.`,
+  rename: 'Rename',
+  merge: 'Merge',
+  entryActions: 'Entry actions',
+  titleLabel: 'Title',
+  mergeIntoLabel: 'Merge into',
+  searchEntries: 'Search entries',
+  searchEntriesPlaceholder: 'Code or title',
+  importList: 'Import list',
+  entries: 'Entries',
+  code: 'Code',
+  classes: 'Classes',
+  inheritedBy: 'Inherited by',
+  actions: 'Actions',
+  delete: 'Delete',
 };

@@ -16,7 +16,8 @@ import { Page } from '../ui/page.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { UNUSED, type Usage, usageByCode } from './entry-usage.ts';
 import { ImportList } from './import-list.tsx';
-import { messages, SHOWN, type Shown } from './messages.ts';
+import { messages } from './messages.ts';
+import { SHOWN, type Shown } from './shown.ts';
 import { type Entry, vocabularyQuery } from './vocabulary-queries.ts';
 
 type Row = Entry & Usage;
@@ -44,7 +45,7 @@ export default function VocabulariesPage() {
       actions={
         kind !== 'cad_categories' && (
           <Button disabled={refused !== null} title={refused ?? undefined} onClick={() => setImporting(true)}>
-            Import list
+            {messages.importList}
           </Button>
         )
       }
@@ -64,8 +65,8 @@ export default function VocabulariesPage() {
         <Tabs.Panel value={kind}>
           <Group mb="sm">
             <TextInput
-              aria-label="Search entries"
-              placeholder="Code or title"
+              aria-label={messages.searchEntries}
+              placeholder={messages.searchEntriesPlaceholder}
               value={q ?? ''}
               onChange={({ currentTarget: { value } }) => go({ q: value, show })}
               w={{ base: '100%', xs: 280 }}
@@ -116,7 +117,7 @@ function Entries({ kind, q, show, refused }: EntriesProps) {
               {messages.count(rows.length, entries.length)}
             </Text>
             <DataTable
-              label="Entries"
+              label={messages.entries}
               columns={columns}
               rows={rows}
               rowId={({ id }) => id}
@@ -143,9 +144,9 @@ function isNamed({ code, title, id }: Entry, words: readonly string[]): boolean 
 
 function columnsFor(kind: Kind, refused: string | null): Column<Row>[] {
   const columns: Column<Row>[] = [
-    { header: 'Code', cell: ({ code }) => <bdi>{code}</bdi>, value: ({ code }) => code },
+    { header: messages.code, cell: ({ code }) => <bdi>{code}</bdi>, value: ({ code }) => code },
     {
-      header: 'Title',
+      header: messages.titleLabel,
       cell: ({ title, isCustom, isRetired }) => (
         <>
           <bdi>{title}</bdi>{' '}
@@ -164,7 +165,7 @@ function columnsFor(kind: Kind, refused: string | null): Column<Row>[] {
       value: ({ title }) => title,
     },
     {
-      header: 'Classes',
+      header: messages.classes,
       cell: ({ authored, code }) =>
         authored === 0 ? (
           '0'
@@ -182,7 +183,7 @@ function columnsFor(kind: Kind, refused: string | null): Column<Row>[] {
       isNumber: true,
     },
     {
-      header: 'Inherited by',
+      header: messages.inheritedBy,
       cell: ({ inherited }) => formatCount(inherited),
       value: ({ inherited }) => inherited,
       isNumber: true,
@@ -191,7 +192,7 @@ function columnsFor(kind: Kind, refused: string | null): Column<Row>[] {
   ];
   if (kind === 'cad_categories') return columns;
   const actions: Column<Row> = {
-    header: 'Actions',
+    header: messages.actions,
     cell: ({ authored, inherited, ...entry }) => (
       <EntryActions kind={kind} entry={entry} users={authored} refused={refused} />
     ),

@@ -45,7 +45,7 @@ export async function classAnswer(
 ): Promise<ReadyAnswer> {
   const type = chooseType(accept, ['application/json', TURTLE, 'application/x-turtle']);
   if (type !== 'application/json')
-    return entityOf(`${TURTLE}; charset=utf-8`, await classTurtle(found, found.objectClass), VARY);
+    return entityOf(`${TURTLE}; charset=utf-8`, await classTurtle(found, found.objectClass, language), VARY);
   const { objectClass, ...dictionary } = inLanguage(found, language);
   const question = { operation: 'class', parameters: { handle: objectClass.handle, includes } };
   const entity = await answers.get(asker, [dictionary], question, () =>

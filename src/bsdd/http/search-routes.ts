@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { ValidationError } from '../../kernel/domain-error.ts';
+import type { Edition } from '../../ontology/index.ts';
 import { literals } from '../../platform/http/schemas.ts';
 import { dictionaryFacts, LATEST, languageName, PREVIEW } from '../domain/dictionary.ts';
 import { pageOf } from '../domain/paging.ts';
@@ -142,12 +143,8 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
     }),
     answer: contracts.SearchInDictionary,
     async find({ DictionaryUri, LanguageCode, ...parameters }, asker) {
-      const { language } = dictionaries.settings;
-      if (LanguageCode !== undefined && LanguageCode !== language) {
-        const message = `must be a language of the dictionary: ${language}`;
-        throw new ValidationError([{ path: 'query.LanguageCode', rule: 'enum', message }]);
-      }
-      const dictionary = await dictionaries.dictionary(asker, DictionaryUri, 'DictionaryUri');
+      const found = await dictionaries.dictionary(asker, DictionaryUri, 'DictionaryUri');
+      const dictionary = { ...found, edition: editionIn(found, LanguageCode) };
       return answers.getInSteps(
         asker,
         [dictionary],
@@ -252,4 +249,13 @@ function foundDictionary({ edition, uris, settings }: DictionaryEdition) {
 
 function foundProperty({ uris }: DictionaryEdition, name: string) {
   return { dictionaryUri: uris.dictionary, uri: uris.property(name), name };
+}
+
+/** The classes in a language of the dictionary: its own, or one that any of them has been translated into. */
+function editionIn({ edition, settings }: DictionaryEdition, code: string | undefined): Edition {
+  const inLanguage = edition.inLanguage(code);
+  if (code === undefined || code === settings.language || inLanguage !== edition) return inLanguage;
+  const languages = [settings.language, ...[...edition.languages].sort()].join(', ');
+  const message = `must be a language of the dictionary: ${languages}`;
+  throw new ValidationError([{ path: 'query.LanguageCode', rule: 'enum', message }]);
 }

@@ -12,10 +12,11 @@ const PREFIXES = {
 /** Where buildingSMART itself describes the entities of IFC. */
 const IFC = 'https://identifier.buildingsmart.org/uri/buildingsmart/ifc/4.3/class/';
 
-/** The class as a SKOS concept, for whoever asks for Turtle. */
+/** The class as a SKOS concept. Each text is in the language asked for where it has been translated, and says which it is in. */
 export async function classTurtle(
   { edition, uris, settings }: DictionaryEdition,
   objectClass: EditionClass,
+  asked?: string,
 ): Promise<string> {
   const { DataFactory, Writer } = await import('n3'); // not before somebody wants Turtle
   const { namedNode, literal, quad } = DataFactory;
@@ -23,15 +24,20 @@ export async function classTurtle(
   const subject = namedNode(uris.class(objectClass.handle));
   const add = (predicate: string, object: ReturnType<typeof literal> | ReturnType<typeof namedNode>) =>
     writer.addQuad(quad(subject, namedNode(predicate), object));
-  const words = (name: string, text: string) =>
-    add(PREFIXES.skos + name, literal(text.toWellFormed(), settings.language));
+  const words = (name: string, key: 'name' | 'description' | 'synonyms') => {
+    const { text, language } = edition.textIn(objectClass, key, asked);
+    const texts = key === 'synonyms' ? edition.synonymsOf({ ...objectClass, synonyms: text }) : [text];
+    for (const each of texts)
+      if (each !== null)
+        add(PREFIXES.skos + name, literal(each.toWellFormed(), language ?? settings.language));
+  };
   const link = (predicate: string, iri: string) => add(predicate, namedNode(iri));
 
   link(RDF_TYPE, `${PREFIXES.skos}Concept`);
   link(`${PREFIXES.skos}inScheme`, uris.dictionary);
-  words('prefLabel', objectClass.name);
-  for (const synonym of edition.synonymsOf(objectClass)) words('altLabel', synonym);
-  if (objectClass.description !== null) words('definition', objectClass.description);
+  words('prefLabel', 'name');
+  words('altLabel', 'synonyms');
+  words('definition', 'description');
   add(`${PREFIXES.dcterms}identifier`, literal(objectClass.handle));
   add(`${PREFIXES.skos}notation`, literal(referenceCode(objectClass)));
   if (objectClass.status === 'archived')

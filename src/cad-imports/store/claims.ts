@@ -3,6 +3,7 @@ import type { Issue, ManifestSource } from '../../artifact/index.ts';
 import { codeOf } from '../../kernel/error-code.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { ClaimLost, type Hold, LeasedJobs } from '../../platform/jobs/leased-jobs.ts';
 import {
   type Conversion,
@@ -12,7 +13,6 @@ import {
   type RunError,
 } from '../domain/import-run.ts';
 import { fromRow } from './runs.ts';
-import type { ImportRunTable } from './tables.ts';
 
 /** A worker's claim on a run. The token also increases with a cancel or a retry. */
 export interface RunClaim {
@@ -89,7 +89,7 @@ async function claimOne(
         return 'given up';
       }
       const line = logLine(`started attempt ${row.attempts + 1} of ${MAX_ATTEMPTS}`);
-      const { rows } = await sql<Selectable<ImportRunTable>>`
+      const { rows } = await sql<Selectable<Tables['import_run']>>`
         update import_run set ${runs.claimed}, claimed_by = ${worker}, phase = 'reading', bytes_read = 0,
           lines_read = 0, started_at = coalesce(started_at, now()), script_log = script_log || ${line}
         where project_id = ${projectId} and id = ${id} returning *`.execute(tx);

@@ -4,7 +4,6 @@ import { withoutRecordIds } from '../../kernel/record-ids.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { ISSUES_SHOWN } from '../domain/import-run.ts';
 import type { RunClaim } from './claims.ts';
-import './tables.ts';
 
 /** Issues belong to a claim. Those of an abandoned attempt are never shown, and are swept later. */
 export async function insertIssues(

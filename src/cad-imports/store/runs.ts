@@ -1,8 +1,22 @@
 import { type Selectable, sql } from 'kysely';
+import type { Issue, ManifestSource } from '../../artifact/index.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { type Queue, queueOfRows } from '../../platform/db/work-queue.ts';
-import type { ImportRun } from '../domain/import-run.ts';
-import type { ImportRunTable } from './tables.ts';
+import type { Conversion, ImportRun, Phase, RunError } from '../domain/import-run.ts';
+
+declare module '../../platform/db/tables.ts' {
+  interface Narrowed {
+    import_run: {
+      phase: Phase;
+      source: ManifestSource | null;
+      conversion: Conversion | null;
+      counts: Record<string, number>;
+      issues: Issue[];
+      error: RunError | null;
+    };
+  }
+}
 
 /** Notified whenever a run can be claimed; workers listen to it. */
 export const RUNS_CHANNEL = 'import_run';
@@ -169,7 +183,7 @@ export async function makeAllDue(db: DbOrTx): Promise<void> {
   await sql`update import_run set due = true where state = 'queued' and not due`.execute(db);
 }
 
-export function fromRow(row: Selectable<ImportRunTable>): ImportRun {
+export function fromRow(row: Selectable<Tables['import_run']>): ImportRun {
   return {
     id: row.id,
     projectId: row.project_id,

@@ -1,7 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import './tables.ts';
 
 export interface Upload {
   projectId: string;

@@ -2,8 +2,14 @@ import { readCategoryFacts, readOntologyVersion } from '../../ontology/index.ts'
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { EMPTY_GRAPH_VERSION } from '../actions/materialize-summary.ts';
 import { coverageOf, judgeUnclassified } from '../domain/coverage.ts';
-import { EMPTY_SUMMARY, type Summary, type SummaryContent } from '../domain/summary.ts';
+import { EMPTY_SUMMARY, type StoredSummary, type Summary, type SummaryContent } from '../domain/summary.ts';
 import { ignoredNames } from '../store/ignored-categories.ts';
+
+declare module '../../platform/db/tables.ts' {
+  interface Narrowed {
+    graph_summary: { summary: StoredSummary | null };
+  }
+}
 
 /**
  * The summary as it was last materialised; all zeros for a project without a graph. Which categories belong to the

@@ -39,7 +39,7 @@ async function known(
 ): Promise<ReadonlyMap<string, CatalogVariant> | undefined> {
   if (kind === 'made_to_order') {
     const found = await madeToOrderVariants(tx, projectId, [id]);
-    if (!found.has(id)) throw unknown("isn't a made-to-order variant in this project");
+    if (!found.has(id)) throw unknown(`Made-to-order variant ${id} doesn't exist in this project`);
     return undefined;
   }
   if (kind === 'variant') {
@@ -56,7 +56,7 @@ function requireFound(
   kind: string,
   id: string,
 ): void {
-  if (missing.includes(id)) throw unknown(`isn't a ${kind} in the catalog`);
+  if (missing.includes(id)) throw unknown(`The catalog has no ${kind} ${id}`);
   if (!found.has(id)) throw new CatalogUnavailable();
 }
 

@@ -22,7 +22,7 @@ export async function republishPortalVersion(
 ): Promise<Published> {
   return carryOut(parts, tx, command, [project.id], async () => {
     const snapshot = await readSnapshot(tx, project.id, version);
-    if (!snapshot) throw new NotFound("This version doesn't exist.");
+    if (!snapshot) throw new NotFound(`Version ${version} doesn't exist in this project.`);
     const collections = await parts.records.list('collection', { project_id: project.id });
     const existing = new Set(collections.map((each) => each.id));
     const deleted = snapshot.content.collections.filter((each) => !existing.has(each.id));

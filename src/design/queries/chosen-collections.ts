@@ -16,7 +16,7 @@ export function chosenCollections(
           {
             path: `${path}.${index}`,
             rule: 'unknown',
-            message: "isn't a collection in this project",
+            message: `Collection ${id} doesn't exist in this project`,
           },
         ],
   );

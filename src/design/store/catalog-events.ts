@@ -1,11 +1,5 @@
-import { type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-
-declare module '../../platform/db/tables.ts' {
-  interface Tables {
-    catalog_event: { source: string; id: string; received_at: Generated<Date> };
-  }
-}
 
 /** Returns false for an event that was received before. */
 export async function takeCatalogEvent(tx: Tx, source: string, id: string): Promise<boolean> {

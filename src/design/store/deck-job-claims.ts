@@ -1,26 +1,12 @@
-import { type ColumnType, type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import { type Queue, queueOfRows } from '../../platform/db/work-queue.ts';
 import { type Hold, LeasedJobs } from '../../platform/jobs/leased-jobs.ts';
 import type { DeckJob } from '../domain/deck-job.ts';
 
 declare module '../../platform/db/tables.ts' {
-  interface Tables {
-    deck_job_claim: {
-      job_id: string;
-      collection_id: string;
-      version: number;
-      job: ColumnType<DeckJob, string, string>;
-      status: DeckJob['status'];
-      slides_done: Generated<number>;
-      slides_total: Generated<number>;
-      attempts: Generated<number>;
-      token: Generated<number>;
-      heartbeat_at: Date | null;
-      run_after: Generated<Date>;
-      recorded: Generated<boolean>;
-      created_at: Generated<Date>;
-    };
+  interface Narrowed {
+    deck_job_claim: { job: DeckJob };
   }
 }
 

@@ -1,21 +1,7 @@
-import { type ColumnType, type Generated, type GeneratedAlways, sql } from 'kysely';
+import { sql } from 'kysely';
 import { codeOf } from '../../kernel/error-code.ts';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import { ProjectBusy } from '../domain/errors.ts';
-
-declare module '../../platform/db/tables.ts' {
-  interface Tables {
-    design_intent: {
-      seq: GeneratedAlways<number>;
-      operation: string;
-      locks: string[];
-      plan: ColumnType<unknown, string>;
-      created_at: Generated<Date>;
-      attempts: Generated<number>;
-      last_error: string | null;
-    };
-  }
-}
 
 export interface StoredIntent {
   seq: number;

@@ -1,25 +1,4 @@
-import type { ColumnType } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
-
-declare module '../../platform/db/tables.ts' {
-  interface Tables {
-    made_to_order_variant: {
-      id: string;
-      project_id: string;
-      product_mto_id: string;
-      name: string;
-      revision: number;
-      withdrawn_at: ColumnType<Date | null, never, string>;
-    };
-    made_to_order_revision: {
-      variant_id: string;
-      revision: number;
-      selections: string;
-      configuration: string;
-      created_at: ColumnType<Date, string>;
-    };
-  }
-}
 
 /** A made-to-order variant with its latest revision. Snapshots are text here, because parsing them can fail. */
 export interface MadeToOrderVariant {

@@ -1,22 +1,12 @@
-import { type ColumnType, type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { CatalogFields, KeptFields } from '../domain/catalog-fields.ts';
 import type { ProductReference } from '../domain/product-reference.ts';
 import type { VariantRow } from '../domain/variant-rows.ts';
 
 declare module '../../platform/db/tables.ts' {
-  interface Tables {
-    project_product_variant: {
-      id: string;
-      project_id: string;
-      kind: 'stock' | 'made_to_order';
-      reference_id: string;
-      name: string;
-      catalog: ColumnType<CatalogFields | null, string | null>;
-      catalog_version: number | null;
-      catalog_at: Generated<Date | null>;
-      created_at: ColumnType<Date, string>;
-    };
+  interface Narrowed {
+    project_product_variant: { catalog: CatalogFields | null };
   }
 }
 

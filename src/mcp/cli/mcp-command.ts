@@ -12,9 +12,10 @@ export function mcpCommand(): Command {
     .addOption(new Option('--key <key>', 'API key; better set in the environment').env('LINTEL_API_KEY'))
     .action(async (options: { url: string; key?: string }) => {
       const api = remoteApi(remoteService(options));
-      const [{ StdioServerTransport }, { createMcpServer }] = await Promise.all([
+      const [{ StdioServerTransport }, { createMcpServer }, { connect }] = await Promise.all([
         import('@modelcontextprotocol/sdk/server/stdio.js'),
         import('../create-server.ts'),
+        import('../connect.ts'),
       ]);
       const server = createMcpServer(api.send, (error) => process.stderr.write(`${String(error)}\n`));
       const ended = new Promise<void>((resolve) => {
@@ -23,7 +24,7 @@ export function mcpCommand(): Command {
         for (const event of ['end', 'close', 'error']) process.stdin.once(event, () => resolve());
         process.stdout.once('error', () => resolve()); // the program that started this has ended
       });
-      await server.connect(new StdioServerTransport());
+      await connect(server, new StdioServerTransport());
       await ended;
       await server.close();
       await api.close();

@@ -3,6 +3,8 @@ import { ValidationError } from '../../kernel/domain-error.ts';
 /** Longer tags name no language that anyone writes in. */
 const LONGEST_TAG = 60;
 
+export const NOT_A_TAG = "isn't a BCP 47 language tag such as de or pt-BR";
+
 /** A BCP 47 tag as it is stored: `pt-br` is `pt-BR`. Null for what is no tag. */
 export function canonicalTag(text: string): string | null {
   if (text.length > LONGEST_TAG) return null;

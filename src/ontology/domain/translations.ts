@@ -7,7 +7,7 @@ import {
   type TranslationsEdit,
 } from './authored-fields.ts';
 import { TooManyLanguagesError } from './errors.ts';
-import { canonicalTag, fallbackTags } from './languages.ts';
+import { canonicalTag, fallbackTags, NOT_A_TAG } from './languages.ts';
 
 /** As many languages as a class can have beside the ontology's own. */
 export const MOST_LANGUAGES = 40;
@@ -104,7 +104,7 @@ export function translationFaults(edit: TranslationsEdit, own: string, path: str
 /** Why a file cannot have this language beside the own one; null if it can. */
 export function tagFault(given: string, own: string): string | null {
   const tag = canonicalTag(given);
-  if (tag === null) return "isn't a BCP 47 language tag such as de or pt-BR";
+  if (tag === null) return NOT_A_TAG;
   return tag === own
     ? `is the ontology's main language: set ${TRANSLATED_KEYS.join(', ')} directly instead`
     : null;

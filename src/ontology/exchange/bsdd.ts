@@ -2,9 +2,9 @@ import { isObject } from '../../kernel/json.ts';
 import { keysOf } from '../../kernel/keys.ts';
 import { FIELDS, LIST_KEYS, PROSE_KEYS, TEXT_KEYS } from '../domain/authored-fields.ts';
 import { ImportUnreadable } from '../domain/errors.ts';
-import type { ExchangeRow, RowProblem, TranslationsGiven } from '../domain/exchange-row.ts';
+import { type ExchangeRow, quoted, type RowProblem, type TranslationsGiven } from '../domain/exchange-row.ts';
 import { isWellFormedId } from '../domain/import-match.ts';
-import { canonicalTag } from '../domain/languages.ts';
+import { canonicalTag, NOT_A_TAG } from '../domain/languages.ts';
 import type { Status } from '../domain/object-class.ts';
 import { singleSynonyms } from '../domain/synonyms.ts';
 import type { ExportedClass } from './exported-class.ts';
@@ -100,7 +100,9 @@ export async function* readBsdd(file: string, own: string): AsyncGenerator<Excha
 /** The language of the file; null: the ontology's own, or none that is told. */
 function languageOf(model: unknown, own: string): string | null {
   const code = isObject(model) ? model['LanguageIsoCode'] : undefined;
-  const tag = typeof code === 'string' ? canonicalTag(code) : null;
+  if (typeof code !== 'string' || code === '') return null;
+  const tag = canonicalTag(code);
+  if (tag === null) throw new ImportUnreadable(`LanguageIsoCode ${quoted(code)} ${NOT_A_TAG}.`);
   return tag === own ? null : tag;
 }
 

@@ -1,10 +1,16 @@
 import { entriesOf } from '../../kernel/keys.ts';
 import { FIELDS, isList, perText, TEXT_KEYS, type TextKey } from '../domain/authored-fields.ts';
 import { classPath } from '../domain/class-path.ts';
-import { type ExchangeRow, type TextGiven, type TranslationsGiven, warning } from '../domain/exchange-row.ts';
+import {
+  type ExchangeRow,
+  type RowProblem,
+  type TextGiven,
+  type TranslationsGiven,
+  warning,
+} from '../domain/exchange-row.ts';
 import { FIELD_LIMITS } from '../domain/field-limits.ts';
 import { isUsableHandle } from '../domain/import-match.ts';
-import { canonicalTag } from '../domain/languages.ts';
+import { canonicalTag, NOT_A_TAG } from '../domain/languages.ts';
 import { decoded, entryOfIri, idOfIri, statusOfIri, term } from './skos-terms.ts';
 
 /** A statement of RDF, from whatever syntax. */
@@ -23,6 +29,8 @@ interface Concept {
   /** The label in the own language, the first, or the IRI; set when it is first asked for. */
   label?: string;
   texts: Record<TextKey, Literal[]>;
+  /** Texts whose language is no tag, as columns: `name@de_DE`. */
+  malformed: string[];
   notations: string[];
   matches: string[];
   status: string | null;
@@ -33,6 +41,9 @@ interface Literal {
   text: string;
   language: string;
 }
+
+/** As many malformed tags as are named of a concept. */
+const MOST_NAMED = 20;
 
 const TYPE = term('rdf:type');
 const CONCEPT = term('skos:Concept');
@@ -49,26 +60,37 @@ export class SkosConcepts {
   }
 
   add({ subject, predicate, object }: Statement): void {
-    // Parsers write tags as they like; what is no tag says nothing of the language.
-    const literal = { text: object.value, language: canonicalTag(object.language) ?? '' };
     if (predicate === TYPE) {
       if (object.value === CONCEPT) this.#of(subject).isTyped = true;
     } else if (predicate === term('adms:status')) this.#of(subject).status = object.value;
     else if (predicate === term('dcterms:isReplacedBy')) this.#of(subject).replacedBy = object.value;
-    else if (predicate.startsWith(SKOS))
-      this.#addSkos(predicate.slice(SKOS.length), subject, object, literal);
+    else if (predicate.startsWith(SKOS)) this.#addSkos(predicate.slice(SKOS.length), subject, object);
   }
 
-  #addSkos(name: string, subject: string, object: Statement['object'], literal: Literal): void {
+  #addSkos(name: string, subject: string, object: Statement['object']): void {
     if (name === 'broader' && object.isIri) this.#of(subject).broader.push(object.value);
     else if (name === 'narrower' && object.isIri) this.#of(object.value).broader.push(subject);
     else if (name === 'topConceptOf') this.#of(subject).isTop = true;
     else if (name === 'hasTopConcept' && object.isIri) this.#of(object.value).isTop = true;
-    else if (name === 'prefLabel') this.#of(subject).labels.push(literal);
+    else if (name === 'prefLabel') this.#addText(subject, 'name', object);
     else if (name === 'notation') this.#of(subject).notations.push(object.value);
     else if (name === 'closeMatch' || name === 'exactMatch') this.#of(subject).matches.push(object.value);
     const text = TEXT_KEYS.find((key) => FIELDS[key].skos === name);
-    if (text) this.#of(subject).texts[text].push(literal);
+    if (text) this.#addText(subject, text, object);
+  }
+
+  #addText(
+    subject: string,
+    key: TextKey | 'name',
+    { value: text, language: given }: Statement['object'],
+  ): void {
+    const concept = this.#of(subject);
+    // Parsers write tags as they like.
+    const language = given === '' ? '' : canonicalTag(given);
+    if (language === null) {
+      if (concept.malformed.length < MOST_NAMED) concept.malformed.push(`${key}@${given.slice(0, 60)}`);
+    } else if (key === 'name') concept.labels.push({ text, language });
+    else concept.texts[key].push({ text, language });
   }
 
   #of(iri: string): Concept {
@@ -81,6 +103,7 @@ export class SkosConcepts {
         broader: [],
         labels: [],
         texts: perText(() => []),
+        malformed: [],
         notations: [],
         matches: [],
         status: null,
@@ -135,14 +158,15 @@ export class SkosConcepts {
       read.parent =
         this.#concepts.get(parent)?.labels.length || parentId === null ? { ref: parent } : { id: parentId };
     } else if (concept.isTop) read.parent = null;
+    const problems: RowProblem[] = [
+      ...concept.malformed.map((column) => ({ column, message: NOT_A_TAG })),
+      ...this.#repeatedLabels(concept),
+    ];
     if (broader.length > 1) {
-      read.problems = [
-        warning(
-          'parentHandle',
-          `has ${broader.length} broader concepts, but a class can have only one parent; the first one is used`,
-        ),
-      ];
+      const message = `has ${broader.length} broader concepts, but a class can have only one parent; the first one is used`;
+      problems.push(warning('parentHandle', message));
     }
+    if (problems.length > 0) read.problems = problems;
     const status = concept.status === null ? null : statusOfIri(concept.status);
     if (status) read.status = status;
     for (const iri of concept.matches) {
@@ -150,6 +174,17 @@ export class SkosConcepts {
       if (entry) (read.links ??= {})[entry.kind] = { text: entry.entryId };
     }
     return read;
+  }
+
+  /** Languages with several preferred labels, also when the file spells the tag in several ways. */
+  #repeatedLabels({ labels }: Concept): RowProblem[] {
+    const texts = new Map<string, Set<string>>();
+    for (const { text, language } of labels)
+      texts.set(language, (texts.get(language) ?? new Set()).add(text));
+    return [...texts].flatMap(([language, { size }]) => {
+      const column = language === '' || language === this.#own ? 'name' : `name@${language}`;
+      return size < 2 ? [] : [warning(column, `has ${size} preferred labels; the first one is used`)];
+    });
   }
 
   /** In the own language, or in none that is told. */

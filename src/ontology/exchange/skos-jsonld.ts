@@ -5,7 +5,8 @@ import { ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
 import { readJsonFile } from './json-file.ts';
-import { BASE_IRI, SkosConcepts, statementOf } from './skos-concepts.ts';
+import { jsonldStatements } from './jsonld-statements.ts';
+import { BASE_IRI, SkosConcepts } from './skos-concepts.ts';
 import { type Described, skosStatements } from './skos-statements.ts';
 import { PREFIXES } from './skos-terms.ts';
 
@@ -54,7 +55,7 @@ export async function* readJsonld(file: string, own: string): AsyncGenerator<Exc
   const concepts = new SkosConcepts(own);
   try {
     // Whatever JSON it is: the package refuses what is no JSON-LD.
-    const quads = await jsonld.toRDF(document as JsonLdDocument, {
+    const expanded = await jsonld.expand(document as JsonLdDocument, {
       base: BASE_IRI,
       documentLoader: (url: string) => {
         throw new ImportUnreadable(
@@ -62,8 +63,7 @@ export async function* readJsonld(file: string, own: string): AsyncGenerator<Exc
         );
       },
     });
-    // The package declares `object`; without the option `format` it gives a list of quads.
-    for (const each of quads as Parameters<typeof statementOf>[0][]) concepts.add(statementOf(each));
+    for (const statement of jsonldStatements(expanded)) concepts.add(statement);
   } catch (error) {
     const cause = fieldsOf(fieldsOf(error)['details'])['cause'] ?? error;
     if (cause instanceof ImportUnreadable) throw cause;

@@ -56,3 +56,12 @@ export const OntologyChanged = Type.Object(
   },
   { title: 'OntologyChanged' },
 );
+
+/** The notice that a proposal or its list of changes is not as it was. */
+export const ProposalChanged = Type.Object({ proposalId: Type.String() }, { title: 'ProposalChanged' });
+
+/** The notice that the comments on a proposal or a class changed; unlike an event, it is not stored. */
+export const CommentChanged = Type.Object(
+  { proposalId: nullable(Type.String()), objectClassId: nullable(Type.String()) },
+  { title: 'CommentChanged' },
+);

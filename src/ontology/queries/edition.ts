@@ -1,4 +1,4 @@
-import { perText } from '../domain/authored-fields.ts';
+import { perText, type TranslatedKey } from '../domain/authored-fields.ts';
 import { type EditionClass, listedClasses, successorsOf } from '../domain/edition.ts';
 import { canonicalTag, fallbackTags } from '../domain/languages.ts';
 import type { Status } from '../domain/object-class.ts';
@@ -31,6 +31,11 @@ export interface Parameter {
   guid: string;
   /** Approved as soon as one approved class carries it. */
   status: Status;
+}
+
+export interface TextInLanguage {
+  text: string | null;
+  language: string | null;
 }
 
 /** Each is another list of all classes. */
@@ -86,11 +91,26 @@ export class Edition {
   }
 
   #hasTexts(tags: readonly string[]): boolean {
+    return tags.some((tag) => this.languages.has(tag));
+  }
+
+  /** The languages that any class has been translated into. */
+  get languages(): ReadonlySet<string> {
     if (!this.#languages) {
       this.#languages = new Set();
       for (const { translations } of this.classes) for (const tag in translations) this.#languages.add(tag);
     }
-    return tags.some((tag) => this.#languages?.has(tag));
+    return this.#languages;
+  }
+
+  /** A text of a class in a language, and the language that it is in; null for the own. */
+  textIn(one: EditionClass, key: TranslatedKey, code: string | undefined): TextInLanguage {
+    const tag = code === undefined ? null : canonicalTag(code);
+    for (const language of tag === null ? [] : fallbackTags(tag)) {
+      const text = one.translations?.[language]?.[key];
+      if (text !== undefined) return { text, language };
+    }
+    return { text: one[key], language: null };
   }
 
   /** What lists show: no archived class, and none below one. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { present } from '../../kernel/present.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { type CommentPlace, notifyCommentChanged } from './change-notice.ts';
 
 export interface Comment {
   id: string;
@@ -48,12 +49,14 @@ export async function insertComment(
   on: { proposalId: string } | { objectClassId: string },
   comment: Pick<Comment, 'id' | 'text' | 'userId' | 'createdBy' | 'sessionId'>,
 ): Promise<Comment> {
-  const { proposalId, objectClassId } = { proposalId: null, objectClassId: null, ...on };
+  const place = { proposalId: null, objectClassId: null, ...on };
+  const { proposalId, objectClassId } = place;
   const { id, text, userId, createdBy, sessionId } = comment;
   const { rows } = await sql<Comment>`
     insert into ontology_comment (id, proposal_id, object_class_id, text, user_id, created_by, session_id)
     values (${id}, ${proposalId}, ${objectClassId}, ${text}, ${userId}, ${createdBy}, ${sessionId})
     returning ${COLUMNS}`.execute(tx);
+  await notifyCommentChanged(tx, place);
   return present(rows[0]);
 }
 
@@ -63,24 +66,35 @@ export async function lockComment(tx: Tx, id: string): Promise<Comment | undefin
   return rows[0];
 }
 
+const PLACE = sql`proposal_id as "proposalId", object_class_id as "objectClassId"`;
+
+/** The comment as it was saved, without its place, which the stream is notified of. */
+async function notified(tx: Tx, row: (Comment & CommentPlace) | undefined): Promise<Comment> {
+  const { proposalId, objectClassId, ...comment } = present(row);
+  await notifyCommentChanged(tx, { proposalId, objectClassId });
+  return comment;
+}
+
 export async function saveCommentText(tx: Tx, id: string, text: string): Promise<Comment> {
-  const { rows } = await sql<Comment>`
+  const { rows } = await sql<Comment & CommentPlace>`
     update ontology_comment set text = ${text}, edited_at = clock_timestamp() where id = ${id}
-    returning ${COLUMNS}`.execute(tx);
-  return present(rows[0]);
+    returning ${COLUMNS}, ${PLACE}`.execute(tx);
+  return notified(tx, rows[0]);
 }
 
 /** When it was resolved first stays. */
 export async function saveResolved(tx: Tx, id: string, isResolved: boolean): Promise<Comment> {
-  const { rows } = await sql<Comment>`
+  const { rows } = await sql<Comment & CommentPlace>`
     update ontology_comment
     set resolved_at = case when ${isResolved} then coalesce(resolved_at, clock_timestamp()) end
-    where id = ${id} returning ${COLUMNS}`.execute(tx);
-  return present(rows[0]);
+    where id = ${id} returning ${COLUMNS}, ${PLACE}`.execute(tx);
+  return notified(tx, rows[0]);
 }
 
 export async function removeComment(tx: Tx, id: string): Promise<void> {
-  await sql`delete from ontology_comment where id = ${id}`.execute(tx);
+  const { rows } = await sql<Comment & CommentPlace>`
+    delete from ontology_comment where id = ${id} returning ${COLUMNS}, ${PLACE}`.execute(tx);
+  await notified(tx, rows[0]);
 }
 
 /** A comment with what it is about. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { present } from '../../kernel/present.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { Person, ProposalStatus, ProposedRequest } from '../domain/proposal.ts';
+import { notifyProposalChanged } from './change-notice.ts';
 
 export interface Proposal {
   id: string;
@@ -60,6 +61,7 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<Pro
   const { id, title, note, userId, createdBy, sessionId } = proposal;
   await sql`insert into proposal (id, title, note, user_id, created_by, session_id)
     values (${id}, ${title}, ${note}, ${userId}, ${createdBy}, ${sessionId})`.execute(tx);
+  await notifyProposalChanged(tx, id);
   return present(await findProposal(tx, id));
 }
 
@@ -67,11 +69,13 @@ export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<Pro
 export async function saveEdited(tx: Tx, id: string, touchedIds: readonly string[]): Promise<void> {
   await sql`update proposal set revision = revision + 1, updated_at = clock_timestamp(),
     touched_ids = ${touchedIds}::text[] where id = ${id}`.execute(tx);
+  await notifyProposalChanged(tx, id);
 }
 
 export async function saveSubmitted(tx: Tx, id: string): Promise<void> {
   await sql`update proposal set status = 'submitted', submitted_at = clock_timestamp(), updated_at = clock_timestamp()
     where id = ${id}`.execute(tx);
+  await notifyProposalChanged(tx, id);
 }
 
 export interface Decision {
@@ -87,6 +91,7 @@ export async function saveDecided(
 ): Promise<void> {
   await sql`update proposal set status = ${status}, decided_at = clock_timestamp(), updated_at = clock_timestamp(),
     decided_user_id = ${userId}, reason = ${reason} where id = ${id}`.execute(tx);
+  await notifyProposalChanged(tx, id);
 }
 
 export async function saveOperation(tx: Tx, id: string, operationId: string): Promise<void> {

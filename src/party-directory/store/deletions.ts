@@ -1,17 +1,4 @@
-import type { Generated } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-
-declare module '../../platform/db/tables.ts' {
-  interface Tables {
-    project_deletion: {
-      project_id: string;
-      operation_id: string;
-      name: string;
-      requested_at: Generated<Date>;
-      finished_at: Date | null;
-    };
-  }
-}
 
 export interface Deletion {
   projectId: string;

@@ -1,19 +1,7 @@
-import type { Generated } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { ProjectClosed } from '../domain/errors.ts';
 import type { Project, ProjectStatus } from '../domain/project.ts';
-
-declare module '../../platform/db/tables.ts' {
-  interface Tables {
-    project: {
-      id: string;
-      name: string;
-      status: Generated<ProjectStatus>;
-      created_at: Generated<Date>;
-    };
-  }
-}
 
 const COLUMNS = ['id', 'name', 'status'] as const;
 

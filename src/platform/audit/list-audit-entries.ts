@@ -2,7 +2,6 @@ import { type Selectable } from 'kysely';
 import { PageGone } from '../../kernel/domain-error.ts';
 import type { DbOrTx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
-import './tables.ts';
 
 export interface AuditQuery {
   action?: string | undefined;

@@ -1,6 +1,11 @@
 import { newId } from '../../kernel/ids.ts';
 import type { Tx } from '../db/database.ts';
-import './tables.ts';
+
+declare module '../db/tables.ts' {
+  interface Narrowed {
+    audit_entry: { details: Record<string, unknown> };
+  }
+}
 
 /** Who did it: a caller will do. */
 export interface Actor {

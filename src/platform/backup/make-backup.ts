@@ -87,6 +87,11 @@ async function beginSnapshot(
   const migrations = await readMigrationsApplied(client);
   if (!migrations)
     throw new BackupError("This database doesn't contain Lintel data, so there is nothing to back up.");
+  if (await isSpread(client))
+    throw new BackupError(
+      'The tables of this database are distributed over a Citus cluster, and a file of all its servers would not be of ' +
+        'one moment. Back up each server: docs/scaling.md, "Backup of a cluster".',
+    );
   await client.query('begin isolation level repeatable read read only');
   const tables = await readTables(client);
   const names = tables.map(({ name }) => quoted(name)).join(', ');
@@ -109,6 +114,16 @@ async function beginSnapshot(
   };
   await options.onSnapshot?.(snapshot);
   return { head, tables };
+}
+
+/** Each node of a Citus cluster has a snapshot of its own, taken when it is first queried. */
+async function isSpread(client: ClientBase): Promise<boolean> {
+  const { rows: found } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('pg_dist_partition') is not null as "isThere"`,
+  );
+  if (!found[0]?.isThere) return false;
+  const { rowCount } = await client.query(`select from pg_dist_partition where partmethod = 'h' limit 1`);
+  return rowCount !== 0;
 }
 
 /** Release 1.0.0 sealed nothing and has no such table. */

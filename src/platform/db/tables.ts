@@ -1,33 +1,54 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, InsertType, SelectType } from 'kysely';
 import type { Scope } from '../auth/scopes.ts';
+import type { Schema } from './schema.ts';
 
 /**
- * The tables, for kysely. Contexts add theirs by declaration merging, beside their store:
- * `declare module '../../platform/db/tables.ts' { interface Tables { ... } }`.
+ * Columns whose values have a more exact type than the schema can say: JSON, arrays of known words. Contexts add theirs
+ * by declaration merging, beside their store:
+ * `declare module '../../platform/db/tables.ts' { interface Narrowed { ... } }`.
  */
-export interface Tables {
-  api_key: {
-    id: string;
-    name: string;
-    sha256: Buffer;
-    hint: string;
-    scopes: Scope[];
-    projects: string[] | null;
-    created_at: Generated<Date>;
-    expires_at: Date | null;
-    revoked_at: Date | null;
-  };
-  api_key_use: { key_id: string; last_used_at: Date };
-  idempotency_key: {
-    scope: Buffer;
-    body_hash: Buffer;
-    caller: string | null;
-    status: number;
-    headers: ColumnType<Record<string, string>, string>;
-    body: Buffer;
-    sealed_by: string | null;
-    created_at: Generated<Date>;
-  };
-  secrets_key: { key_id: string; key: string | null; set_at: Generated<Date> };
-  schema_migration: { version: number; name: string; checksum: string; applied_at: GeneratedAlways<Date> };
+export interface Narrowed {
+  api_key: { scopes: Scope[] };
+  idempotency_key: { headers: Record<string, string> };
 }
+
+/** JSON is written as text, whatever it is read as. */
+type NarrowedColumn<Column, Value> =
+  unknown extends SelectType<Column>
+    ? ColumnType<Value, InsertType<Column>, string | Extract<Value, null>>
+    : ColumnType<Value, Value | Extract<InsertType<Column>, undefined>, Value>;
+
+type NarrowedTable<Table, Values> = {
+  [C in keyof Table]: C extends keyof Values ? NarrowedColumn<Table[C], Values[C]> : Table[C];
+};
+
+/** The tables, for Kysely. */
+export type Tables = {
+  [T in keyof Schema]: T extends keyof Narrowed ? NarrowedTable<Schema[T], Narrowed[T]> : Schema[T];
+};
+
+type Fits<Column, Value> =
+  null extends InsertType<Column>
+    ? null extends Value
+      ? Value extends SelectType<Column>
+        ? true
+        : false
+      : false
+    : null extends Value
+      ? false
+      : Value extends SelectType<Column>
+        ? true
+        : false;
+
+/** Narrowed columns that the schema does not have, or has with another type. Must be never (a test compiles it). */
+export type StaleColumns = {
+  [T in keyof Narrowed]: T extends keyof Schema
+    ? {
+        [C in keyof Narrowed[T]]: C extends keyof Schema[T]
+          ? Fits<Schema[T][C], Narrowed[T][C]> extends true
+            ? never
+            : [T, C]
+          : [T, C];
+      }[keyof Narrowed[T]]
+    : T;
+}[keyof Narrowed];

@@ -21,6 +21,7 @@ export function rememberChecked(findings: readonly object[], checked: Checked): 
 /** The parts of a schema that messages mention. */
 interface Described {
   type?: string | string[];
+  description?: string;
   properties?: Record<string, unknown>;
   maxItems?: number;
   items?: Described;
@@ -50,7 +51,13 @@ export function faultsOf(error: Pick<FastifyError, 'validation' | 'validationCon
     // A finding outside a union is complete; inside one, later findings may still belong to it.
     if (faults.length >= ENOUGH && !finding.schemaPath.includes('/anyOf/')) break;
   }
-  return faults.map(({ finding, path, message }) => ({ path: part + path, rule: finding.keyword, message }));
+  // An empty text is blank as well: that is one fault.
+  const empty = new Set(
+    faults.filter(({ finding }) => finding.keyword === 'minLength').map(({ path }) => path),
+  );
+  return faults
+    .filter(({ finding, path }) => !(isBlankRule(finding) && empty.has(path)))
+    .map(({ finding, path, message }) => ({ path: part + path, rule: finding.keyword, message }));
 }
 
 interface DescribedFinding {
@@ -67,7 +74,7 @@ function describeFinding(
   checked: Checked | undefined,
 ): DescribedFinding {
   const wanted = wantedBy(finding, wordsFor);
-  const message = wanted === null ? messageOf(finding) : `must be ${wanted}`;
+  const message = wanted === null ? (formatOf(finding, checked) ?? messageOf(finding)) : `must be ${wanted}`;
   const question = suggestionFor(finding, checked);
   return {
     finding,
@@ -150,13 +157,33 @@ function wantedBy(finding: Finding, wordsFor: WordsFor): string | null {
   return null;
 }
 
+/** People know a format by an example, as the descriptions of such fields give it: "Such as 1.0". */
+function formatOf({ keyword, schemaPath }: Finding, checked: Checked | undefined): string | null {
+  if (keyword !== 'pattern') return null;
+  const { description = '' } = placeIn(checked?.schema, schemaPath) ?? {};
+  const [, example] = /\bsuch as (\d+(?:\.\d+)*)/i.exec(description) ?? [];
+  return example === undefined ? null : `must be written like ${example}`;
+}
+
+const isBlankRule = ({ keyword, params }: Finding): boolean =>
+  keyword === 'pattern' && params['pattern'] === '\\S';
+
 function messageOf(finding: Finding): string {
   const { params } = finding;
   if (finding.keyword === 'required') return 'is required';
   if (finding.keyword === 'additionalProperties') return 'is not allowed here';
-  if (finding.keyword === 'minLength' && params['limit'] === 1) return 'must not be empty';
-  if (finding.keyword === 'maxLength') return `must have at most ${String(params['limit'])} characters`;
-  if (finding.keyword === 'pattern' && params['pattern'] === '\\S') return 'must not be blank';
+  const limit = Number(params['limit']);
+  if (finding.keyword === 'minLength')
+    return limit === 1 ? 'must not be empty' : `must have at least ${limit} characters`;
+  if (finding.keyword === 'maxLength') return `must have at most ${limit} characters`;
+  if (finding.keyword === 'minItems')
+    return limit === 1 ? 'must not be an empty list' : `must have at least ${limit} entries`;
+  if (finding.keyword === 'minProperties') return 'must not be an empty object';
+  if (finding.keyword === 'uniqueItems') return 'must not contain the same entry twice';
+  if (finding.keyword === 'minimum') return `must be ${limit} or more`;
+  if (finding.keyword === 'maximum') return `must be ${limit} or less`;
+  if (finding.keyword === 'pattern')
+    return isBlankRule(finding) ? 'must not be blank' : `must have the format ${String(params['pattern'])}`;
   return finding.message ?? 'is not valid';
 }
 

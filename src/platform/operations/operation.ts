@@ -1,41 +1,9 @@
-import { type ColumnType, type Generated, type GeneratedAlways, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
-type Json<T = unknown> = ColumnType<T, string, string>;
-
 declare module '../db/tables.ts' {
-  interface Tables {
-    operation_order: { one: Generated<boolean> };
-    operation: {
-      seq: GeneratedAlways<number>;
-      id: string;
-      action: string;
-      /** Which runner carries it out. */
-      runner: Generated<string>;
-      status: ColumnType<OperationStatus, OperationStatus | undefined>;
-      input: Json;
-      /** Its subjects. The column has the name of the only kind there is. */
-      object_class_ids: string[];
-      /** Of an import as many as its file has rows: asked for in SQL, never read with the rest. */
-      touched_ids: ColumnType<string[], string[] | undefined>;
-      requested_by: string | null;
-      requested_by_key_id: string | null;
-      user_id: string | null;
-      request_id: string | null;
-      attempts: Generated<number>;
-      script_log: Generated<string>;
-      result: Json | null;
-      error: Json<OperationError | null> | null;
-      changes: Json | null;
-      /** Which operation it took back, and which took it back: written by the context that knows how. */
-      undo_of: Generated<string | null>;
-      undone_by: Generated<string | null>;
-      /** The trace that it belongs to. */
-      traceparent: Generated<string | null>;
-      created_at: Generated<Date>;
-      started_at: Date | null;
-      finished_at: Date | null;
-    };
+  interface Narrowed {
+    operation: { error: OperationError | null };
   }
 }
 

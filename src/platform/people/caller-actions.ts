@@ -3,7 +3,12 @@ import type { Logger } from 'pino';
 import type { Caller, Scope } from '../auth/scopes.ts';
 import type { Db, DbOrTx } from '../db/database.ts';
 import { startLoop } from '../loop.ts';
-import './tables.ts';
+
+declare module '../db/tables.ts' {
+  interface Narrowed {
+    caller_action: { scopes: Scope[] };
+  }
+}
 
 /** How long the page looks back, and how long rows are kept. */
 export const LONGEST_DAYS = 90;

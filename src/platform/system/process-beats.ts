@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import type { Db, DbOrTx } from '../db/database.ts';
 import { type Loop, startLoop } from '../loop.ts';
 import { VERSION } from '../version.ts';
-import './tables.ts';
 
 const EVERY_MS = 10_000;
 /** Two beats may be late on a busy machine. */

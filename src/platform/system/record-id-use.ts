@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db, DbOrTx } from '../db/database.ts';
 import { startLoop } from '../loop.ts';
-import './tables.ts';
 
 const EVERY_MS = 10_000;
 /** More callers than keys can be made in a minute: what comes after is counted with the next writing. */

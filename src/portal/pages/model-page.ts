@@ -86,7 +86,7 @@ function chosen(
   links: Links,
   where: string,
 ): Html {
-  return html`<section aria-labelledby="chosen"><div class="chapter-head"><h2 id="chosen">Chosen for this project</h2><p class="faint">${counted(count, 'choice')}${where}</p></div>
+  return html`<section aria-labelledby="chosen"><div class="chapter-head"><h2 id="chosen">Selected for this project</h2><p class="faint">${counted(count, 'option')}${where}</p></div>
 <ul class="cards">${shown.map((piece) => pieceCard(piece, model, links))}</ul>
 </section>`;
 }
@@ -98,7 +98,7 @@ function pieceCard({ item, places }: Piece, model: ProductModel, links: Links): 
 
 /** A single piece is described beside its picture, which comes first in the gallery. */
 function onlyChoice({ item, places }: Piece, model: ProductModel): Html {
-  return html`<section class="choice" aria-labelledby="chosen"><h2 id="chosen">Chosen for this project</h2>${choiceWords(item, model)}${forClientIn(places)}</section>`;
+  return html`<section class="choice" aria-labelledby="chosen"><h2 id="chosen">Selected for this project</h2>${choiceWords(item, model)}${forClientIn(places)}</section>`;
 }
 
 function choiceWords({ name, kind, variant, attributes }: PublishedItem, model: ProductModel): Html {
@@ -106,7 +106,7 @@ function choiceWords({ name, kind, variant, attributes }: PublishedItem, model: 
     (note) => note !== '',
   );
   const options = attributes.filter((option) => !model.attributes.some((own) => isSame(own, option)));
-  return html`<h3>${name}</h3>${notes.length > 0 ? html`<p class="faint">${notes.join(' · ')}</p>` : null}${options.length > 0 ? html`<h4>Options chosen</h4>${attributeList(options)}` : null}`;
+  return html`<h3>${name}</h3>${notes.length > 0 ? html`<p class="faint">${notes.join(' · ')}</p>` : null}${options.length > 0 ? html`<h4>Selected options</h4>${attributeList(options)}` : null}`;
 }
 
 /** What the designer says of a piece, and where, when it is used in several collections. */
@@ -138,7 +138,7 @@ function usedIn(pieces: readonly Piece[], links: Links): Html {
       ({ number, page, collection: { id, name } }) =>
         html`<li><a href="${links.page(page, 'pages', id)}"><span class="number">${chapterNumber(number)}</span><span class="name">${name}</span></a></li>`,
     );
-  return html`<section class="contents" aria-labelledby="used"><h2 id="used">Where it is used</h2><ol>${rows}</ol></section>`;
+  return html`<section class="contents" aria-labelledby="used"><h2 id="used">Used in</h2><ol>${rows}</ol></section>`;
 }
 
 function neighbours({ content, links }: ShownProject, model: ProductModel): Html | null {

@@ -96,6 +96,6 @@ function ending(links: Links, page: number, pages: number): Slide {
       : null;
   return {
     kind: 'ending',
-    content: html`<div class="words"><h2>${page < pages ? 'To be continued' : 'Thank you'}</h2>${next}<p><a href="${links.page(page)}">All collections</a></p></div>`,
+    content: html`<div class="words"><h2>${page < pages ? 'Continued in the next part' : 'Thank you'}</h2>${next}<p><a href="${links.page(page)}">All collections</a></p></div>`,
   };
 }

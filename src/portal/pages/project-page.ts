@@ -38,7 +38,7 @@ ${hero(project, outline, page, view)}
 ${chapters.length > 1 ? contents(outline, page, view, links) : null}
 <main id="collections">
 ${partsOn(outline, page).map((part) => chapterOf(part, models, links))}
-${chapters.length === 0 ? html`<p>Nothing is shown here yet.</p>` : null}
+${chapters.length === 0 ? html`<p>No products have been published yet.</p>` : null}
 </main>
 ${pager(page, pages, (to) => links.page(to, view))}
 <footer><p>${content.projectName}</p><p>${total}</p></footer>`;
@@ -59,7 +59,7 @@ ${page === 1 ? mosaic(links, content.collections) : null}
 
 function ways(links: Links, view: View): Html {
   if (view === 'print')
-    return html`<li><a href="${links.page(1)}">Back to the pages</a></li><li class="hint">Print this, or save it as PDF, with your browser (Ctrl+P or ⌘P).</li>`;
+    return html`<li><a href="${links.page(1)}">Back to the overview</a></li><li class="hint">Print this page or save it as a PDF with your browser (Ctrl+P or ⌘P).</li>`;
   return html`<li><a class="first" href="${links.page(1, 'presentation')}">Presentation</a></li><li><a href="${links.page(1, 'print')}">Print or PDF</a></li>`;
 }
 
@@ -71,7 +71,7 @@ function contents({ chapters }: Outline, page: number, view: View, links: Links)
       return html`<li><a href="${href}"><span class="number">${chapterNumber(number)}</span><span class="name">${name}</span><span class="count">${counted(items.length, 'product')}</span></a></li>`;
     });
   const more = chapters.length - rows.length;
-  return html`<nav class="contents" aria-label="Contents"><h2>Contents</h2><ol>${rows}</ol>${more > 0 ? html`<p class="faint">and ${counted(more, 'chapter')} more, on the pages that follow</p>` : null}</nav>`;
+  return html`<nav class="contents" aria-label="Contents"><h2>Contents</h2><ol>${rows}</ol>${more > 0 ? html`<p class="faint">and ${counted(more, 'more collection')} on the following pages</p>` : null}</nav>`;
 }
 
 function chapterOf(

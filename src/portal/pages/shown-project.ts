@@ -20,5 +20,5 @@ export function standingLine({ standing }: ShownProject): Html {
 /** The banner at the top of each page of a preview. */
 export function previewBanner({ standing }: ShownProject): Html | null {
   if (standing) return null;
-  return html`<p class="preview" role="note"><b>Preview.</b> Not published. This is what the client would see if you published now.</p>`;
+  return html`<p class="preview" role="note"><b>Preview.</b> Not published. This is what the client will see if you publish now.</p>`;
 }

@@ -4,7 +4,8 @@ const NUMBERS = new Intl.NumberFormat('en-US');
 
 export function spoken({ value, unit }: PublishedAttribute): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return unit === null ? String(value) : `${value} ${unit}`;
+  if (unit === null) return String(value);
+  return `${typeof value === 'number' ? NUMBERS.format(value) : value} ${unit}`;
 }
 
 /** Such as November 16, 2026. */

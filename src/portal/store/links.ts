@@ -2,21 +2,6 @@ import { type Selectable, sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
-declare module '../../platform/db/tables.ts' {
-  interface Tables {
-    'portal.link': {
-      id: string;
-      project_id: string;
-      label: string;
-      /** Of the token, which is stored nowhere. */
-      sha256: Buffer;
-      created_at: Date;
-      expires_at: Date;
-      revoked_at: Date | null;
-    };
-  }
-}
-
 export interface PortalLink {
   id: string;
   projectId: string;

@@ -1,25 +1,11 @@
-import { type ColumnType, type Generated, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { type PublishedProductModel, publishedModels, type SnapshotContent } from '../domain/snapshot.ts';
 
 declare module '../../platform/db/tables.ts' {
-  interface Tables {
-    'portal.snapshot': {
-      project_id: string;
-      version: number;
-      content_hash: Buffer;
-      content: ColumnType<SnapshotContent, string, never>;
-      created_at: Generated<Date>;
-    };
-    'portal.product_model': {
-      product_model_id: string;
-      project_id: string;
-      version: number;
-      content: ColumnType<PublishedProductModel, string, never>;
-    };
-    'portal.image': { sha256: string; content_type: string; bytes: Buffer };
-    'portal.snapshot_image': { sha256: string; project_id: string; version: number };
-    'portal.publication': { project_id: string; version: number; published_at: Date };
+  interface Narrowed {
+    'portal.snapshot': { content: SnapshotContent };
+    'portal.product_model': { content: PublishedProductModel };
   }
 }
 

@@ -1750,7 +1750,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Stream events as they happen, with changes to operations, import runs, designs and the ontology */
+        /** Stream events as they happen, with changes to operations, import runs, designs, proposals, comments and the ontology */
         get: operations["streamEvents"];
         put?: never;
         post?: never;
@@ -2963,6 +2963,11 @@ export interface components {
             resolvedAt: string | null;
             text: string;
             userId: string | null;
+        };
+        /** CommentChanged */
+        CommentChanged: {
+            objectClassId: string | null;
+            proposalId: string | null;
         };
         /** CommentPage */
         CommentPage: {
@@ -5558,6 +5563,10 @@ export interface components {
             /** @description Description of the change */
             summary: string;
         };
+        /** ProposalChanged */
+        ProposalChanged: {
+            proposalId: string;
+        };
         /** ProposalDetail */
         ProposalDetail: {
             changeCount: number;
@@ -6149,7 +6158,7 @@ export interface components {
             rows: number;
         };
         /** StreamedData */
-        StreamedData: components["schemas"]["CloudEvent"] | components["schemas"]["OperationChanged"] | components["schemas"]["ImportRunChanged"] | components["schemas"]["DesignChanged"] | components["schemas"]["OntologyChanged"];
+        StreamedData: components["schemas"]["CloudEvent"] | components["schemas"]["OperationChanged"] | components["schemas"]["ImportRunChanged"] | components["schemas"]["DesignChanged"] | components["schemas"]["ProposalChanged"] | components["schemas"]["CommentChanged"] | components["schemas"]["OntologyChanged"];
         /**
          * SubtreeApproval
          * @example {
@@ -20273,7 +20282,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-sent events. Feed events have no event name and use their sequence number as ID; operation.changed, import_run.changed, design.changed, ontology.changed have an event name and no ID. Each data field is one of these. */
+            /** @description Server-sent events. Feed events have no event name and use their sequence number as ID; operation.changed, import_run.changed, design.changed, proposal.changed, comment.changed, ontology.changed have an event name and no ID. Each data field is one of these. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,15 +1,14 @@
 import { Switch, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatCount } from '../../ui/numbers.ts';
 import { ClassLink } from '../class-link.tsx';
 import { blockerInWords } from '../details/blockers.ts';
 import { ancestryOf } from '../ontology-index.ts';
-import { classes } from '../words.ts';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import type { Approval } from './approvals-of.ts';
 import { topmost } from './class-targets.ts';
 import { dialogTitle } from './dialog-title.ts';
 import { approveBranchRequests } from './graph-requests.ts';
+import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanSummary, Section } from './plan-view.tsx';
 import { SourceList } from './source-list.tsx';
@@ -28,26 +27,23 @@ export default function ApproveObjectClassSubtree({ opened, index }: ActionDialo
   const state = usePlan({
     wish: { approveBranch: id, includeAncestors },
     ...approveBranchRequests(id, includeAncestors),
-    announcement: ({ approved, blocked }) =>
-      `Approved ${classes(approved.length)} in ${name}. ${formatCount(blocked.length)} still blocked.`,
+    announcement: ({ approved, blocked }) => messages.approvedBranch(approved.length, name, blocked.length),
   });
   return (
     <PlanDialog
-      title={dialogTitle('Approve branch', [id], index)}
+      title={dialogTitle(messages.approveBranch, [id], index)}
       state={state}
       show={(plan) => <BranchPlan plan={plan} />}
-      impossible={({ approved }) => (approved.length === 0 ? 'Nothing can be approved yet.' : null)}
+      impossible={({ approved }) => (approved.length === 0 ? messages.nothingApprovable : null)}
     >
       <SourceList ids={[id]} index={index} />
-      {opened.objectClassIds.length > 1 && (
-        <Text size="sm">Only the first selected branch is approved. Approve the others one at a time.</Text>
-      )}
+      {opened.objectClassIds.length > 1 && <Text size="sm">{messages.firstBranchOnly}</Text>}
       <Switch
-        label="Approve draft ancestors too"
+        label={messages.approveDraftAncestorsToo}
         description={
           drafts.length === 0
-            ? 'All ancestors are approved.'
-            : `Draft ancestors: ${drafts.map((draft) => draft.name).join(', ')}. Nothing in this branch can be approved until they are.`
+            ? messages.ancestorsApproved
+            : messages.draftAncestors(drafts.map((draft) => draft.name))
         }
         checked={includeAncestors}
         disabled={drafts.length === 0}
@@ -68,29 +64,28 @@ export function BranchPlan({
     <>
       <PlanSummary>
         <Text>
-          {approved.length === 1 ? '1 class is approved.' : `${classes(approved.length)} are approved.`}{' '}
-          {blocked.length === 1 ? '1 class stays a draft.' : `${classes(blocked.length)} stay drafts.`}
+          {messages.becomeApproved(approved.length)} {messages.stayDrafts(blocked.length)}
         </Text>
         <Text size="sm" c="dimmed">
-          Already approved: {formatCount(alreadyApproved)}. Archived: {formatCount(archived)}.
+          {messages.others(alreadyApproved, archived)}
         </Text>
       </PlanSummary>
-      <Section title="To be approved" isEmpty={approved.length === 0}>
+      <Section title={messages.toBeApproved} isEmpty={approved.length === 0}>
         {approved.slice(0, MOST).map((id) => (
           <li key={id} data-effect="gained">
             <ClassLink id={id} />
           </li>
         ))}
-        {approved.length > MOST && <li>and {formatCount(approved.length - MOST)} more</li>}
+        {approved.length > MOST && <li>{messages.more(approved.length - MOST)}</li>}
       </Section>
-      <Section title="Blocked" isEmpty={blocked.length === 0}>
+      <Section title={messages.blocked} isEmpty={blocked.length === 0}>
         {blocked.slice(0, MOST).map(({ objectClassId, name, blockers }) => (
           <li key={objectClassId}>
             <ClassLink id={objectClassId} name={name} tab="approval" />:{' '}
             {blockers.map(blockerInWords).join(' ')}
           </li>
         ))}
-        {blocked.length > MOST && <li>and {formatCount(blocked.length - MOST)} more</li>}
+        {blocked.length > MOST && <li>{messages.more(blocked.length - MOST)}</li>}
       </Section>
     </>
   );

@@ -5,9 +5,9 @@ import { approveManyRequests } from './approve-many.ts';
 import { BranchPlan } from './approve-object-class-subtree.tsx';
 import { dialogTitle, subjectOf } from './dialog-title.ts';
 import { statusRequests } from './graph-requests.ts';
+import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanView } from './plan-view.tsx';
-import { severalOperations } from './several-operations.ts';
 import { SourceList } from './source-list.tsx';
 import { usePlan } from './use-plan.ts';
 
@@ -20,11 +20,11 @@ function ApproveOne({ opened, index }: ActionDialogProps) {
   const state = usePlan({
     wish: { approve: ids },
     ...statusRequests('approve', ids),
-    announcement: () => `Approved ${subjectOf(ids, index)}.`,
+    announcement: () => messages.approved(subjectOf(ids, index)),
   });
   return (
     <PlanDialog
-      title={dialogTitle('Approve', ids, index)}
+      title={dialogTitle(messages.approve, ids, index)}
       state={state}
       show={(plan) => <PlanView plan={plan} />}
     >
@@ -40,23 +40,20 @@ function ApproveMany({ opened, index }: ActionDialogProps) {
   const state = usePlan({
     wish: { approve: ids, includeSubclasses },
     ...approveManyRequests(index, ids, includeSubclasses),
-    announcement: ({ approved, steps }) =>
-      `Approved ${subjectOf(approved, index)}.${severalOperations(steps)}`,
+    announcement: ({ approved }) => messages.approved(subjectOf(approved, index)),
   });
   const approvable = state.plan?.approved ?? ids;
   return (
     <PlanDialog
-      title={dialogTitle('Approve', approvable.length > 0 ? approvable : ids, index)}
+      title={dialogTitle(messages.approve, approvable.length > 0 ? approvable : ids, index)}
       state={state}
       show={(plan) => <BranchPlan plan={plan} />}
-      impossible={({ approved }) =>
-        approved.length === 0 ? 'None of these classes can be approved yet.' : null
-      }
+      impossible={({ approved }) => (approved.length === 0 ? messages.noneApprovable : null)}
     >
       <SourceList ids={ids} index={index} />
       <Switch
-        label="Approve complete subclasses too"
-        description="Includes subclasses that meet all requirements once these classes are approved."
+        label={messages.approveCompleteSubclassesToo}
+        description={messages.approveCompleteSubclassesTooHint}
         checked={includeSubclasses}
         onChange={({ currentTarget }) => setIncludeSubclasses(currentTarget.checked)}
       />

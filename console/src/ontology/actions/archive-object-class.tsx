@@ -2,9 +2,9 @@ import type { ActionDialogProps } from './action-dialogs.tsx';
 import { topmost } from './class-targets.ts';
 import { dialogTitle, subjectOf } from './dialog-title.ts';
 import { statusRequests } from './graph-requests.ts';
+import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanView } from './plan-view.tsx';
-import { severalOperations } from './several-operations.ts';
 import { SourceList } from './source-list.tsx';
 import { usePlan } from './use-plan.ts';
 
@@ -15,12 +15,11 @@ export default function ArchiveObjectClass({ opened, index }: ActionDialogProps)
     wish: { archive: ids },
     ...statusRequests('archive', ids),
     proposal: ids.map((key) => ({ action: 'archiveObjectClass', request: { key } })),
-    announcement: ({ changes }) =>
-      `Archived ${subjectOf(ids, index)}${changes.length > ids.length ? ' and all subclasses' : ''}.${severalOperations(ids)}`,
+    announcement: ({ changes }) => messages.archivedAll(subjectOf(ids, index), changes.length > ids.length),
   });
   return (
     <PlanDialog
-      title={dialogTitle('Archive', ids, index)}
+      title={dialogTitle(messages.archive, ids, index)}
       state={state}
       show={(plan) => <PlanView plan={plan} />}
     >

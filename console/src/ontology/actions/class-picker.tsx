@@ -1,9 +1,9 @@
 import { Combobox, ScrollArea, Text, TextInput, useCombobox } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { formatCount } from '../../ui/numbers.ts';
 import { keepEnter } from '../keep-enter.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { findTargets, pathOf, type Refuse } from './class-targets.ts';
+import { messages } from './messages.ts';
 import classes from './plan.module.css';
 import { TOP_LEVEL } from './plan-presentation.ts';
 
@@ -59,7 +59,7 @@ export function ClassPicker(props: ClassPickerProps) {
             description ?? (value && index.classes.has(value) ? pathOf(index, value) || TOP_LEVEL : undefined)
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          placeholder="Search classes"
+          placeholder={messages.searchClasses}
           autoComplete="off"
           data-autofocus={isFocusedFirst || undefined}
           value={typed ?? chosen}
@@ -106,15 +106,13 @@ export function ClassPicker(props: ClassPickerProps) {
                 </Text>
               </Combobox.Option>
             ))}
-            {targets.length === 0 && !isTopShown && (
-              <Combobox.Empty>No class has this name, handle, or ID.</Combobox.Empty>
-            )}
+            {targets.length === 0 && !isTopShown && <Combobox.Empty>{messages.noClassFound}</Combobox.Empty>}
           </ScrollArea.Autosize>
         </Combobox.Options>
         {more > 0 && (
           <Combobox.Footer>
             <Text size="xs" c="dimmed">
-              {formatCount(more)} more. Keep typing to narrow the list.
+              {messages.moreMatches(more)}
             </Text>
           </Combobox.Footer>
         )}

@@ -5,6 +5,7 @@ import { ClassPicker } from './class-picker.tsx';
 import { branchesOf, placeOf } from './class-targets.ts';
 import { dialogTitle, subjectOf } from './dialog-title.ts';
 import { copyRequests } from './graph-requests.ts';
+import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanView } from './plan-view.tsx';
 import { SourceList } from './source-list.tsx';
@@ -27,33 +28,33 @@ export default function CopyObjectClasses({ opened, index }: ActionDialogProps) 
     ...copyRequests(wish),
     proposal: [{ action: 'copyObjectClasses', request: wish }],
     announcement: () =>
-      `Copied ${subjectOf(ids, index)} to ${index.classes.get(target ?? '')?.name ?? 'the new parent'}.`,
+      messages.copiedTo(subjectOf(ids, index), index.classes.get(target ?? '')?.name ?? messages.newParent),
   });
   return (
     <PlanDialog
-      title={dialogTitle('Copy', ids, index)}
+      title={dialogTitle(messages.copy, ids, index)}
       state={state}
-      waitingFor="Select a destination to preview the changes."
-      show={(plan) => <PlanView plan={plan} summary={`Copy to ${placeOf(index, target ?? '')}`} />}
+      waitingFor={messages.selectDestination}
+      show={(plan) => <PlanView plan={plan} summary={messages.copyToNamed(placeOf(index, target ?? ''))} />}
     >
       <SourceList ids={ids} index={index} />
       <ClassPicker
         index={index}
-        label="Copy to"
+        label={messages.copyTo}
         value={target}
         onChange={(id) => setTarget(id ?? undefined)}
-        topLevel="Copies need a parent. Create a root class first, then copy into it."
-        refuse={(objectClass) => (objectClass.status === 'archived' ? 'Archived' : null)}
+        topLevel={messages.copiesNeedParent}
+        refuse={(objectClass) => (objectClass.status === 'archived' ? messages.archived : null)}
       />
       <Switch
-        label="Copy subclasses too"
+        label={messages.copySubclassesToo}
         checked={includeChildren}
         disabled={!hasChildren}
         onChange={({ currentTarget }) => setIncludeChildren(currentTarget.checked)}
       />
       <Switch
-        label="Keep current classifications"
-        description="Set the current values on the copy instead of inheriting from the new parent."
+        label={messages.keepCurrentClassifications}
+        description={messages.keepCurrentClassificationsHint}
         checked={makeUnique}
         onChange={({ currentTarget }) => setMakeUnique(currentTarget.checked)}
       />

@@ -9,6 +9,7 @@ import { intentions } from '../../platform/intentions.ts';
 import { paths } from '../../platform/paths.ts';
 import { KEEP_SEARCH } from '../../platform/search.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { common } from '../../ui/messages.ts';
 import { VocabularyPicker } from '../details/vocabulary-picker.tsx';
 import { KINDS, type KindFacts } from '../kinds.ts';
 import { openAction } from '../open-action.ts';
@@ -20,6 +21,7 @@ import { isLost, written } from '../writing.ts';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { ClassPicker } from './class-picker.tsx';
 import { subjectOf } from './dialog-title.ts';
+import { messages } from './messages.ts';
 
 type Links = Partial<Record<KindFacts['field'], string>>;
 
@@ -59,7 +61,7 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
       const accepted = await send(parentId, name.trim(), wish, intents.keyOf([parentId, name, wish]));
       const operation = await client.operations.wait(accepted.operationId);
       if (operation.status === 'failed')
-        throw new Error(operation.error?.message ?? 'The class was not created.');
+        throw new Error(operation.error?.message ?? messages.theClassWasNotCreated);
       return accepted;
     },
     onError: (error) => {
@@ -68,11 +70,12 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
     onSuccess: async ({ operationId, handle, warnings }) => {
       intents.done();
       openAction(null);
-      await written([`Created ${name.trim()} as a draft.`, ...(warnings ?? [])].join(' '), operationId);
+      await written([messages.created(name.trim()), ...(warnings ?? [])].join(' '), operationId);
       if (handle !== undefined) void navigate({ to: paths.objectClass(handle), search: KEEP_SEARCH });
     },
   });
-  const title = ofParent === undefined ? 'New class' : `New child of ${subjectOf([ofParent], index)}`;
+  const title =
+    ofParent === undefined ? messages.newClass : messages.newChildOf(subjectOf([ofParent], index));
   return (
     <Modal
       opened
@@ -81,7 +84,7 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
       size="lg"
       closeOnClickOutside={false}
       closeOnEscape={!isNaming}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': common.close }}
     >
       <Stack
         component="form"
@@ -92,28 +95,28 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
         }}
       >
         <TextInput
-          label="Name"
+          label={messages.name}
           required
           maxLength={500}
           dir="auto"
           data-autofocus
-          description="The handle is generated from the name and used in URLs."
+          description={messages.nameHint}
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         {ofParent === undefined && (
           <ClassPicker
             index={index}
-            label="Parent"
+            label={messages.parent}
             value={parentId}
             onChange={setParentId}
             topLevel={true}
-            refuse={({ status }) => (status === 'archived' ? 'Archived' : null)}
+            refuse={({ status }) => (status === 'archived' ? messages.archived : null)}
             isFocusedFirst={false}
           />
         )}
         <Textarea
-          label="Description"
+          label={messages.description}
           autosize
           minRows={2}
           maxLength={10_000}
@@ -122,18 +125,16 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
           onChange={({ currentTarget }) => setDescription(currentTarget.value)}
         />
         <TextInput
-          label="Synonyms"
-          description="Separated by commas"
+          label={messages.synonyms}
+          description={messages.synonymsHint}
           maxLength={10_000}
           dir="auto"
           value={synonyms}
           onChange={({ currentTarget }) => setSynonyms(currentTarget.value)}
         />
-        <Fieldset legend="Classifications">
+        <Fieldset legend={messages.classifications}>
           <Text size="sm" c="dimmed" mb="xs">
-            {parentId === null
-              ? 'A class needs all four before it can be approved. You can add them later.'
-              : 'Empty fields are inherited from the parent.'}
+            {parentId === null ? messages.allFourNeeded : messages.emptyInherits}
           </Text>
           <Stack gap="sm">
             {KINDS.map(({ kind, field, name: label }) => (
@@ -153,12 +154,12 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
         {create.error && <ErrorAlert {...displayOf(create.error)} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => openAction(null)}>
-            Cancel
+            {common.cancel}
           </Button>
           <AddToProposal adding={adding} disabled={name.trim() === ''} />
           {!isOnlyProposed && (
             <Button type="submit" loading={create.isPending} disabled={name.trim() === ''}>
-              Create class
+              {messages.createClass}
             </Button>
           )}
         </Group>
@@ -179,7 +180,7 @@ async function send(parentId: string | null, name: string, wish: object, idempot
       body: { parentObjectClassIds: [parentId], childName: name, ...wish },
     }),
   );
-  if ('dryRun' in answer) throw new Error('The class was not created: the server answered with a dry run.');
+  if ('dryRun' in answer) throw new Error(messages.gotDryRun);
   return answer;
 }
 
@@ -198,7 +199,7 @@ function LinkField({ facts: { kind, label }, chosen, onChange }: LinkFieldProps)
         {label}: <strong>{chosen}</strong>
       </Text>
       <Button size="compact-sm" variant="default" onClick={() => onChange(null)}>
-        Clear {label}
+        {messages.clear(label)}
       </Button>
     </Group>
   );

@@ -1,10 +1,10 @@
 import { Switch, Text } from '@mantine/core';
 import { useState } from 'react';
-import { formatCount } from '../../ui/numbers.ts';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { branchesOf } from './class-targets.ts';
 import { dialogTitle, subjectOf } from './dialog-title.ts';
 import { deleteRequests } from './graph-requests.ts';
+import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanView } from './plan-view.tsx';
 import { SourceList } from './source-list.tsx';
@@ -21,7 +21,7 @@ export default function DeleteObjectClasses({ opened, index }: ActionDialogProps
     wish,
     ...deleteRequests(wish),
     proposal: [{ action: 'deleteObjectClasses', request: wish }],
-    announcement: () => `Deleted ${subjectOf(ids, index)}.`,
+    announcement: () => messages.deleted(subjectOf(ids, index)),
     onDone: (plan) => {
       const gone = plan.changes
         .filter(({ type }) => type === 'deleted')
@@ -38,20 +38,20 @@ export default function DeleteObjectClasses({ opened, index }: ActionDialogProps
     >
       <SourceList ids={ids} index={index} />
       <Switch
-        label="Delete subclasses too"
+        label={messages.deleteSubclassesToo}
         description={
           below === 0
-            ? 'This selection has no subclasses.'
+            ? messages.noSubclasses
             : below === 1
-              ? 'If off, 1 subclass moves up to the parent.'
-              : `If off, ${formatCount(below)} subclasses move up to the parent.`
+              ? messages.oneSubclassMovesUp
+              : messages.subclassesMoveUp(below)
         }
         checked={includeChildren}
         disabled={below === 0}
         onChange={({ currentTarget }) => setIncludeChildren(currentTarget.checked)}
       />
       <Text size="sm" c="dimmed">
-        To hide a class without deleting it, archive it. You can undo a deletion.
+        {messages.deleteOrArchive}
       </Text>
     </PlanDialog>
   );

@@ -1,5 +1,6 @@
 import type { OntologyIndex } from '../ontology-index.ts';
 import { classes } from '../words.ts';
+import { messages } from './messages.ts';
 
 const LONGEST = 60;
 
@@ -12,7 +13,7 @@ export function dialogTitle(verb: string, ids: readonly string[], index: Ontolog
 export function subjectOf(ids: readonly string[], index: OntologyIndex): string {
   const [only, ...others] = ids;
   if (only === undefined || others.length > 0) return classes(ids.length);
-  const name = index.classes.get(only)?.name ?? 'a class that no longer exists';
+  const name = index.classes.get(only)?.name ?? messages.goneClass;
   const characters = Array.from(name);
   return characters.length > LONGEST ? `${characters.slice(0, LONGEST).join('')}…` : name;
 }

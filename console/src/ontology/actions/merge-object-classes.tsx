@@ -6,6 +6,7 @@ import { ClassPicker } from './class-picker.tsx';
 import { dialogTitle } from './dialog-title.ts';
 import { mergeRequests } from './graph-requests.ts';
 import { MergeSidesTable } from './merge-sides-table.tsx';
+import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanView } from './plan-view.tsx';
 import { SourceList } from './source-list.tsx';
@@ -29,16 +30,16 @@ export default function MergeObjectClasses({ opened, index }: ActionDialogProps)
     wish: target === undefined || sources.length === 0 ? null : wish,
     ...mergeRequests(wish),
     proposal: [{ action: 'mergeObjectClasses', request: wish }],
-    announcement: () => `Merged ${listed(sources.map(nameOf))} into ${nameOf(target ?? '')}.`,
+    announcement: () => messages.mergedInto(listed(sources.map(nameOf)), nameOf(target ?? '')),
     onDone: () => leave(new Set(sources), target ?? null),
   });
-  const sentence = `${listed(sources.map(nameOf))} ${sources.length === 1 ? 'disappears' : 'disappear'}. ${nameOf(target ?? '')} stays.`;
+  const sentence = messages.mergeSentence(listed(sources.map(nameOf)), sources.length, nameOf(target ?? ''));
   return (
     <PlanDialog
-      title={dialogTitle('Merge', opened.objectClassIds, index)}
+      title={dialogTitle(messages.merge, opened.objectClassIds, index)}
       state={state}
       isDangerous
-      waitingFor="Select the class to keep to preview the changes."
+      waitingFor={messages.selectKept}
       show={(plan) => (
         <PlanView plan={plan} summary={<bdi>{sentence}</bdi>}>
           {target !== undefined && (
@@ -50,17 +51,17 @@ export default function MergeObjectClasses({ opened, index }: ActionDialogProps)
       <SourceList ids={sources} index={index} />
       <ClassPicker
         index={index}
-        label="Merge into (this class stays)"
+        label={messages.mergeInto}
         value={target}
         onChange={(id) => setTarget(id ?? undefined)}
         refuse={(objectClass) => {
-          if (!isAmongThem && opened.objectClassIds.includes(objectClass.id)) return 'The class being merged';
-          return objectClass.status === 'archived' ? 'Archived' : null;
+          if (!isAmongThem && opened.objectClassIds.includes(objectClass.id)) return messages.mergedClass;
+          return objectClass.status === 'archived' ? messages.archived : null;
         }}
       />
       <div>
         <Text size="sm" fw={500} mb={4} id="keep-data">
-          If both classes have a value, keep
+          {messages.onConflictKeep}
         </Text>
         <SegmentedControl
           aria-labelledby="keep-data"
@@ -68,10 +69,10 @@ export default function MergeObjectClasses({ opened, index }: ActionDialogProps)
           value={keepData}
           onChange={(value) => setKeepData(value)}
           data={[
-            { value: 'target', label: 'The class that stays' },
+            { value: 'target', label: messages.keptClass },
             {
               value: 'source',
-              label: sources.length > 1 ? 'The classes being merged' : 'The class being merged',
+              label: sources.length > 1 ? messages.mergedClasses : messages.mergedClass,
             },
           ]}
         />

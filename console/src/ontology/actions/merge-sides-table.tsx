@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { mergeSides } from './merge-sides.ts';
+import { messages } from './messages.ts';
 import classes from './plan.module.css';
 import type { DryRun } from './plan-presentation.ts';
 
@@ -17,16 +18,16 @@ export function MergeSidesTable({ plan, index, sources, target }: MergeSidesTabl
   const sides = [...sources.slice(0, MOST), target];
   return (
     <div className={classes.wide}>
-      <Table aria-label="Fields before and after the merge">
+      <Table aria-label={messages.mergeFields}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Field</Table.Th>
+            <Table.Th>{messages.field}</Table.Th>
             {sides.map((id) => (
               <Table.Th key={id}>
                 <bdi>{index.classes.get(id)?.name ?? id}</bdi> {id === target ? '(stays)' : '(merged)'}
               </Table.Th>
             ))}
-            <Table.Th className={classes.result}>Result</Table.Th>
+            <Table.Th className={classes.result}>{messages.result}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

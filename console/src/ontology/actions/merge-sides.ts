@@ -1,6 +1,7 @@
 import { entryCode, kindOfField } from '../entry-code.ts';
 import { KINDS } from '../kinds.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
+import { messages } from './messages.ts';
 import type { DryRun } from './plan-presentation.ts';
 
 type State = NonNullable<DryRun['changes'][number]['before']>;
@@ -39,10 +40,10 @@ export function mergeSides(
 type Fields = Partial<Record<keyof State, State[keyof State]>>;
 
 const FIELDS: readonly [keyof State, string][] = [
-  ['name', 'Name'],
-  ['status', 'Status'],
-  ['description', 'Description'],
-  ['synonyms', 'Synonyms'],
+  ['name', messages.name],
+  ['status', messages.status],
+  ['description', messages.description],
+  ['synonyms', messages.synonyms],
   ...KINDS.map(({ field, name }) => [field, name] as [keyof State, string]),
 ];
 

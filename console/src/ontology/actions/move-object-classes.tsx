@@ -5,8 +5,8 @@ import { ClassPicker } from './class-picker.tsx';
 import { branchesOf, placeOf } from './class-targets.ts';
 import { dialogTitle, subjectOf } from './dialog-title.ts';
 import { moveRequests } from './graph-requests.ts';
+import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
-import { TOP_LEVEL } from './plan-presentation.ts';
 import { PlanView } from './plan-view.tsx';
 import { SourceList } from './source-list.tsx';
 import { usePlan } from './use-plan.ts';
@@ -24,51 +24,51 @@ export default function MoveObjectClasses({ opened, index }: ActionDialogProps) 
     includeChildren,
     makeUnique,
   };
-  const targetName = target ? (index.classes.get(target)?.name ?? target) : `the ${TOP_LEVEL.toLowerCase()}`;
+  const targetName = target ? (index.classes.get(target)?.name ?? target) : messages.theTopLevel;
   const state = usePlan({
     wish: target === undefined ? null : wish,
     ...moveRequests(wish),
     proposal: [{ action: 'moveObjectClasses', request: wish }],
-    announcement: () => `Moved ${subjectOf(ids, index)} to ${targetName}.`,
+    announcement: () => messages.movedTo(subjectOf(ids, index), targetName),
   });
   return (
     <PlanDialog
-      title={dialogTitle('Move', ids, index)}
+      title={dialogTitle(messages.move, ids, index)}
       state={state}
-      waitingFor="Select a destination to preview the changes."
+      waitingFor={messages.selectDestination}
       show={(plan) => (
         <PlanView
           plan={plan}
-          summary={`Move to ${target ? placeOf(index, target) : TOP_LEVEL.toLowerCase()}`}
+          summary={messages.moveToNamed(target ? placeOf(index, target) : messages.theTopLevel)}
         />
       )}
     >
       <SourceList ids={ids} index={index} />
       <ClassPicker
         index={index}
-        label="Move to"
+        label={messages.moveTo}
         value={target}
         onChange={setTarget}
-        topLevel={isAtTop ? 'Already at the top level' : true}
+        topLevel={isAtTop ? messages.alreadyAtTheTopLevel : true}
         refuse={(objectClass) => {
-          if (ids.includes(objectClass.id)) return 'One of the classes being moved';
-          if (own.has(objectClass.id)) return 'Below a class being moved';
-          if (objectClass.status === 'archived') return 'Archived';
+          if (ids.includes(objectClass.id)) return messages.oneOfTheClassesBeing;
+          if (own.has(objectClass.id)) return messages.belowAClassBeingMoved;
+          if (objectClass.status === 'archived') return messages.archived;
           if (ids.every((id) => index.classes.get(id)?.parentId === objectClass.id))
-            return 'Already the parent';
+            return messages.alreadyTheParent;
           return null;
         }}
       />
       <Switch
-        label="Move subclasses too"
-        description="If off, subclasses stay under the current parent."
+        label={messages.moveSubclassesToo}
+        description={messages.moveSubclassesTooHint}
         checked={includeChildren}
         disabled={own.size === ids.length}
         onChange={({ currentTarget }) => setIncludeChildren(currentTarget.checked)}
       />
       <Switch
-        label="Keep current classifications"
-        description="Keep the current values on the class instead of inheriting from the new parent."
+        label={messages.keepCurrentClassifications}
+        description={messages.keepCurrentClassificationsHintLabel}
         checked={makeUnique}
         onChange={({ currentTarget }) => setMakeUnique(currentTarget.checked)}
       />

@@ -1,12 +1,13 @@
-import { LintelError } from '@lintel/client';
 import { Alert, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { common } from '../../ui/messages.ts';
 import { openAction } from '../open-action.ts';
 import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';
 import { useIsNaming } from '../proposing/new-proposal.tsx';
+import { messages } from './messages.ts';
 import classes from './plan.module.css';
 import type { PlanState } from './use-plan.ts';
 
@@ -42,9 +43,6 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
     },
   );
   const isOnlyProposed = unplanned !== null;
-  // What a key may not do, it may propose: archiving needs another scope than writing.
-  const isForbidden = planError instanceof LintelError && planError.status === 403;
-  const isUnseen = isOnlyProposed || isForbidden;
   return (
     <Modal
       opened
@@ -52,7 +50,7 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
       title={<bdi>{title}</bdi>}
       size="64rem"
       classNames={{ title: classes.dialogTitle, body: classes.dialogBody }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': common.close }}
       closeOnClickOutside={false}
       closeOnEscape={!isNaming}
     >
@@ -61,7 +59,7 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <section
           className={classes.foreseen}
-          aria-label="What will happen"
+          aria-label={messages.whatWillHappen}
           aria-busy={state.isPlanning}
           tabIndex={0}
         >
@@ -71,10 +69,9 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
               variant="outline"
               role="alert"
               icon={<IconRefresh aria-hidden />}
-              title="The plan has changed"
+              title={messages.planChanged}
             >
-              Someone else changed the ontology, so nothing has been changed yet. Review the new plan, then
-              select “{title}” again to continue.
+              {messages.planChangedHint(title)}
             </Alert>
           )}
           {unplanned !== null ? (
@@ -100,13 +97,13 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
         {obstacle !== null && <Text size="sm">{obstacle}</Text>}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => openAction(null)}>
-            {phase === 'writing' ? 'Close and continue in background' : 'Cancel'}
+            {phase === 'writing' ? messages.closeAndContinueInBackground : common.cancel}
           </Button>
           {state.proposal && (
             <AddToProposal
               adding={adding}
               variant={isOnlyProposed ? 'filled' : 'default'}
-              disabled={isBusy || (plan === undefined && !isUnseen) || obstacle !== null}
+              disabled={isBusy || (plan === undefined && !isOnlyProposed) || obstacle !== null}
             />
           )}
           {!isOnlyProposed && (
@@ -131,7 +128,7 @@ function problemOf(problem: unknown, isUnanswered: boolean, title: string) {
   if (!isUnanswered) return display;
   return {
     ...display,
-    message: 'The request was sent, but no response arrived. The change may have been made.',
-    advice: `Select “${title}” again. The request never runs twice.`,
+    message: messages.noResponse,
+    advice: messages.noResponseAdvice(title),
   };
 }

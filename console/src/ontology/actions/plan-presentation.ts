@@ -1,10 +1,10 @@
 import type { Schemas } from '@lintel/client';
-import { counted } from '../../ui/numbers.ts';
 import { type Blocker, blockerInWords } from '../details/blockers.ts';
 import { entryCode } from '../entry-code.ts';
 import { type Kind, kindName } from '../kinds.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
-import { classes, listed } from '../words.ts';
+import { listed } from '../words.ts';
+import { messages } from './messages.ts';
 
 export type DryRun = Schemas['DryRun'];
 type Change = DryRun['changes'][number];
@@ -85,7 +85,7 @@ interface Lookup {
   pathInNames: (path: string | null) => string;
 }
 
-export const TOP_LEVEL = 'Top level';
+export const TOP_LEVEL = messages.topLevel;
 
 function lookupOf({ changes }: DryRun, index: OntologyIndex): Lookup {
   const names = new Map<string, string>();
@@ -151,11 +151,11 @@ function linkSentence({ kind, effect, before, after, names }: Omit<LinkGroup, 's
   const many = names.length;
   const who = listed(names);
   const link = kindName(kind);
-  if (effect === 'lost') return `${who} ${many === 1 ? 'loses' : 'lose'} ${link} ${before}.`;
-  if (effect === 'changed')
-    return `${who} ${many === 1 ? 'changes' : 'change'} from ${link} ${before} to ${after}.`;
-  if (effect === 'gained') return `${who} ${many === 1 ? 'gets' : 'get'} ${link} ${after}.`;
-  return `${who} ${many === 1 ? 'keeps' : 'keep'} ${link} ${after} from a different source.`;
+  const { plan } = messages;
+  if (effect === 'lost') return plan.lost(who, many, `${link} ${before}`);
+  if (effect === 'changed') return plan.changed(who, many, `${link} ${before}`, `${after}`);
+  if (effect === 'gained') return plan.gained(who, many, `${link} ${after}`);
+  return plan.elsewhere(who, many, `${link} ${after}`);
 }
 
 /** The id of the entry in effect. Links are compared by it: the same entry is never a change. */
@@ -183,37 +183,20 @@ function sentencesOf(
   const having = (what: PlaceRow['what']) => places.filter((row) => row.what === what).length;
   const affected = (effect: LinkGroup['effect']) =>
     links.filter((group) => group.effect === effect).reduce((sum, group) => sum + group.names.length, 0);
-  const said = (many: number, one: string, several: string) =>
-    many === 0 ? [] : [`${classes(many)} ${many === 1 ? one : several}.`];
+  const words = messages.plan;
+  const said = (many: number, sentence: (many: number) => string) => (many === 0 ? [] : [sentence(many)]);
   const sentences = [
-    ...(plan.action === 'editObjectClasses' ? said(updatedIn(plan), 'is updated', 'are updated') : []),
-    ...said(having('moved'), 'moves', 'move'),
-    ...said(having('created'), 'is created as a draft', 'are created as drafts'),
-    ...(plan.action === 'mergeObjectClasses'
-      ? said(having('deleted'), 'is merged', 'are merged')
-      : said(having('deleted'), 'is deleted', 'are deleted')),
-    ...said(having('renamed'), 'is renamed', 'are renamed'),
-    ...statuses.flatMap(({ before, after, names }) =>
-      said(names.length, `changes from ${before} to ${after}`, `change from ${before} to ${after}`),
-    ),
-    ...links
-      .filter(({ effect }) => effect === 'lost')
-      .slice(0, 1)
-      .map(
-        () => `${counted(affected('lost'), 'classification')} ${affected('lost') === 1 ? 'is' : 'are'} lost.`,
-      ),
-    ...(affected('changed') > 0
-      ? [
-          `${counted(affected('changed'), 'classification')} ${affected('changed') === 1 ? 'changes' : 'change'}.`,
-        ]
-      : []),
-    ...(plan.approvals.length > 0
-      ? [
-          `${counted(plan.approvals.length, 'approved class', 'approved classes')} no longer ${plan.approvals.length === 1 ? 'meets' : 'meet'} the approval requirements.`,
-        ]
-      : []),
+    ...(plan.action === 'editObjectClasses' ? said(updatedIn(plan), words.updated) : []),
+    ...said(having('moved'), words.moved),
+    ...said(having('created'), words.created),
+    ...said(having('deleted'), plan.action === 'mergeObjectClasses' ? words.merged : words.deleted),
+    ...said(having('renamed'), words.renamed),
+    ...statuses.map(({ before, after, names }) => words.status(names.length, before, after)),
+    ...said(affected('lost'), words.linksLost),
+    ...said(affected('changed'), words.linksChanged),
+    ...said(plan.approvals.length, words.approvalsLost),
   ];
-  return sentences.length === 0 && links.length === 0 ? ['Nothing changes.'] : sentences;
+  return sentences.length === 0 && links.length === 0 ? [words.nothing] : sentences;
 }
 
 /** Plans of many edits list the first classes only, and count all. */

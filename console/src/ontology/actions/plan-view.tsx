@@ -2,8 +2,9 @@ import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../../platform/paths.ts';
-import { counted, formatCount } from '../../ui/numbers.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import { useOntology } from '../use-ontology.ts';
+import { messages } from './messages.ts';
 import classes from './plan.module.css';
 import {
   type DryRun,
@@ -49,7 +50,7 @@ export function PlanView({ plan, summary, hasLinks = false, children }: PlanView
       <Statuses shown={shown} />
       <Redirects redirects={shown.redirects} />
       <UsageFacts usage={shown.usage} hasLinks={hasLinks} />
-      <Section title="Notes" isEmpty={shown.notes.length === 0}>
+      <Section title={messages.notes} isEmpty={shown.notes.length === 0}>
         {shown.notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
@@ -85,7 +86,7 @@ export function Section({
 
 function Warnings({ texts }: { texts: string[] }) {
   return (
-    <Section title="Warnings" isEmpty={texts.length === 0}>
+    <Section title={messages.warnings} isEmpty={texts.length === 0}>
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}
@@ -94,15 +95,15 @@ function Warnings({ texts }: { texts: string[] }) {
 }
 
 const SIGNS: Record<LinkGroup['effect'], string> = {
-  lost: 'Lost',
-  changed: 'Changed',
-  gained: 'Gained',
-  elsewhere: 'Kept',
+  lost: messages.lost,
+  changed: messages.changed,
+  gained: messages.gained,
+  elsewhere: messages.kept,
 };
 
 function Links({ links }: { links: LinkGroup[] }) {
   return (
-    <Section title="Classifications" isEmpty={links.length === 0}>
+    <Section title={messages.classifications} isEmpty={links.length === 0}>
       {links.slice(0, MOST).map(({ kind, effect, before, after, sentence, names }) => (
         <li
           key={`${kind} ${effect} ${before} ${after}`}
@@ -119,7 +120,7 @@ function Links({ links }: { links: LinkGroup[] }) {
 
 function Approvals({ approvals }: { approvals: PlanPresentation['approvals'] }) {
   return (
-    <Section title="Approved classes that no longer meet the requirements" isEmpty={approvals.length === 0}>
+    <Section title={messages.losesApproval} isEmpty={approvals.length === 0}>
       {approvals.slice(0, MOST).map(({ id, name, reasons }) => (
         <li key={id} data-effect="lost">
           <bdi>{name}</bdi>: {reasons.join(' ')}
@@ -131,15 +132,15 @@ function Approvals({ approvals }: { approvals: PlanPresentation['approvals'] }) 
 }
 
 const PLACES: Record<PlaceRow['what'], string> = {
-  moved: 'Moves',
-  created: 'New',
-  deleted: 'Removed',
-  renamed: 'Renamed',
+  moved: messages.moves,
+  created: messages.new,
+  deleted: messages.removed,
+  renamed: messages.renamed,
 };
 
 function Places({ places }: { places: PlaceRow[] }) {
   return (
-    <Section title="Paths" isEmpty={places.length === 0}>
+    <Section title={messages.paths} isEmpty={places.length === 0}>
       {places.slice(0, MOST).map(({ id, what, before, after }) => (
         <li key={id} data-effect={what === 'deleted' ? 'lost' : undefined}>
           <span className={classes.sign}>{PLACES[what]}</span>{' '}
@@ -157,14 +158,14 @@ function Places({ places }: { places: PlaceRow[] }) {
 
 function Statuses({ shown: { statuses } }: { shown: PlanPresentation }) {
   return (
-    <Section title="Status" isEmpty={statuses.length === 0}>
+    <Section title={messages.status} isEmpty={statuses.length === 0}>
       {statuses.map(({ before, after, names }) => (
         <li
           key={`${before} ${after}`}
           data-effect={before === 'approved' ? 'lost' : after === 'approved' ? 'gained' : undefined}
         >
           {before} → {after}: {names.slice(0, MOST).join(', ')}
-          {names.length > MOST && ` and ${formatCount(names.length - MOST)} more`}
+          {names.length > MOST && messages.andMore(names.length - MOST)}
         </li>
       ))}
     </Section>
@@ -173,17 +174,13 @@ function Statuses({ shown: { statuses } }: { shown: PlanPresentation }) {
 
 function Redirects({ redirects }: { redirects: PlanPresentation['redirects'] }) {
   return (
-    <Section title="Redirects" isEmpty={redirects.length === 0}>
+    <Section title={messages.redirects} isEmpty={redirects.length === 0}>
       {redirects.slice(0, MOST).map(({ from, to }) => (
         <li key={from}>
           {to === null ? (
-            <>
-              <bdi>{from}</bdi> no longer leads anywhere.
-            </>
+            <Sentence text={messages.noLongerWorks} from={<bdi>{from}</bdi>} />
           ) : (
-            <>
-              <bdi>{from}</bdi> now redirects to <bdi>{to}</bdi>.
-            </>
+            <Sentence text={messages.redirectsTo} from={<bdi>{from}</bdi>} to={<bdi>{to}</bdi>} />
           )}
         </li>
       ))}
@@ -196,13 +193,11 @@ function UsageFacts({ usage, hasLinks }: { usage: PlanPresentation['usage']; has
   if (!usage) return null;
   const { elements, types, projects } = usage.totals;
   return (
-    <Section title="Used in projects">
+    <Section title={messages.usedInProjects}>
       {projects === 0 ? (
-        <li>No project uses {usage.objectClassId === null ? 'these classes' : 'this class'}.</li>
+        <li>{usage.objectClassId === null ? messages.noneUsed : messages.notUsed}</li>
       ) : (
-        <li data-effect="lost">
-          {counted(elements, 'element')} and {counted(types, 'type')} in {counted(projects, 'project')}.
-        </li>
+        <li data-effect="lost">{messages.usedIn(elements, types, projects)}</li>
       )}
       {usage.projects.slice(0, MOST).map((project) => (
         <li key={project.projectId}>
@@ -218,7 +213,7 @@ function UsageFacts({ usage, hasLinks }: { usage: PlanPresentation['usage']; has
           ) : (
             <bdi>{project.name}</bdi>
           )}
-          : {counted(project.elements, 'element')}, {counted(project.types, 'type')}
+          : {messages.elementsAndTypes(project.elements, project.types)}
         </li>
       ))}
     </Section>
@@ -226,5 +221,5 @@ function UsageFacts({ usage, hasLinks }: { usage: PlanPresentation['usage']; has
 }
 
 function More({ many }: { many: number }) {
-  return many > MOST ? <li>and {formatCount(many - MOST)} more</li> : null;
+  return many > MOST ? <li>{messages.more(many - MOST)}</li> : null;
 }

@@ -5,6 +5,7 @@ import { displayOf } from '../../platform/error-display.ts';
 import { intentions } from '../../platform/intentions.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { common } from '../../ui/messages.ts';
 import { openAction } from '../open-action.ts';
 import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';
 import { useIsNaming } from '../proposing/new-proposal.tsx';
@@ -15,11 +16,12 @@ import { catchUp } from '../use-ontology.ts';
 import { isConflict, written } from '../writing.ts';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { dialogTitle } from './dialog-title.ts';
+import { messages } from './messages.ts';
 
 /** Only the name changes; handle, links and place stay, so no link from elsewhere breaks. */
 export default function RenameObjectClass({ opened, index }: ActionDialogProps) {
   const [id = ''] = opened.objectClassIds;
-  const [title] = useState(() => dialogTitle('Rename', [id], index));
+  const [title] = useState(() => dialogTitle(messages.rename, [id], index));
   const { data: detail, error } = useObjectClass(id);
   // In another language, the list has the translated name: the own name is the one that changes here.
   const was = (useLanguage() === undefined ? index.classes.get(id)?.name : detail?.name) ?? '';
@@ -36,7 +38,7 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
     onSuccess: async ({ data }) => {
       intents.done();
       openAction(null);
-      await written(`Renamed ${was} to ${name}.`, data.operationId);
+      await written(messages.renamedTo(was, name), data.operationId);
     },
     onError: async (failure) => {
       if (!isConflict(failure)) return;
@@ -57,7 +59,7 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
       closeOnEscape={!isNaming}
       onClose={() => openAction(null)}
       title={<bdi>{title}</bdi>}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': common.close }}
     >
       <Stack
         component="form"
@@ -68,7 +70,7 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
         }}
       >
         <TextInput
-          label="Name"
+          label={messages.name}
           required
           maxLength={500}
           dir="auto"
@@ -77,13 +79,12 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <Text size="sm" c="dimmed">
-          The handle stays {index.classes.get(id)?.handle}, so existing links keep working.
+          {messages.handleStays(index.classes.get(id)?.handle ?? '')}
         </Text>
         {error && !isOnlyProposed && <ErrorAlert {...displayOf(error)} />}
         {rename.error && isConflict(rename.error) ? (
           <Text size="sm" role="alert">
-            Someone else changed this class. Its name is now “{was}”. Your name isn’t saved yet. Select
-            “Rename class” again to save it.
+            {messages.renamedMeanwhile(was)}
           </Text>
         ) : (
           rename.error && <ErrorAlert {...displayOf(rename.error)} />
@@ -91,12 +92,12 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
         {adding.error && <ErrorAlert {...displayOf(adding.error)} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => openAction(null)}>
-            Cancel
+            {common.cancel}
           </Button>
           <AddToProposal adding={adding} disabled={isUnchanged} />
           {!isOnlyProposed && (
             <Button type="submit" loading={rename.isPending} disabled={isUnchanged}>
-              Rename class
+              {messages.renameClass}
             </Button>
           )}
         </Group>

@@ -4,9 +4,9 @@ import type { ActionDialogProps } from './action-dialogs.tsx';
 import { branchesOf, topmost } from './class-targets.ts';
 import { dialogTitle, subjectOf } from './dialog-title.ts';
 import { statusRequests } from './graph-requests.ts';
+import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanView } from './plan-view.tsx';
-import { severalOperations } from './several-operations.ts';
 import { SourceList } from './source-list.tsx';
 import { usePlan } from './use-plan.ts';
 
@@ -18,18 +18,17 @@ export default function RestoreObjectClass({ opened, index }: ActionDialogProps)
     wish: { restore: ids, includeChildren },
     ...statusRequests('restore', ids, { includeChildren }),
     proposal: ids.map((key) => ({ action: 'restoreObjectClass', request: { key, includeChildren } })),
-    announcement: () =>
-      `Restored ${subjectOf(ids, index)} as ${ids.length === 1 ? 'a draft' : 'drafts'}.${severalOperations(ids)}`,
+    announcement: () => messages.restored(subjectOf(ids, index), ids.length),
   });
   return (
     <PlanDialog
-      title={dialogTitle('Restore', ids, index)}
+      title={dialogTitle(messages.restore, ids, index)}
       state={state}
       show={(plan) => <PlanView plan={plan} />}
     >
       <SourceList ids={ids} index={index} />
       <Switch
-        label="Restore subclasses too"
+        label={messages.restoreSubclassesToo}
         checked={includeChildren}
         disabled={!hasChildren}
         onChange={({ currentTarget }) => setIncludeChildren(currentTarget.checked)}

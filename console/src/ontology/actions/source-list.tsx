@@ -1,9 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useId, useState } from 'react';
-import { formatCount } from '../../ui/numbers.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
-import { classes as classesInWords } from '../words.ts';
 import { pathOf } from './class-targets.ts';
+import { messages } from './messages.ts';
 import classes from './plan.module.css';
 import { TOP_LEVEL } from './plan-presentation.ts';
 
@@ -22,20 +21,20 @@ export function SourceList({ ids, index }: { ids: readonly string[]; index: Onto
       <ul
         id={list}
         className={classes.list}
-        aria-label="Classes"
+        aria-label={messages.classes}
         {...(isExpanded && { 'data-scrolls': true, tabIndex: 0 })}
       >
         {shown.map((id) => (
           <li key={id}>
             <Text span size="sm" fw={600}>
-              <bdi>{index.classes.get(id)?.name ?? `${id} (deleted)`}</bdi>
+              <bdi>{index.classes.get(id)?.name ?? messages.deletedNamed(id)}</bdi>
             </Text>
             <Text size="xs" c="dimmed">
               {pathOf(index, id) || TOP_LEVEL}
             </Text>
           </li>
         ))}
-        {isExpanded && ids.length > MOST && <li>and {formatCount(ids.length - MOST)} more</li>}
+        {isExpanded && ids.length > MOST && <li>{messages.more(ids.length - MOST)}</li>}
       </ul>
       {isLong && (
         <Button
@@ -46,7 +45,7 @@ export function SourceList({ ids, index }: { ids: readonly string[]; index: Onto
           aria-controls={list}
           onClick={() => setIsExpanded(!isExpanded)}
         >
-          {isExpanded ? 'Show fewer' : `Show all ${classesInWords(ids.length)}`}
+          {isExpanded ? messages.showFewer : messages.showAll(ids.length)}
         </Button>
       )}
     </div>

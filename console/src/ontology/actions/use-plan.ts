@@ -11,6 +11,7 @@ import type { ProposedChange } from '../proposing/proposed-change.ts';
 import { useUnplanned } from '../proposing/use-unplanned.ts';
 import { catchUp, useOntology } from '../use-ontology.ts';
 import { isLost, written } from '../writing.ts';
+import { messages } from './messages.ts';
 import { fingerprintOf } from './plan-presentation.ts';
 
 /** What a dialog wants done: its dry run and the write. */
@@ -18,7 +19,7 @@ export interface PlannedAction<Plan> {
   /** All choices; null until there are enough for a dry run. */
   wish: object | null;
   dryRun: (signal: AbortSignal) => Promise<Plan>;
-  /** Sends the write. Returns the ids of its operations; Undo reverts the last one. */
+  /** Sends the write. Returns the ids of its operations, which one Undo reverts. */
   write: (idempotencyKey: string, plan: Plan) => Promise<string[]>;
   /** The text for the live region. */
   announcement: (plan: Plan) => string;
@@ -107,7 +108,7 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
     intents.done();
     (action.close ?? closeAction)();
     action.onDone?.(agreedPlan, operationIds);
-    await written(action.announcement(agreedPlan), operationIds.at(-1) ?? null);
+    await written(action.announcement(agreedPlan), operationIds.length === 0 ? null : operationIds);
   };
 
   const apply = async () => {
@@ -163,8 +164,8 @@ async function finished(
   if (operation.status !== 'failed') return;
   const { error, message, details } = operation.error ?? {
     error: 'Failed',
-    message: 'Nothing was changed.',
+    message: messages.nothingWasChanged,
   };
-  announce({ text: `The change failed, and nothing was saved. ${message}`, operationId: null });
+  announce({ text: messages.failed(message), operationId: null });
   throw new LintelError(409, { error, message, details });
 }

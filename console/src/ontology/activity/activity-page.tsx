@@ -24,7 +24,10 @@ export default function ActivityPage() {
   const query = useInfiniteQuery(operationsQuery(filter));
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
-    <Page title="Activity" actions={<CsvDownload url={operationsCsvUrl(filter)} fileName="activity.csv" />}>
+    <Page
+      title={messages.activity}
+      actions={<CsvDownload url={operationsCsvUrl(filter)} fileName="activity.csv" />}
+    >
       <OperationFilters
         filter={filter}
         onChange={(next) => void navigate({ to: '/activity', search: next, replace: true })}
@@ -52,7 +55,7 @@ export default function ActivityPage() {
                   loading={isFetchingNextPage}
                   onClick={() => void fetchNextPage()}
                 >
-                  Show older operations
+                  {messages.showOlderOperations}
                 </Button>
               )}
             </>

@@ -13,13 +13,13 @@ type Change = Schemas['OperationDetail']['changes'][number];
 
 const COLUMNS: Column<Change>[] = [
   {
-    header: 'Class',
+    header: messages.class,
     cell: ({ objectClassId, name }) => <ClassLink id={objectClassId} name={name ?? undefined} />,
     value: nameOf,
   },
-  { header: 'Field', cell: fieldOf, value: fieldOf },
-  { header: 'Before', cell: (change) => valueInWords(change.before, change.beforeName) },
-  { header: 'After', cell: (change) => valueInWords(change.after, change.afterName) },
+  { header: messages.field, cell: fieldOf, value: fieldOf },
+  { header: messages.before, cell: (change) => valueInWords(change.before, change.beforeName) },
+  { header: messages.after, cell: (change) => valueInWords(change.after, change.afterName) },
 ];
 
 /** Field by field, before and after. */
@@ -31,7 +31,7 @@ export function OperationChanges({ operationId }: { operationId: string }) {
         {({ changes, changedClasses }) => (
           <>
             <DataTable
-              label="Changes"
+              label={messages.changes}
               columns={COLUMNS}
               rows={changes}
               rowId={(change) => `${change.objectClassId} ${change.field}`}

@@ -2,6 +2,7 @@ import { Button, Group, Pill, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import { present } from '../../platform/search-params.ts';
+import { common } from '../../ui/messages.ts';
 import { formatDay } from '../../ui/moment.tsx';
 import { useOntology } from '../use-ontology.ts';
 import { KNOWN_ACTIONS, messages } from './messages.ts';
@@ -23,8 +24,8 @@ export function OperationFilters({ filter, onChange }: OperationFiltersProps) {
     <>
       <Group mb="xs" align="end" gap="sm">
         <Select
-          label="Status"
-          placeholder="All"
+          label={messages.status}
+          placeholder={common.all}
           data={[...STATUSES]}
           value={filter.status ?? null}
           onChange={(status) => set({ status: status ?? undefined })}
@@ -32,8 +33,8 @@ export function OperationFilters({ filter, onChange }: OperationFiltersProps) {
           w={150}
         />
         <Select
-          label="Action"
-          placeholder="All"
+          label={messages.actionLabel}
+          placeholder={common.all}
           data={KNOWN_ACTIONS.map((action) => ({ value: action, label: messages.action(action) }))}
           value={filter.action ?? null}
           onChange={(action) => set({ action: action ?? undefined })}
@@ -42,8 +43,8 @@ export function OperationFilters({ filter, onChange }: OperationFiltersProps) {
           w={210}
         />
         <TextInput
-          label="Who"
-          placeholder="Part of a name"
+          label={messages.who}
+          placeholder={messages.whoPlaceholder}
           value={who}
           onChange={(event) => {
             setWho(event.currentTarget.value);
@@ -51,8 +52,8 @@ export function OperationFilters({ filter, onChange }: OperationFiltersProps) {
           }}
           w={180}
         />
-        <DayInput label="From" value={filter.from} onChange={(from) => set({ from })} />
-        <DayInput label="To" value={filter.to} onChange={(to) => set({ to })} />
+        <DayInput label={messages.from} value={filter.from} onChange={(from) => set({ from })} />
+        <DayInput label={messages.to} value={filter.to} onChange={(to) => set({ to })} />
       </Group>
       <FilterChips
         filter={filter}
@@ -91,7 +92,7 @@ function FilterChips({ filter, onRemove, onClear }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
     <Group gap="xs" mb="md">
-      <Group role="list" aria-label="Filters" gap="xs">
+      <Group role="list" aria-label={messages.filtersLabel} gap="xs">
         {chips.map(({ name, text }) => (
           <Pill
             key={name}
@@ -110,7 +111,7 @@ function FilterChips({ filter, onRemove, onClear }: FilterChipsProps) {
         ))}
       </Group>
       <Button variant="subtle" size="compact-sm" onClick={onClear}>
-        Clear filters
+        {messages.clearFilters}
       </Button>
     </Group>
   );

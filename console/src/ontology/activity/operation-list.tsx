@@ -108,7 +108,7 @@ function OperationRow({ operation, isOpened }: { operation: Operation; isOpened:
           loading={undo.isPending}
           onClick={() => undo.mutate()}
         >
-          Undo
+          {messages.undo}
         </Button>
       </div>
       <Collapse expanded={opened}>{opened && <OperationChanges operationId={id} />}</Collapse>

@@ -9,6 +9,7 @@ import { openAction } from '../open-action.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { copyText } from './copy-text.ts';
 import classes from './details.module.css';
+import { messages } from './messages.ts';
 import { type OfferedAction, offeredActions } from './offered-actions.ts';
 import { useRefusals } from './use-refusals.ts';
 
@@ -24,9 +25,7 @@ export function ActionsMenu({ objectClass, detail }: ActionsMenuProps) {
     const { href } = router.buildLocation({ to: paths.objectClass(objectClass.handle) });
     const isCopied = await copyText(new URL(router.history.createHref(href), location.href).href);
     announce({
-      text: isCopied
-        ? `Copied the link to ${objectClass.name}.`
-        : 'This browser doesn’t allow copying. Copy the link from the address bar.',
+      text: isCopied ? messages.linkCopied(objectClass.name) : messages.copyingRefusedAddress,
       operationId: null,
     });
   };
@@ -34,10 +33,10 @@ export function ActionsMenu({ objectClass, detail }: ActionsMenuProps) {
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
         <Button variant="default" size="sm" rightSection={<IconChevronDown size={16} aria-hidden />}>
-          Actions
+          {messages.actions}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown aria-label="Actions">
+      <Menu.Dropdown aria-label={messages.actions}>
         {offeredActions(objectClass, detail, refused).map((offered) => (
           <ActionItem
             key={offered.action}
@@ -47,7 +46,7 @@ export function ActionsMenu({ objectClass, detail }: ActionsMenuProps) {
         ))}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLink size={16} aria-hidden />} onClick={() => void copyLink()}>
-          Copy link
+          {messages.copyLink}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

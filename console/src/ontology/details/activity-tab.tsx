@@ -5,6 +5,7 @@ import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { OperationList } from '../activity/operation-list.tsx';
 import { operationsQuery } from '../activity/operations-queries.ts';
 import type { TabProps } from './details.tsx';
+import { messages } from './messages.ts';
 
 /** What was done to this class, by whom and when, field by field, with undo. */
 export function ActivityTab({ detail }: TabProps) {
@@ -16,9 +17,7 @@ export function ActivityTab({ detail }: TabProps) {
   return (
     <Stack>
       {found.error && <ErrorAlert {...displayOf(found.error)} />}
-      {found.isSuccess && operations.length === 0 && (
-        <Text c="dimmed">No changes yet. Changes to this class appear here.</Text>
-      )}
+      {found.isSuccess && operations.length === 0 && <Text c="dimmed">{messages.noChanges}</Text>}
       <OperationList operations={operations} />
       {found.hasNextPage && (
         <Button
@@ -26,7 +25,7 @@ export function ActivityTab({ detail }: TabProps) {
           loading={found.isFetchingNextPage}
           onClick={() => void found.fetchNextPage()}
         >
-          Show older changes
+          {messages.showOlderChanges}
         </Button>
       )}
     </Stack>

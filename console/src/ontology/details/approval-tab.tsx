@@ -3,15 +3,17 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/client.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import { ClassLink } from '../class-link.tsx';
 import { KINDS, type Kind, kindName } from '../kinds.ts';
 import { ancestryOf } from '../ontology-index.ts';
 import { openAction } from '../open-action.ts';
 import { useOntology } from '../use-ontology.ts';
-import { classes as classesInWords, listed } from '../words.ts';
+import { listed } from '../words.ts';
 import { type Blocker, kindsMissing, remedyFor } from './blockers.ts';
 import classes from './details.module.css';
 import type { TabProps } from './details.tsx';
+import { messages } from './messages.ts';
 import { offeredActions } from './offered-actions.ts';
 import { useRefusals } from './use-refusals.ts';
 
@@ -26,13 +28,13 @@ export function ApprovalTab({ detail }: TabProps) {
   return (
     <Stack>
       <Text>{verdict(detail.status, blockers.length)}</Text>
-      <ul className={classes.checks} aria-label="Approval requirements">
+      <ul className={classes.checks} aria-label={messages.approvalRequirements}>
         <Check
           isMet={ancestors.length === 0}
           title={
             ancestors.length === 0
-              ? 'All ancestors are approved'
-              : `An ancestor isn’t approved yet: ${listed(ancestors.map(({ name }) => name))}`
+              ? messages.allAncestorsAreApproved
+              : messages.ancestorNotApproved(listed(ancestors.map(({ name }) => name)))
           }
         >
           {ancestors.map((one) => (
@@ -49,7 +51,7 @@ export function ApprovalTab({ detail }: TabProps) {
           <Check
             key={kind}
             isMet={!missing.has(kind)}
-            title={missing.has(kind) ? `${label} is missing` : `${label} is set`}
+            title={missing.has(kind) ? messages.isMissing(label) : messages.isSet(label)}
           >
             {blockers
               .filter((one) => one.type === 'classification' && one.missingClassificationKind === kind)
@@ -71,18 +73,18 @@ export function ApprovalTab({ detail }: TabProps) {
           disabled={refusals.get('approve') !== null}
           onClick={() => openAction({ action: 'approve', objectClassIds: [detail.id] })}
         >
-          Approve
+          {messages.approve}
         </Button>
         <Button
           variant="default"
           disabled={refusals.get('approve-branch') !== null}
           onClick={() => openAction({ action: 'approve-branch', objectClassIds: [detail.id] })}
         >
-          Approve branch
+          {messages.approveBranch}
         </Button>
         {detail.status !== 'approved' && refusals.get('approve') && (
           <Text size="sm" c="dimmed">
-            This class can’t be approved: {refusals.get('approve')}
+            {messages.notApprovable(refusals.get('approve') ?? '')}
           </Text>
         )}
       </Group>
@@ -92,25 +94,18 @@ export function ApprovalTab({ detail }: TabProps) {
 }
 
 function verdict(status: 'draft' | 'approved' | 'archived', blockers: number): string {
-  if (status === 'approved')
-    return blockers === 0
-      ? 'Approved. All requirements are met.'
-      : 'Approved, but some requirements are no longer met:';
-  if (status === 'archived') return 'Archived. Restore this class before you approve it.';
-  return blockers === 0
-    ? 'Ready to approve. All requirements are met.'
-    : blockers === 1
-      ? '1 requirement isn’t met.'
-      : `${blockers} requirements aren’t met.`;
+  if (status === 'approved') return blockers === 0 ? messages.allMet : messages.notAllMet;
+  if (status === 'archived') return messages.restoreFirst;
+  return blockers === 0 ? messages.ready : messages.unmet(blockers);
 }
 
 function Check({ isMet, title, children }: { isMet: boolean; title: string; children?: React.ReactNode }) {
   return (
     <li>
       {isMet ? (
-        <IconCircleCheck className={classes.met} size={20} role="img" aria-label="Met:" />
+        <IconCircleCheck className={classes.met} size={20} role="img" aria-label={messages.met} />
       ) : (
-        <IconCircleX className={classes.unmet} size={20} role="img" aria-label="Not met:" />
+        <IconCircleX className={classes.unmet} size={20} role="img" aria-label={messages.notMet} />
       )}
       <div>
         <Text size="sm" fw={600}>
@@ -138,7 +133,7 @@ function Unmet({ blocker, classId, tab, kind, helps }: UnmetProps) {
       <ClassLink id={classId} tab={tab} {...(kind && { kind })}>
         {remedyFor(blocker)}
       </ClassLink>
-      {many > 0 && ` This helps ${classesInWords(many)}.`}
+      {many > 0 && ` ${messages.thisHelps(many)}`}
     </Text>
   );
 }
@@ -173,19 +168,22 @@ function NextSteps({ id }: { id: string }) {
   return (
     <section>
       <Title order={3} size="h5" mb="xs">
-        Most helpful next steps in this branch
+        {messages.nextSteps}
       </Title>
       <ul className={classes.checks}>
         {data.items.map(({ step, objectClassId, name, kind, unblocks }) => (
           <li key={`${step} ${objectClassId} ${kind}`}>
             <Text size="sm">
-              {step === 'approve' ? 'Approve ' : `Set ${kind ? kindName(kind) : 'a code'} on `}
-              <ClassLink
-                id={objectClassId}
-                name={name}
-                tab={step === 'approve' ? 'approval' : 'classifications'}
+              <Sentence
+                text={kind ? messages.setStep(kindName(kind), unblocks) : messages.approveStep(unblocks)}
+                name={
+                  <ClassLink
+                    id={objectClassId}
+                    name={name}
+                    tab={step === 'approve' ? 'approval' : 'classifications'}
+                  />
+                }
               />
-              : {step === 'approve' ? approvable(unblocks) : completed(unblocks)}
             </Text>
           </li>
         ))}
@@ -193,8 +191,3 @@ function NextSteps({ id }: { id: string }) {
     </section>
   );
 }
-
-const approvable = (many: number) =>
-  many === 1 ? '1 class can then be approved.' : `${classesInWords(many)} can then be approved.`;
-const completed = (many: number) =>
-  many === 1 ? '1 class gets its missing code.' : `${classesInWords(many)} get their missing code.`;

@@ -1,37 +1,38 @@
 import { type Kind, kindName } from '../kinds.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { listed } from '../words.ts';
+import { messages } from './messages.ts';
 
 export type Blocker = ObjectClassDetail['approval']['blockers'][number];
 
 /** A blocker in one sentence. */
 export function blockerInWords(blocker: Blocker): string {
   if (blocker.type === 'ancestor')
-    return `${blocker.name} ${blocker.status === 'archived' ? 'is archived' : 'isn’t approved yet'}.`;
-  return blocker.reason ?? `${kindName(blocker.missingClassificationKind)} is missing.`;
+    return blocker.status === 'archived'
+      ? messages.ancestorArchived(blocker.name)
+      : messages.ancestorUnapproved(blocker.name);
+  return blocker.reason ?? messages.kindMissing(kindName(blocker.missingClassificationKind));
 }
 
 /** What would remove a blocker. */
 export function remedyFor(blocker: Blocker): string {
   if (blocker.type === 'ancestor')
     return blocker.status === 'archived'
-      ? `Restore ${blocker.name}, or move this class.`
-      : `Approve ${blocker.name} first.`;
-  return `Set ${kindName(blocker.missingClassificationKind)} here or on an ancestor.`;
+      ? messages.restoreAncestor(blocker.name)
+      : messages.approveAncestor(blocker.name);
+  return messages.setHereOrAbove(kindName(blocker.missingClassificationKind));
 }
 
 /** For the status line: "ready to approve", or what is missing. */
 export function blockedBecause(blockers: readonly Blocker[]): string {
-  if (blockers.length === 0) return 'ready to approve';
+  if (blockers.length === 0) return messages.readyWords;
   const missing = blockers.flatMap((one) =>
     one.type === 'classification' ? [kindName(one.missingClassificationKind)] : [],
   );
   const ancestors = blockers.flatMap((one) => (one.type === 'ancestor' ? [one.name] : []));
-  const reasons = [
-    ...(missing.length > 0 ? [`missing ${listed(missing, 4)}`] : []),
-    ...(ancestors.length > 0 ? [`waiting for ${listed(ancestors)}`] : []),
-  ];
-  return reasons.join(' and ');
+  if (ancestors.length === 0) return messages.missingKinds(listed(missing, 4));
+  if (missing.length === 0) return messages.waitingFor(listed(ancestors));
+  return messages.missingAndWaiting(listed(missing, 4), listed(ancestors));
 }
 
 export const kindsMissing = (blockers: readonly Blocker[]): Set<Kind> =>

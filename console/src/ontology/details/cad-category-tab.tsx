@@ -1,18 +1,20 @@
 import { Alert, Stack } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
+import { common } from '../../ui/messages.ts';
 import { kindFacts } from '../kinds.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { ClassificationCard } from './classification-card.tsx';
 import classes from './details.module.css';
 import type { TabProps } from './details.tsx';
+import { messages } from './messages.ts';
 
 type Binding = NonNullable<ObjectClassDetail['classifications']['cad_categories']['value']>;
 
 const STATES: Record<Binding['status'], string> = {
-  current: 'Current. The category exists and counts for approval.',
-  stale: 'Stale. The category was retired and doesn’t count for approval.',
-  needs_review: 'Needs review. Select the right category so that it counts for approval.',
-  unresolved: 'Unresolved. This category doesn’t exist and doesn’t count for approval.',
+  current: messages.cadCurrent,
+  stale: messages.cadStale,
+  needs_review: messages.cadNeedsReview,
+  unresolved: messages.cadUnresolved,
 };
 
 /** The CAD category of a class, whether it counts for approval, and what needs a decision. */
@@ -27,23 +29,19 @@ export function CadCategoryTab({ detail }: TabProps) {
           icon={<IconEye aria-hidden />}
           title={STATES[value.status].split('.')[0]}
         >
-          {value.reviewReason ?? STATES[value.status]} Select a category below to fix this.
+          {value.reviewReason ?? STATES[value.status]} {messages.selectCategory}
         </Alert>
       )}
       <dl className={classes.facts}>
-        <dt>Category</dt>
-        <dd>{value?.builtinName ?? (value ? 'Unknown category' : 'None')}</dd>
-        <dt>Number</dt>
+        <dt>{messages.category}</dt>
+        <dd>{value?.builtinName ?? (value ? messages.unknownCategory : common.none)}</dd>
+        <dt>{messages.number}</dt>
         <dd>{value?.builtinCategoryInt ?? '—'}</dd>
-        <dt>Status</dt>
-        <dd>
-          {value
-            ? STATES[value.status]
-            : 'Missing. A class needs a CAD category, set here or inherited, before it can be approved.'}
-        </dd>
+        <dt>{messages.status}</dt>
+        <dd>{value ? STATES[value.status] : messages.cadMissing}</dd>
         {value?.reviewReason && (
           <>
-            <dt>Reason for review</dt>
+            <dt>{messages.reasonForReview}</dt>
             <dd>{value.reviewReason}</dd>
           </>
         )}

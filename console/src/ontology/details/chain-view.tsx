@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { ClassLink } from '../class-link.tsx';
-import { classes as classesInWords } from '../words.ts';
 import classes from './details.module.css';
 import { type ChainStep, shortened } from './inheritance-chain.ts';
+import { messages } from './messages.ts';
 
 /** The path of a value from the root down to the class, with its source and what is overridden. */
 export function ChainView({ chain, label }: { chain: readonly ChainStep[]; label: string }) {
@@ -12,7 +12,7 @@ export function ChainView({ chain, label }: { chain: readonly ChainStep[]; label
         'passing' in step ? (
           <li key={step.passing[0]?.id} data-role="passes">
             <Text span size="sm" c="dimmed">
-              … {classesInWords(step.passing.length)} in between …
+              {messages.inBetween(step.passing.length)}
             </Text>
           </li>
         ) : (
@@ -34,8 +34,9 @@ export function ChainView({ chain, label }: { chain: readonly ChainStep[]; label
 }
 
 function saying({ role, value, makeUnique }: ChainStep): string {
-  if (role === 'source') return `${value} (set here${makeUnique ? ', overrides inherited value' : ''})`;
-  if (role === 'passes') return `${value} (inherited)`;
-  if (role === 'cut') return `${value} (overridden below)`;
-  return 'no value';
+  if (role === 'source')
+    return makeUnique ? messages.setHereOverriding(value ?? '') : messages.setHere(value ?? '');
+  if (role === 'passes') return messages.inherited(value ?? '');
+  if (role === 'cut') return messages.overriddenBelow(value ?? '');
+  return messages.noValue;
 }

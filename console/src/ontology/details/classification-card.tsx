@@ -9,6 +9,7 @@ import { ChainView } from './chain-view.tsx';
 import { effectInWords, reachInWords, shownValue } from './classification-words.ts';
 import classes from './details.module.css';
 import { chainOf, originOf, reachOf } from './inheritance-chain.ts';
+import { messages } from './messages.ts';
 import { useEdit } from './use-edit.ts';
 import { VocabularyPicker } from './vocabulary-picker.tsx';
 
@@ -28,7 +29,7 @@ export function ClassificationCard({ detail, facts }: ClassificationProps) {
         {facts.name}
       </Title>
       <div className={classes.value}>
-        {value ? shownValue(value).code : 'Missing'}{' '}
+        {value ? shownValue(value).code : messages.missing}{' '}
         {value && (
           <Text span size="sm" fw={400}>
             {shownValue(value).title}
@@ -56,37 +57,36 @@ export function ClassificationDetails({ detail, facts }: ClassificationProps) {
     <>
       {isUnused && (
         <Text size="sm">
-          {own.code} is set on this class but not used
-          {link.makeUnique ? '.' : ' because “Override inherited value” is off.'}
+          {link.makeUnique ? messages.notUsed(own.code) : messages.notUsedBecause(own.code)}
         </Text>
       )}
-      <ChainView chain={chain} label={`Where ${label} comes from`} />
+      <ChainView chain={chain} label={messages.whereComesFrom(label)} />
       <Text size="sm">{reachInWords(link.source, reach)}</Text>
       <VocabularyPicker
         kind={kind}
-        label={own === null ? `Set ${label}` : `Change ${label}`}
+        label={own === null ? messages.set(label) : messages.change(label)}
         description={refused ?? [effectInWords(reach), edit.hint ?? ''].join(' ').trim()}
         disabled={edit.isPending || refused !== null}
         onChoose={({ reference }) =>
           edit.mutate({
             edit: { [field]: reference },
-            announcement: `Set ${label} of ${detail.name} to ${reference}.`,
+            announcement: messages.setOfTo(label, detail.name, reference),
           })
         }
       />
       <Group justify="space-between">
         <Switch
-          label="Override inherited value"
+          label={messages.overrideInheritedValue}
           checked={link.makeUnique}
           disabled={edit.isPending || own === null || refused !== null}
-          {...(own === null && { description: 'Set a value on this class first.' })}
+          {...(own === null && { description: messages.setValueFirst })}
           onChange={({ currentTarget }) =>
             edit.mutate({
               // Off means "not set": a value that differs from the inherited one still counts.
               edit: { [flag]: currentTarget.checked ? true : null },
               announcement: currentTarget.checked
-                ? `${label} of ${detail.name} now overrides the inherited value.`
-                : `${label} of ${detail.name} no longer overrides the inherited value.`,
+                ? messages.nowOverrides(label, detail.name)
+                : messages.overridesNoLonger(label, detail.name),
             })
           }
         />
@@ -98,11 +98,11 @@ export function ClassificationDetails({ detail, facts }: ClassificationProps) {
           onClick={() =>
             edit.mutate({
               edit: { [field]: null },
-              announcement: `Cleared ${label} of ${detail.name}.`,
+              announcement: messages.clearedOf(label, detail.name),
             })
           }
         >
-          Clear value
+          {messages.clearValue}
         </Button>
       </Group>
       {edit.error && <ErrorAlert {...displayOf(edit.error)} />}

@@ -1,5 +1,4 @@
-import { counted } from '../../ui/numbers.ts';
-import { classes as classesInWords } from '../words.ts';
+import { messages } from './messages.ts';
 
 interface Shown {
   code: string;
@@ -11,21 +10,15 @@ export function shownValue(
 ): Shown {
   if ('code' in value) return value;
   const title = value.status === 'current' ? '' : value.status.replace('_', ' ');
-  return { code: value.builtinName ?? 'Unknown category', title };
+  return { code: value.builtinName ?? messages.unknownCategory, title };
 }
 
-const subclasses = (many: number) => counted(many, 'subclass', 'subclasses');
-
 export function reachInWords(source: 'authored' | 'inherited' | 'none', reach: number): string {
-  if (source === 'none')
-    return reach === 0 ? 'No subclass is affected.' : `Missing here and in ${subclasses(reach)}.`;
-  if (reach === 0) return 'No subclass inherits this value.';
-  return `Inherited by ${classesInWords(reach)}.`;
+  if (source === 'none') return reach === 0 ? messages.noneAffected : messages.missingIn(reach);
+  if (reach === 0) return messages.noneInherits;
+  return messages.inheritedBy(reach);
 }
 
 export function effectInWords(reach: number): string {
-  if (reach === 0) return 'Changes this class only.';
-  return reach === 1
-    ? 'Changes this class and 1 subclass that inherits its value.'
-    : `Changes this class and ${subclasses(reach)} that inherit its value.`;
+  return reach === 0 ? messages.changesThisOnly : messages.changesSubclasses(reach);
 }

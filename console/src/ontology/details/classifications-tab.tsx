@@ -9,6 +9,7 @@ import { shownValue } from './classification-words.ts';
 import classes from './details.module.css';
 import type { TabProps } from './details.tsx';
 import { chainOf, originOf } from './inheritance-chain.ts';
+import { messages } from './messages.ts';
 
 /** The four classifications as a table; each row opens its details. A link can open one: `kind=masterformat`. */
 export function ClassificationsTab({ detail }: TabProps) {
@@ -22,12 +23,12 @@ export function ClassificationsTab({ detail }: TabProps) {
     setOpen(next);
   };
   return (
-    <Table aria-label="Classifications" className={classes.classifications}>
+    <Table aria-label={messages.classifications} className={classes.classifications}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Classification</Table.Th>
-          <Table.Th>Value</Table.Th>
-          <Table.Th>Source</Table.Th>
+          <Table.Th>{messages.classification}</Table.Th>
+          <Table.Th>{messages.value}</Table.Th>
+          <Table.Th>{messages.source}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -83,7 +84,7 @@ function ClassificationRow({ detail, facts, isOpen, onToggle }: ClassificationRo
             </>
           ) : (
             <Text span size="sm" className={classes.missing}>
-              Missing
+              {messages.missing}
             </Text>
           )}
         </Table.Td>

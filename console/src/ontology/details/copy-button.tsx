@@ -2,13 +2,14 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { copyText } from './copy-text.ts';
+import { messages } from './messages.ts';
 
 export function CopyButton({ what, text }: { what: string; text: string }) {
   const [state, setState] = useState<'ready' | 'copied' | 'refused'>('ready');
   const label = {
-    ready: `Copy ${what}`,
-    copied: `Copied ${what}`,
-    refused: 'This browser doesn’t allow copying',
+    ready: messages.copy(what),
+    copied: messages.copied(what),
+    refused: messages.copyingRefused,
   };
   return (
     <Tooltip label={label[state]}>

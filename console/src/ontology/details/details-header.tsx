@@ -1,6 +1,5 @@
 import type { ObjectClass } from '@lintel/client';
 import { Text, Title } from '@mantine/core';
-import { counted } from '../../ui/numbers.ts';
 import { ClassLink } from '../class-link.tsx';
 import { ClassName } from '../class-name.tsx';
 import { ancestryOf } from '../ontology-index.ts';
@@ -11,6 +10,7 @@ import { STATUS_WORDS } from '../words.ts';
 import { ActionsMenu } from './actions-menu.tsx';
 import { blockedBecause } from './blockers.ts';
 import classes from './details.module.css';
+import { messages } from './messages.ts';
 
 interface DetailsHeaderProps {
   objectClass: ObjectClass;
@@ -27,7 +27,7 @@ export function DetailsHeader({ objectClass, detail }: DetailsHeaderProps) {
   return (
     <header>
       {above.length > 0 && (
-        <nav aria-label="Path">
+        <nav aria-label={messages.path}>
           <ol className={classes.path}>
             {above.map(({ id }) => (
               <li key={id}>
@@ -48,7 +48,7 @@ export function DetailsHeader({ objectClass, detail }: DetailsHeaderProps) {
             </span>
             {STATUS_WORDS[objectClass.status]}
             {detail && objectClass.status === 'draft' && `, ${blockedBecause(detail.approval.blockers)}`}
-            {below > 0 && `, ${counted(below, 'child', 'children')}`}
+            {below > 0 && `, ${messages.childCount(below)}`}
           </Text>
         </div>
         <ActionsMenu objectClass={objectClass} detail={detail} />

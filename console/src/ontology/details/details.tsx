@@ -12,6 +12,7 @@ import { CadCategoryTab } from './cad-category-tab.tsx';
 import { ClassificationsTab } from './classifications-tab.tsx';
 import classes from './details.module.css';
 import { DetailsHeader } from './details-header.tsx';
+import { messages } from './messages.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import { ParametersTab } from './parameters-tab.tsx';
 import { UsageTab } from './usage-tab.tsx';
@@ -21,13 +22,13 @@ export interface TabProps {
 }
 
 const TABS: readonly { id: string; name: string; Panel: ComponentType<TabProps> }[] = [
-  { id: 'overview', name: 'Overview', Panel: OverviewTab },
-  { id: 'classifications', name: 'Classifications', Panel: ClassificationsTab },
-  { id: 'approval', name: 'Approval', Panel: ApprovalTab },
-  { id: 'cad-category', name: 'CAD category', Panel: CadCategoryTab },
-  { id: 'parameters', name: 'Parameters', Panel: ParametersTab },
-  { id: 'usage', name: 'Usage', Panel: UsageTab },
-  { id: 'activity', name: 'Activity', Panel: ActivityTab },
+  { id: 'overview', name: messages.overview, Panel: OverviewTab },
+  { id: 'classifications', name: messages.classifications, Panel: ClassificationsTab },
+  { id: 'approval', name: messages.approval, Panel: ApprovalTab },
+  { id: 'cad-category', name: messages.cadCategory, Panel: CadCategoryTab },
+  { id: 'parameters', name: messages.parameters, Panel: ParametersTab },
+  { id: 'usage', name: messages.usage, Panel: UsageTab },
+  { id: 'activity', name: messages.activity, Panel: ActivityTab },
 ];
 
 /** The right half of the ontology page: everything about one class. The open tab is in the address. */
@@ -43,7 +44,7 @@ export function Details({ objectClass }: { objectClass: ObjectClass }) {
       replace: true,
     });
   return (
-    <section aria-label="Details" className={classes.details}>
+    <section aria-label={messages.details} className={classes.details}>
       <DetailsHeader objectClass={objectClass} detail={detail} />
       {error && <ErrorAlert {...displayOf(error)} />}
       <Tabs value={open} onChange={show} keepMounted={false} className={classes.tabs}>

@@ -14,6 +14,7 @@ import {
   type TextField,
   textsOf,
 } from './draft.ts';
+import { messages } from './messages.ts';
 import { LABELS } from './text-fields.tsx';
 
 interface EditConflictProps {
@@ -45,16 +46,12 @@ export function EditConflict({ draft, now, onKeepMine, onTakeTheirs }: EditConfl
       variant="outline"
       role="alert"
       icon={<IconUsers aria-hidden />}
-      title={`${last?.userId ?? 'Someone else'} changed this class while you were editing`}
+      title={messages.changedBy(last?.userId ?? messages.someoneElse)}
     >
       <Stack gap="sm">
         <Text size="sm">
-          Your changes aren’t saved yet, but your text is kept.{' '}
-          {theirs.length === 0 &&
-            'The other person changed classifications or the parent, not these fields. '}
-          {clashes.length === 0
-            ? 'You changed different fields. If you save, both changes are kept.'
-            : `You both changed the ${clashes.map((field) => labelOf(field).toLowerCase()).join(' and ')}. If you save, your version replaces theirs.`}
+          {messages.textKept} {theirs.length === 0 && `${messages.otherFields} `}
+          {clashes.length === 0 ? messages.noClash : messages.clash(clashes.map(labelOf))}
         </Text>
         {shown.map((field) => (
           <div key={field}>
@@ -62,17 +59,20 @@ export function EditConflict({ draft, now, onKeepMine, onTakeTheirs }: EditConfl
               {labelOf(field)}
             </Text>
             <div className={classes.sides}>
-              <Side title="Current version" text={texts[field] ?? ''} />
-              <Side title="Your version" text={(mine.includes(field) ? draft.typed : texts)[field] ?? ''} />
+              <Side title={messages.currentVersion} text={texts[field] ?? ''} />
+              <Side
+                title={messages.yourVersion}
+                text={(mine.includes(field) ? draft.typed : texts)[field] ?? ''}
+              />
             </div>
           </div>
         ))}
         <Group>
           <Button size="xs" onClick={onKeepMine}>
-            Save my version
+            {messages.saveMyVersion}
           </Button>
           <Button size="xs" variant="default" onClick={onTakeTheirs}>
-            Discard my changes
+            {messages.discardMyChanges}
           </Button>
         </Group>
       </Stack>

@@ -1,6 +1,7 @@
 import type { ObjectClass } from '@lintel/client';
 import { type Kind, kindFacts } from '../kinds.ts';
 import { ancestryOf, type OntologyIndex } from '../ontology-index.ts';
+import { messages } from './messages.ts';
 
 /** One class on the path from the root down to a class, and its role for a link. */
 export interface ChainStep {
@@ -95,14 +96,16 @@ type KindField = ReturnType<typeof kindFacts>['field'];
 /** In words: where the value in effect comes from. */
 export function originOf(chain: readonly ChainStep[]): string {
   const here = chain.at(-1);
-  if (!here || here.role === 'none') return 'Neither this class nor an ancestor has a value.';
+  if (!here || here.role === 'none') return messages.origin.none;
   const source = chain.findLast(({ role }) => role === 'source');
   const cut = chain.findLast(({ role, isOwn }) => role === 'cut' && isOwn);
   if (here.role === 'source') {
-    if (cut) return `Set on this class. Overrides ${cut.value}, inherited from ${cut.objectClass.name}.`;
-    return here.makeUnique ? 'Set on this class. Overrides any inherited value.' : 'Set on this class.';
+    if (cut) return messages.origin.overrides(cut.value ?? '', cut.objectClass.name);
+    return here.makeUnique ? messages.origin.overridesAny : messages.origin.here;
   }
-  if (!source) return 'Inherited.';
-  const overridden = cut ? ` ${cut.value} from ${cut.objectClass.name} is overridden.` : '';
-  return `Inherited from ${source.objectClass.name}.${overridden}`;
+  if (!source) return messages.origin.inherited;
+  const { name } = source.objectClass;
+  return cut
+    ? messages.origin.fromOverriding(name, cut.value ?? '', cut.objectClass.name)
+    : messages.origin.from(name);
 }

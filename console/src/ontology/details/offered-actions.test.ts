@@ -57,4 +57,18 @@ test('a key that may only approve is told so at every other verb', () => {
   });
   expect(told.Move).toBe('No ontology:propose.');
   expect(told.Approve).toBeUndefined();
+  expect(told.Archive).toBeUndefined();
+});
+
+test('a key that may only propose is told so at approvals alone', () => {
+  const told = impossibleOf({ status: 'draft' }, approval([]), {
+    write: 'No ontology:write.',
+    propose: null,
+    approve: 'No ontology:approve.',
+  });
+  expect(told).toEqual({
+    Approve: 'No ontology:approve.',
+    'Approve branch': 'No ontology:approve.',
+    Restore: 'Not archived',
+  });
 });

@@ -2,6 +2,7 @@ import type { ObjectClass } from '@lintel/client';
 import type { GraphAction } from '../open-action.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { type Blocker, blockerInWords } from './blockers.ts';
+import { messages } from './messages.ts';
 
 export interface OfferedAction {
   action: GraphAction;
@@ -19,8 +20,7 @@ export function offeredActions(
 ): OfferedAction[] {
   return verbs(objectClass.status, detail).map((offered) => ({
     ...offered,
-    impossible:
-      (APPROVALS.includes(offered.action) ? refused.approve : refused.propose) ?? offered.impossible,
+    impossible: refusalOf(offered.action, refused) ?? offered.impossible,
   }));
 }
 
@@ -31,27 +31,40 @@ export interface Refusals {
   approve: string | null;
 }
 
-const APPROVALS: readonly GraphAction[] = ['approve', 'approve-branch'];
+/** Approving needs its own scope. Who may approve may also archive and restore, without a proposal. */
+export function refusalOf(action: GraphAction, refused: Refusals): string | null {
+  if (action === 'approve' || action === 'approve-branch') return refused.approve;
+  if ((action === 'archive' || action === 'restore') && refused.approve === null) return null;
+  return refused.propose;
+}
 
 function verbs(
   status: ObjectClass['status'],
   detail: Pick<ObjectClassDetail, 'approval'> | undefined,
 ): OfferedAction[] {
-  const whileArchived = status === 'archived' ? 'Archived. Restore it first.' : null;
+  const whileArchived = status === 'archived' ? messages.restoreItFirst : null;
   return [
-    { action: 'new-child', name: 'New child', impossible: whileArchived },
-    { action: 'rename', name: 'Rename', shortcut: 'F2', impossible: null },
-    { action: 'move', name: 'Move', shortcut: 'Ctrl X', impossible: null },
-    { action: 'copy', name: 'Copy', shortcut: 'Ctrl C', impossible: null },
-    { action: 'merge', name: 'Merge', impossible: null },
-    { action: 'approve', name: 'Approve', impossible: approvalRefusal(status, detail?.approval.blockers) },
-    { action: 'approve-branch', name: 'Approve branch', impossible: whileArchived },
+    { action: 'new-child', name: messages.newChild, impossible: whileArchived },
+    { action: 'rename', name: messages.rename, shortcut: 'F2', impossible: null },
+    { action: 'move', name: messages.move, shortcut: 'Ctrl X', impossible: null },
+    { action: 'copy', name: messages.copyLabel, shortcut: 'Ctrl C', impossible: null },
+    { action: 'merge', name: messages.merge, impossible: null },
+    {
+      action: 'approve',
+      name: messages.approve,
+      impossible: approvalRefusal(status, detail?.approval.blockers),
+    },
+    { action: 'approve-branch', name: messages.approveBranch, impossible: whileArchived },
     {
       action: 'archive',
-      name: 'Archive',
-      impossible: status === 'archived' ? 'Already archived' : null,
+      name: messages.archive,
+      impossible: status === 'archived' ? messages.alreadyArchived : null,
     },
-    { action: 'restore', name: 'Restore', impossible: status === 'archived' ? null : 'Not archived' },
+    {
+      action: 'restore',
+      name: messages.restore,
+      impossible: status === 'archived' ? null : messages.notArchived,
+    },
     { action: 'delete', name: 'Delete', shortcut: 'Delete', impossible: null },
   ];
 }
@@ -60,13 +73,10 @@ function approvalRefusal(
   status: ObjectClass['status'],
   blockers: readonly Blocker[] | undefined,
 ): string | null {
-  if (status === 'approved') return 'Already approved';
-  if (status === 'archived') return 'Archived. Restore it first.';
-  if (!blockers) return 'Checking requirements…';
+  if (status === 'approved') return messages.alreadyApproved;
+  if (status === 'archived') return messages.restoreItFirst;
+  if (!blockers) return messages.checkingRequirements;
   const [first, ...rest] = blockers;
   if (!first) return null;
-  if (rest.length === 0) return blockerInWords(first);
-  return rest.length === 1
-    ? `${blockerInWords(first)} 1 more requirement isn’t met.`
-    : `${blockerInWords(first)} ${rest.length} more requirements aren’t met.`;
+  return rest.length === 0 ? blockerInWords(first) : messages.moreUnmet(blockerInWords(first), rest.length);
 }

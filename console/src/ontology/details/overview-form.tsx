@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
 import { intentions } from '../../platform/intentions.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { common } from '../../ui/messages.ts';
 import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';
 import type { ProposedChange } from '../proposing/proposed-change.ts';
 import { useUnplanned } from '../proposing/use-unplanned.ts';
@@ -12,6 +13,7 @@ import { fetchObjectClass, type ObjectClassDetail } from '../use-object-class.ts
 import { isConflict, written } from '../writing.ts';
 import { type Draft, editOf, rebased, useDraft } from './draft.ts';
 import { EditConflict } from './edit-conflict.tsx';
+import { messages } from './messages.ts';
 import { TextFields } from './text-fields.tsx';
 
 interface OverviewFormProps {
@@ -38,7 +40,7 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
     },
     onSuccess: async ({ data }, { typed }) => {
       intents.done();
-      await written(`Saved ${typed.name ?? ''}.`, data.operationId);
+      await written(messages.saved(typed.name ?? ''), data.operationId);
       drop();
     },
   });
@@ -68,10 +70,7 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
     >
       <TextFields texts={draft.typed} onChange={(typed) => keep({ ...draft, typed })} />
       {detail.revision !== draft.revision && !isConflicting && !save.isPending && (
-        <Text size="sm">
-          Someone else changed this class while you were editing. Your text is kept. When you save, you can
-          compare both versions.
-        </Text>
+        <Text size="sm">{messages.changedMeanwhile}</Text>
       )}
       {isConflicting && now && (
         <EditConflict
@@ -93,12 +92,12 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
             loading={save.isPending}
             disabled={!draft.typed.name?.trim() || isConflicting}
           >
-            Save class
+            {messages.saveClass}
           </Button>
         )}
         <AddToProposal adding={adding} disabled={!draft.typed.name?.trim() || isUnchanged} />
         <Button variant="default" onClick={drop} disabled={save.isPending}>
-          Cancel
+          {common.cancel}
         </Button>
       </Group>
     </Stack>

@@ -2,6 +2,7 @@ import { Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { languageName } from '../../platform/language.ts';
+import { common } from '../../ui/messages.ts';
 import { formatCount } from '../../ui/numbers.ts';
 import { ClassLink } from '../class-link.tsx';
 import { Discussion } from '../discussion/discussion.tsx';
@@ -11,6 +12,7 @@ import { CopyButton } from './copy-button.tsx';
 import classes from './details.module.css';
 import type { TabProps } from './details.tsx';
 import { useDraft } from './draft.ts';
+import { messages } from './messages.ts';
 import { OverviewForm } from './overview-form.tsx';
 import { Reviewers } from './reviewers.tsx';
 import { useRefusals } from './use-refusals.ts';
@@ -30,7 +32,7 @@ export function OverviewTab({ detail }: TabProps) {
           leftSection={<IconPencil size={16} aria-hidden />}
           onClick={() => begin(detail)}
         >
-          Edit
+          {messages.edit}
         </Button>
         {refused !== null && (
           <Text size="sm" c="dimmed">
@@ -46,21 +48,21 @@ export function OverviewTab({ detail }: TabProps) {
 function Facts({ detail }: { detail: ObjectClassDetail }) {
   return (
     <dl className={classes.facts}>
-      <dt>Name</dt>
+      <dt>{messages.name}</dt>
       <dd>
         <bdi>{detail.name}</bdi>
       </dd>
-      <dt>Description</dt>
+      <dt>{messages.description}</dt>
       <dd className={classes.text} dir="auto">
         {detail.description ?? <Nothing />}
       </dd>
-      <dt>Synonyms</dt>
+      <dt>{messages.synonyms}</dt>
       <dd dir="auto">{detail.synonyms ?? <Nothing />}</dd>
       {Object.entries(detail.translations).map(([language, texts]) => (
         <Fragment key={language}>
           <dt>{languageName(language)}</dt>
           <dd className={classes.text} dir="auto" lang={language}>
-            {texts.name ?? <Nothing>No name</Nothing>}
+            {texts.name ?? <Nothing>{messages.noName}</Nothing>}
             {texts.synonyms !== undefined && ` (${texts.synonyms})`}
             {texts.description !== undefined && (
               <Text size="sm" c="dimmed">
@@ -70,18 +72,18 @@ function Facts({ detail }: { detail: ObjectClassDetail }) {
           </dd>
         </Fragment>
       ))}
-      <dt>Handle</dt>
+      <dt>{messages.handle}</dt>
       <dd>
-        <Code>{detail.handle}</Code> <CopyButton what="handle" text={detail.handle} />
+        <Code>{detail.handle}</Code> <CopyButton what={messages.handleLabel} text={detail.handle} />
       </dd>
-      <dt>ID</dt>
+      <dt>{messages.id}</dt>
       <dd>
-        <Code>{detail.id}</Code> <CopyButton what="ID" text={detail.id} />
+        <Code>{detail.id}</Code> <CopyButton what={messages.id} text={detail.id} />
       </dd>
-      <dt>Aliases</dt>
+      <dt>{messages.aliases}</dt>
       <dd>
         {detail.aliases.length === 0 ? (
-          <Nothing>No classes were merged into this class.</Nothing>
+          <Nothing>{messages.noAliases}</Nothing>
         ) : (
           <Group gap={4}>
             {detail.aliases.map((alias) => (
@@ -90,11 +92,11 @@ function Facts({ detail }: { detail: ObjectClassDetail }) {
           </Group>
         )}
       </dd>
-      <dt>Children</dt>
+      <dt>{messages.children}</dt>
       <dd>
         <Children id={detail.id} />
       </dd>
-      <dt>Revision</dt>
+      <dt>{messages.revision}</dt>
       <dd>{formatCount(detail.revision)}</dd>
     </dl>
   );
@@ -105,7 +107,7 @@ const MOST_CHILDREN = 30;
 function Children({ id }: { id: string }) {
   const { index } = useOntology();
   const children = index?.children.get(id) ?? [];
-  if (children.length === 0) return <Nothing>None</Nothing>;
+  if (children.length === 0) return <Nothing>{common.none}</Nothing>;
   return (
     <ul className={classes.children}>
       {children.slice(0, MOST_CHILDREN).map((child) => (
@@ -113,14 +115,12 @@ function Children({ id }: { id: string }) {
           <ClassLink id={child} />
         </li>
       ))}
-      {children.length > MOST_CHILDREN && (
-        <li>and {formatCount(children.length - MOST_CHILDREN)} more in the tree</li>
-      )}
+      {children.length > MOST_CHILDREN && <li>{messages.moreInTree(children.length - MOST_CHILDREN)}</li>}
     </ul>
   );
 }
 
-function Nothing({ children = 'None' }: { children?: string }) {
+function Nothing({ children = common.none }: { children?: string }) {
   return (
     <Text span c="dimmed" size="sm">
       {children}

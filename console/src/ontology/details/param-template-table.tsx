@@ -6,9 +6,11 @@ import { displayOf } from '../../platform/error-display.ts';
 import { intentions } from '../../platform/intentions.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { common } from '../../ui/messages.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { written } from '../writing.ts';
 import classes from './details.module.css';
+import { messages } from './messages.ts';
 import { DATA_TYPES, EMPTY_ROW, type ParamRow, type ParamTemplate, rowOf, templateOf } from './param-rows.ts';
 import { saveParamTemplates } from './save-param-templates.ts';
 
@@ -41,7 +43,7 @@ export function ParamTemplateTable({ detail, templates, onDone }: ParamTemplateT
       intents.done();
       await queryClient.invalidateQueries({ queryKey: ['param-templates', detail.id] });
       await queryClient.invalidateQueries({ queryKey: ['rendered-param-templates'] });
-      await written(`Saved the parameters of ${detail.name}.`, operationId);
+      await written(messages.savedTheParametersOf(detail.name), operationId);
       onDone();
     },
   });
@@ -51,10 +53,19 @@ export function ParamTemplateTable({ detail, templates, onDone }: ParamTemplateT
   return (
     <Stack>
       <div className={classes.wide}>
-        <Table aria-label="Own parameters" className={classes.editor}>
+        <Table aria-label={messages.ownParameters} className={classes.editor}>
           <Table.Thead>
             <Table.Tr>
-              {['Name', 'Type', 'Group', 'Unit', 'Bound to', 'Value', 'Categories', ''].map((heading) => (
+              {[
+                messages.name,
+                messages.type,
+                messages.group,
+                messages.unit,
+                messages.boundTo,
+                messages.value,
+                messages.categories,
+                '',
+              ].map((heading) => (
                 <Table.Th key={heading}>{heading}</Table.Th>
               ))}
             </Table.Tr>
@@ -63,13 +74,13 @@ export function ParamTemplateTable({ detail, templates, onDone }: ParamTemplateT
             {lines.map(({ key, row }, at) => (
               <Table.Tr key={key}>
                 <Cell
-                  label={`Name of parameter ${at + 1}`}
+                  label={messages.nameOfParameter(at + 1)}
                   value={row.name}
                   onChange={(name) => change(key, { name })}
                 />
                 <Table.Td>
                   <Select
-                    aria-label={`Type of parameter ${at + 1}`}
+                    aria-label={messages.typeOfParameter(at + 1)}
                     data={[...DATA_TYPES]}
                     value={row.dataType}
                     allowDeselect={false}
@@ -77,18 +88,18 @@ export function ParamTemplateTable({ detail, templates, onDone }: ParamTemplateT
                   />
                 </Table.Td>
                 <Cell
-                  label={`Group of parameter ${at + 1}`}
+                  label={messages.groupOfParameter(at + 1)}
                   value={row.group}
                   onChange={(group) => change(key, { group })}
                 />
                 <Cell
-                  label={`Unit of parameter ${at + 1}`}
+                  label={messages.unitOfParameter(at + 1)}
                   value={row.unit}
                   onChange={(unit) => change(key, { unit })}
                 />
                 <Table.Td>
                   <Select
-                    aria-label={`Binding of parameter ${at + 1}`}
+                    aria-label={messages.bindingOfParameter(at + 1)}
                     data={['type', 'instance']}
                     value={row.binding}
                     allowDeselect={false}
@@ -96,12 +107,12 @@ export function ParamTemplateTable({ detail, templates, onDone }: ParamTemplateT
                   />
                 </Table.Td>
                 <Cell
-                  label={`Value of parameter ${at + 1}`}
+                  label={messages.valueOfParameter(at + 1)}
                   value={row.value}
                   onChange={(value) => change(key, { value })}
                 />
                 <Cell
-                  label={`Categories of parameter ${at + 1}`}
+                  label={messages.categoriesOfParameter(at + 1)}
                   value={row.builtInCategories}
                   onChange={(builtInCategories) => change(key, { builtInCategories })}
                 />
@@ -109,7 +120,7 @@ export function ParamTemplateTable({ detail, templates, onDone }: ParamTemplateT
                   <ActionIcon
                     variant="subtle"
                     color="red"
-                    aria-label={`Remove parameter ${at + 1}${row.name === '' ? '' : `, ${row.name}`}`}
+                    aria-label={messages.removeParameter(at + 1, row.name)}
                     onClick={() => setLines(lines.filter((line) => line.key !== key))}
                   >
                     <IconTrash size={16} aria-hidden />
@@ -123,13 +134,13 @@ export function ParamTemplateTable({ detail, templates, onDone }: ParamTemplateT
       {save.error && <ErrorAlert {...displayOf(save.error)} />}
       <Group>
         <Button variant="default" onClick={() => setLines([...lines, { key: nextKey, row: EMPTY_ROW }])}>
-          Add parameter
+          {messages.addParameter}
         </Button>
         <Button loading={save.isPending} onClick={() => save.mutate()}>
-          Save parameters
+          {messages.saveParameters}
         </Button>
         <Button variant="default" disabled={save.isPending} onClick={onDone}>
-          Cancel
+          {common.cancel}
         </Button>
       </Group>
     </Stack>

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { api, jsonOf } from '../../platform/client.ts';
 import { displayOf } from '../../platform/error-display.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
-import { counted } from '../../ui/numbers.ts';
 import { ClassLink } from '../class-link.tsx';
 import { useOntology } from '../use-ontology.ts';
 import classes from './details.module.css';
 import type { TabProps } from './details.tsx';
+import { messages } from './messages.ts';
 import { ParamTemplateTable } from './param-template-table.tsx';
 import { RenderedFile } from './rendered-file.tsx';
 import { useRefusals } from './use-refusals.ts';
@@ -53,7 +53,7 @@ export function ParametersTab({ detail }: TabProps) {
     <Stack>
       {error && <ErrorAlert {...displayOf(error)} />}
       <Title order={3} size="h5">
-        Own parameters
+        {messages.ownParameters}
       </Title>
       {!own.data && !own.error && <Skeleton height={40} />}
       {own.data && isEditing && (
@@ -67,8 +67,8 @@ export function ParametersTab({ detail }: TabProps) {
         <>
           <Text size="sm">
             {own.data.templates.length === 0
-              ? 'None. Parameters of ancestors are inherited.'
-              : `${counted(own.data.templates.length, 'parameter')}: ${own.data.templates.map(({ name }) => name).join(', ')}.`}
+              ? messages.noOwnParameters
+              : messages.parameterList(own.data.templates.map(({ name }) => name))}
           </Text>
           <Group>
             <Button
@@ -77,7 +77,7 @@ export function ParametersTab({ detail }: TabProps) {
               leftSection={<IconPencil size={16} aria-hidden />}
               onClick={() => setIsEditing(true)}
             >
-              Edit parameters
+              {messages.editParameters}
             </Button>
             {refused !== null && (
               <Text size="sm" c="dimmed">
@@ -88,7 +88,7 @@ export function ParametersTab({ detail }: TabProps) {
         </>
       )}
       <Title order={3} size="h5">
-        Effective parameters
+        {messages.effectiveParameters}
       </Title>
       {rendered.data && rendered.data.renderedAt !== null && (
         <InForce templates={rendered.data.templates} id={detail.id} />
@@ -116,19 +116,19 @@ function InForce({ templates, id }: InForceProps) {
   if (templates.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        This class has no parameters of its own and inherits none.
+        {messages.noParameters}
       </Text>
     );
   return (
     <div className={classes.wide}>
-      <Table aria-label="Effective parameters">
+      <Table aria-label={messages.effectiveParameters}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Name</Table.Th>
-            <Table.Th>Type</Table.Th>
-            <Table.Th>Group</Table.Th>
-            <Table.Th>Value</Table.Th>
-            <Table.Th>From</Table.Th>
+            <Table.Th>{messages.name}</Table.Th>
+            <Table.Th>{messages.type}</Table.Th>
+            <Table.Th>{messages.group}</Table.Th>
+            <Table.Th>{messages.value}</Table.Th>
+            <Table.Th>{messages.from}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -142,7 +142,7 @@ function InForce({ templates, id }: InForceProps) {
               <Table.Td>{group}</Table.Td>
               <Table.Td dir="auto">{value === undefined ? '—' : String(value)}</Table.Td>
               <Table.Td>
-                {sourceObjectClassId === id ? 'This class' : <ClassLink id={sourceObjectClassId} />}
+                {sourceObjectClassId === id ? messages.thisClass : <ClassLink id={sourceObjectClassId} />}
               </Table.Td>
             </Table.Tr>
           ))}

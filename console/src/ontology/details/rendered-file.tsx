@@ -10,9 +10,11 @@ import { queryClient } from '../../platform/query-client.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { written } from '../writing.ts';
 import classes from './details.module.css';
+import { messages } from './messages.ts';
 
 interface RenderedFileProps {
   detail: ObjectClassDetail;
@@ -46,7 +48,7 @@ export function RenderedFile({ detail, renderedAt, isStale }: RenderedFileProps)
       intents.done();
       file.reset();
       await queryClient.invalidateQueries({ queryKey: ['rendered-param-templates'] });
-      await written(`Rendered the parameters of ${detail.name}.`, null);
+      await written(messages.renderedTheParametersOf(detail.name), null);
     },
   });
   const error = file.error ?? download.error ?? render.error;
@@ -54,21 +56,19 @@ export function RenderedFile({ detail, renderedAt, isStale }: RenderedFileProps)
     <Stack gap="sm">
       <Text size="sm">
         {renderedAt === null ? (
-          'Not rendered yet. Rendering combines own and inherited parameters.'
+          messages.notRendered
         ) : (
-          <>
-            Rendered <Moment at={renderedAt} />.
-          </>
+          <Sentence text={messages.renderedAt} when={<Moment at={renderedAt} />} />
         )}
       </Text>
       {isStale && (
-        <Alert color="yellow" variant="outline" title="Out of date">
-          Parameters changed since the last rendering. Render again to update the file.
+        <Alert color="yellow" variant="outline" title={messages.outOfDate}>
+          {messages.outOfDateHint}
         </Alert>
       )}
       <Group>
         <Button variant="default" loading={file.isPending} onClick={() => file.mutate()}>
-          Preview file
+          {messages.previewFile}
         </Button>
         <Button
           variant="default"
@@ -76,7 +76,7 @@ export function RenderedFile({ detail, renderedAt, isStale }: RenderedFileProps)
           loading={download.isPending}
           onClick={() => download.mutate()}
         >
-          Download file
+          {messages.downloadFile}
         </Button>
         <Button
           variant="default"
@@ -84,12 +84,12 @@ export function RenderedFile({ detail, renderedAt, isStale }: RenderedFileProps)
           loading={render.isPending}
           onClick={() => render.mutate()}
         >
-          Render again
+          {messages.renderAgain}
         </Button>
       </Group>
       {error && <ErrorAlert {...displayOf(error)} />}
       {file.data !== undefined && (
-        <Code block className={classes.preview} tabIndex={0} aria-label="File preview">
+        <Code block className={classes.preview} tabIndex={0} aria-label={messages.filePreview}>
           {file.data}
         </Code>
       )}

@@ -4,9 +4,12 @@ import { useState } from 'react';
 import { api } from '../../platform/client.ts';
 import { FormDialog } from '../../platform/form-dialog.tsx';
 import { useWrite } from '../../platform/use-write.ts';
+import { common } from '../../ui/messages.ts';
+import { Sentence } from '../../ui/sentence.tsx';
 import { ClassLink } from '../class-link.tsx';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { listed } from '../words.ts';
+import { messages } from './messages.ts';
 import { useRefusals } from './use-refusals.ts';
 
 const MOST = 20;
@@ -29,25 +32,25 @@ export function Reviewers({ detail }: { detail: ObjectClassDetail }) {
     stale: [['object-class'], ['review'], ['proposals'], ['proposal']],
     announcement: (_answer, names) =>
       names.length === 0
-        ? `${detail.name} has no reviewers of its own any more.`
-        : `Set the reviewers of ${detail.name} and its subclasses: ${listed(names, MOST)}.`,
+        ? messages.noOwnReviewers(detail.name)
+        : messages.reviewersSet(detail.name, listed(names, MOST)),
     onDone: () => setIsOpen(false),
   });
   return (
-    <Group gap="xs" role="group" aria-label="Reviewers">
+    <Group gap="xs" role="group" aria-label={messages.reviewers}>
       <Text size="sm" fw={600}>
-        Reviewers
+        {messages.reviewers}
       </Text>
       <Text size="sm">
         {userIds.length === 0 ? (
-          'None'
+          common.none
         ) : (
           <>
             <bdi>{userIds.join(', ')}</bdi>
             {!isOwn && fromObjectClassId !== null && (
               <>
                 {' '}
-                (inherited from <ClassLink id={fromObjectClassId} />)
+                <Sentence text={messages.inheritedFrom} name={<ClassLink id={fromObjectClassId} />} />
               </>
             )}
           </>
@@ -60,21 +63,21 @@ export function Reviewers({ detail }: { detail: ObjectClassDetail }) {
         title={refused ?? undefined}
         onClick={() => setIsOpen(true)}
       >
-        Set reviewers
+        {messages.setReviewers}
       </Button>
       <FormDialog
         opened={isOpen}
         onClose={() => setIsOpen(false)}
-        title={<bdi>Set reviewers of {detail.name}</bdi>}
-        action="Set reviewers"
+        title={<bdi>{messages.setReviewersOf(detail.name)}</bdi>}
+        action={messages.setReviewers}
         initialValues={{ names: isOwn ? userIds : [] }}
         request={({ names }) => names}
         write={write}
       >
         {(form) => (
           <TagsInput
-            label="Reviewers"
-            description="They review proposals about this class and its subclasses, unless a subclass has reviewers of its own. Type a name and press Enter. Leave this empty to inherit."
+            label={messages.reviewers}
+            description={messages.reviewersHint}
             maxTags={MOST}
             splitChars={[',', ';']}
             acceptValueOnBlur

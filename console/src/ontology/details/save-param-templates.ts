@@ -2,6 +2,7 @@ import { bodyOf, LintelError } from '@lintel/client';
 import { api } from '../../platform/client.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { operationsQuery } from '../activity/operations-queries.ts';
+import { messages } from './messages.ts';
 import type { ParamTemplate } from './param-rows.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function saveParamTemplates(
   if (!isAsWanted && JSON.stringify(now.templates) !== JSON.stringify(base))
     throw new LintelError(409, {
       error: 'ParamTemplatesChanged',
-      message: `Someone else changed these parameters. The current parameters are: ${now.templates.map(({ name }) => name).join(', ') || 'none'}.`,
+      message: messages.parametersChanged(now.templates.map(({ name }) => name)),
     });
   bodyOf(
     await api.PUT('/api/v1/bim-ontology/object-classes/{key}/param-templates', {

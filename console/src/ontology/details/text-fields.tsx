@@ -5,6 +5,7 @@ import { languageTag } from '../../platform/language-tag.ts';
 import { useLanguages } from '../use-languages.ts';
 import classes from './details.module.css';
 import { fieldOf, fieldsOf, partsOf, type Texts } from './draft.ts';
+import { messages } from './messages.ts';
 
 interface TextFieldsProps {
   texts: Texts;
@@ -51,7 +52,7 @@ function LanguageFields({ language, texts, onChange }: TextFieldsProps & { langu
     <>
       <TextInput {...props('name')} required={language === null} maxLength={500} />
       <Textarea {...props('description')} autosize minRows={3} maxLength={10_000} />
-      <TextInput {...props('synonyms')} description="Separated by commas" maxLength={10_000} />
+      <TextInput {...props('synonyms')} description={messages.separatedByCommas} maxLength={10_000} />
     </>
   );
   return language === null ? (
@@ -63,7 +64,11 @@ function LanguageFields({ language, texts, onChange }: TextFieldsProps & { langu
   );
 }
 
-export const LABELS = { name: 'Name', description: 'Description', synonyms: 'Synonyms' } as const;
+export const LABELS = {
+  name: messages.name,
+  description: messages.description,
+  synonyms: messages.synonyms,
+} as const;
 
 /** Languages that people often translate into, offered beside those in use. */
 const COMMON = [
@@ -107,8 +112,8 @@ function AddLanguage({ offered, isTaken, onAdd }: AddLanguageProps) {
   return (
     <Group align="end" gap="xs">
       <Select
-        label="Add a translation"
-        placeholder="Language, or a tag such as pt-BR"
+        label={messages.addATranslation}
+        placeholder={messages.addATranslationPlaceholder}
         searchable
         w={280}
         value={tag}
@@ -118,10 +123,10 @@ function AddLanguage({ offered, isTaken, onAdd }: AddLanguageProps) {
         data={tags
           .filter((each) => !isTaken(each))
           .map((each) => ({ value: each, label: languageName(each) }))}
-        nothingFoundMessage="Not a language tag. Use a tag such as de or pt-BR."
+        nothingFoundMessage={messages.notALanguage}
       />
       <Button variant="default" disabled={tag === null} onClick={add}>
-        Add language
+        {messages.addLanguage}
       </Button>
     </Group>
   );

@@ -7,9 +7,10 @@ import { api } from '../../platform/client.ts';
 import { displayOf } from '../../platform/error-display.ts';
 import { paths } from '../../platform/paths.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
-import { counted, formatCount } from '../../ui/numbers.ts';
+import { formatCount } from '../../ui/numbers.ts';
 import classes from './details.module.css';
 import type { TabProps } from './details.tsx';
+import { messages } from './messages.ts';
 
 /** Which projects have elements or types of this class, in their current graphs. */
 export function UsageTab({ detail }: TabProps) {
@@ -28,7 +29,7 @@ export function UsageTab({ detail }: TabProps) {
   return (
     <Stack>
       <Switch
-        label="Include subclasses"
+        label={messages.includeSubclasses}
         checked={includeDescendants}
         onChange={({ currentTarget }) => setIncludeDescendants(currentTarget.checked)}
       />
@@ -36,8 +37,8 @@ export function UsageTab({ detail }: TabProps) {
       {data && (
         <Text>
           {data.totals.projects === 0
-            ? 'No project uses this class.'
-            : `${counted(data.totals.elements, 'element')} and ${counted(data.totals.types, 'type')} in ${counted(data.totals.projects, 'project')}.`}
+            ? messages.unused
+            : messages.usedIn(data.totals.elements, data.totals.types, data.totals.projects)}
         </Text>
       )}
       {data && data.projects.length > 0 && (
@@ -45,9 +46,9 @@ export function UsageTab({ detail }: TabProps) {
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Project</Table.Th>
-                <Table.Th ta="end">Elements</Table.Th>
-                <Table.Th ta="end">Types</Table.Th>
+                <Table.Th>{messages.project}</Table.Th>
+                <Table.Th ta="end">{messages.elements}</Table.Th>
+                <Table.Th ta="end">{messages.types}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

@@ -6,9 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../../platform/client.ts';
 import { displayOf } from '../../platform/error-display.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
-import { formatCount } from '../../ui/numbers.ts';
 import { keepEnter } from '../keep-enter.ts';
 import type { Kind } from '../kinds.ts';
+import { messages } from './messages.ts';
 
 export interface VocabularyEntry {
   id: string;
@@ -28,7 +28,7 @@ interface VocabularyPickerProps {
 }
 
 const PAGE = 50;
-const UNFINISHED = 'Select a match from the list, or clear this field.';
+const UNFINISHED = messages.selectMatch;
 
 /**
  * Searches a vocabulary on the server, page by page. Typed text alone is no choice: it is marked as unfinished, and the
@@ -83,7 +83,7 @@ export function VocabularyPicker({ kind, label, description, onChoose, disabled 
           label={label}
           error={isLeft && isUnfinished && UNFINISHED}
           {...(description !== undefined && { description })}
-          placeholder="Code or title"
+          placeholder={messages.codeOrTitle}
           autoComplete="off"
           disabled={disabled === true}
           value={text}
@@ -119,12 +119,12 @@ export function VocabularyPicker({ kind, label, description, onChoose, disabled 
                 </Text>{' '}
                 <Text span size="sm">
                   {title}
-                  {retired && ' (retired)'}
+                  {retired && ` ${messages.retired}`}
                 </Text>
               </Combobox.Option>
             ))}
             {entries.length === 0 && found.isSuccess && (
-              <Combobox.Empty>No code or title contains “{q}”.</Combobox.Empty>
+              <Combobox.Empty>{messages.noMatch(q)}</Combobox.Empty>
             )}
           </ScrollArea.Autosize>
         </Combobox.Options>
@@ -138,7 +138,7 @@ export function VocabularyPicker({ kind, label, description, onChoose, disabled 
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => void found.fetchNextPage()}
             >
-              More ({formatCount(entries.length)} of {formatCount(total)})
+              {messages.moreOf(entries.length, total)}
             </Button>
           </Combobox.Footer>
         )}

@@ -10,9 +10,6 @@ export type Commented = { proposalId: string } | { objectClassId: string };
 const B = '/api/v1/bim-ontology';
 const LONGEST_PAGE = 1000;
 
-/** Comments on a proposal cause no event, so an open page looks for new ones. */
-const LOOK_MS = 15_000;
-
 export const commentsQuery = (on: Commented) =>
   queryOptions({
     queryKey: ['comments', on],
@@ -31,7 +28,6 @@ export const commentsQuery = (on: Commented) =>
       );
     },
     placeholderData: () => undefined,
-    ...('proposalId' in on && { refetchInterval: LOOK_MS }),
   });
 
 type Header = { 'idempotency-key': string };

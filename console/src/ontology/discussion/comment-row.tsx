@@ -1,8 +1,10 @@
 import { Badge, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Failure } from '../../platform/failure.tsx';
+import { FormDialog } from '../../platform/form-dialog.tsx';
 import { refusal, useSession } from '../../platform/session.ts';
 import { useWrite } from '../../platform/use-write.ts';
+import { common } from '../../ui/messages.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { type Comment, deleteComment, settleComment, updateComment } from './comment-queries.ts';
 import { CommentText } from './comment-text.tsx';
@@ -20,6 +22,7 @@ export function CommentRow({ comment, people }: CommentRowProps) {
   const { id, text, userId, createdAt, editedAt, resolvedAt } = comment;
   const session = useSession();
   const [edited, setEdited] = useState<string | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
   const mayComment = refusal(session, 'ontology:propose') === null;
   // Comments of people without a name: the server knows whose they are.
   const mayEdit =
@@ -57,7 +60,7 @@ export function CommentRow({ comment, people }: CommentRowProps) {
           </Badge>
         )}
       </Group>
-      <Failure error={settle.error ?? save.error ?? remove.error} />
+      <Failure error={settle.error ?? save.error} />
       {edited === null ? (
         <CommentText text={text} people={people} />
       ) : (
@@ -70,7 +73,7 @@ export function CommentRow({ comment, people }: CommentRowProps) {
           }}
         >
           <Textarea
-            aria-label="Edited comment"
+            aria-label={messages.editedComment}
             autosize
             minRows={2}
             maxLength={10_000}
@@ -81,10 +84,10 @@ export function CommentRow({ comment, people }: CommentRowProps) {
           />
           <Group gap="xs">
             <Button type="submit" size="xs" loading={save.isPending} disabled={edited.trim() === ''}>
-              Save comment
+              {messages.saveComment}
             </Button>
             <Button size="xs" variant="default" onClick={() => setEdited(null)}>
-              Cancel
+              {common.cancel}
             </Button>
           </Group>
         </Stack>
@@ -97,25 +100,31 @@ export function CommentRow({ comment, people }: CommentRowProps) {
             loading={settle.isPending}
             onClick={() => settle.mutate(verb)}
           >
-            {verb === 'resolve' ? 'Resolve' : 'Reopen'}
+            {verb === 'resolve' ? messages.resolve : messages.reopen}
           </Button>
           {mayEdit && (
             <>
               <Button size="compact-xs" variant="subtle" onClick={() => setEdited(text)}>
-                Edit
+                {messages.edit}
               </Button>
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                loading={remove.isPending}
-                onClick={() => remove.mutate(undefined)}
-              >
-                Delete
+              <Button size="compact-xs" variant="subtle" onClick={() => setIsDeleting(true)}>
+                {messages.delete}
               </Button>
             </>
           )}
         </Group>
       )}
+      <FormDialog
+        opened={isDeleting}
+        onClose={() => setIsDeleting(false)}
+        title={messages.deleteComment}
+        action={messages.deleteComment}
+        isDestructive
+        request={() => undefined}
+        write={remove}
+      >
+        <Text size="sm">{messages.deleteHint}</Text>
+      </FormDialog>
     </li>
   );
 }

@@ -14,5 +14,13 @@ export const messages = {
   commented: 'Comment added.',
   saved: 'Comment saved.',
   deleted: 'Comment deleted.',
+  deleteComment: 'Delete comment',
+  deleteHint: 'The comment is removed for everyone. You can’t undo this.',
   settled: (verb: 'resolve' | 'reopen') => (verb === 'resolve' ? 'Comment resolved.' : 'Comment reopened.'),
+  editedComment: 'Edited comment',
+  saveComment: 'Save comment',
+  resolve: 'Resolve',
+  reopen: 'Reopen',
+  edit: 'Edit',
+  delete: 'Delete',
 };

@@ -9,6 +9,7 @@ import {
   translatedColumns,
 } from './csv-heading.ts';
 import classes from './exchange.module.css';
+import { messages } from './messages.ts';
 
 interface ColumnMappingFormProps {
   mapping: ColumnMapping;
@@ -17,7 +18,7 @@ interface ColumnMappingFormProps {
   canAdd: boolean;
 }
 
-const NOT_READ = 'Ignore';
+const NOT_READ = '';
 
 /** Maps columns of the file to columns of Lintel. */
 export function ColumnMappingForm({ mapping, onChange, canAdd }: ColumnMappingFormProps) {
@@ -30,11 +31,10 @@ export function ColumnMappingForm({ mapping, onChange, canAdd }: ColumnMappingFo
   ]);
   const takenBy = new Map([...mapping].flatMap(([theirs, ours]) => (ours ? [[ours, theirs] as const] : [])));
   return (
-    <Fieldset legend="Columns">
+    <Fieldset legend={messages.columns}>
       {canAdd && (
         <Text size="sm" c="dimmed" mb="xs">
-          Columns with Lintel’s names are matched automatically. Add other columns here, spelled as in the
-          first row.
+          {messages.columnsHint}
         </Text>
       )}
       <div className={classes.mapping}>
@@ -51,8 +51,8 @@ export function ColumnMappingForm({ mapping, onChange, canAdd }: ColumnMappingFo
         {canAdd && (
           <>
             <TextInput
-              aria-label="Column in the file"
-              placeholder="Column in the file"
+              aria-label={messages.columnInTheFile}
+              placeholder={messages.columnInTheFile}
               value={added}
               onChange={({ currentTarget }) => setAdded(currentTarget.value)}
             />
@@ -64,7 +64,7 @@ export function ColumnMappingForm({ mapping, onChange, canAdd }: ColumnMappingFo
                 setAdded('');
               }}
             >
-              Add column
+              {messages.addColumn}
             </Button>
           </>
         )}
@@ -90,19 +90,19 @@ function MappedColumn({ theirs, ours, offered, takenBy, onChange }: MappedColumn
         {refused && ` (${refused})`}
       </Text>
       <Select
-        aria-label={`Import ${theirs} as`}
+        aria-label={messages.importAs(theirs)}
         disabled={refused !== null}
         allowDeselect={false}
         value={ours ?? NOT_READ}
         data={[
-          NOT_READ,
+          { value: NOT_READ, label: messages.ignore },
           ...offered.map((column) => ({
             value: column,
             label: column,
             disabled: (takenBy.get(column) ?? theirs) !== theirs,
           })),
         ]}
-        onChange={(value) => onChange(value === NOT_READ ? null : value)}
+        onChange={(value) => onChange(value === NOT_READ ? null : (value as Column | null))}
       />
     </>
   );

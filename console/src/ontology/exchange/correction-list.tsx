@@ -1,6 +1,8 @@
 import { Button, Text, Title } from '@mantine/core';
+import { Sentence } from '../../ui/sentence.tsx';
 import { type Corrections, listOf, withoutCorrection } from './corrections.ts';
 import classes from './exchange.module.css';
+import { messages } from './messages.ts';
 
 interface CorrectionListProps {
   corrections: Corrections;
@@ -14,32 +16,31 @@ export function CorrectionList({ corrections, leftOut, onChange }: CorrectionLis
   const list = listOf(corrections);
   if (list.length === 0) return null;
   return (
-    <section aria-label="Corrections">
+    <section aria-label={messages.corrections}>
       <Title order={3} size="h6" mb={4}>
-        Corrections
+        {messages.corrections}
       </Title>
       <ul className={classes.causes}>
         {list.map(({ row, column, value }) => (
           <li key={`${row} ${column}`} className={classes.cause}>
             <span>
-              Row {row}, {column}: <bdi>{value === '' ? '(empty)' : value}</bdi>
+              <Sentence
+                text={messages.correction(row, column)}
+                value={<bdi>{value === '' ? messages.noValue : value}</bdi>}
+              />
             </span>
             <Button
               size="compact-xs"
               variant="subtle"
-              aria-label={`Remove correction of row ${row}`}
+              aria-label={messages.removeCorrectionOfRow(row)}
               onClick={() => onChange(withoutCorrection(corrections, { row, column }))}
             >
-              Remove
+              {messages.remove}
             </Button>
           </li>
         ))}
       </ul>
-      {leftOut > 0 && (
-        <Text size="sm">
-          There are too many corrections to send with one import. Fix the remaining rows in the file.
-        </Text>
-      )}
+      {leftOut > 0 && <Text size="sm">{messages.tooManyCorrections}</Text>}
     </section>
   );
 }

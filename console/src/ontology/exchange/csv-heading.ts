@@ -1,4 +1,5 @@
 import { languageTag } from '../../platform/language-tag.ts';
+import { messages } from './messages.ts';
 
 /** The columns that an import reads, without those that only show computed values. */
 export const COLUMNS = [
@@ -139,7 +140,7 @@ export const isOurs = (heading: readonly string[]): boolean =>
 
 /** Why a column cannot be mapped; null when it can. */
 export const mappingRefusal = (theirs: string): string | null =>
-  theirs.includes(',') ? 'Rename this column in the file: names with a comma can’t be mapped.' : null;
+  theirs.includes(',') ? messages.commaInName : null;
 
 /** For the request: `theirs=ours` pairs of all columns whose names differ. */
 export const columnsParameter = (mapping: ColumnMapping): string =>

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconDownload, IconFileImport, IconTransfer } from '@tabler/icons-react';
 import { refusal, useSession } from '../../platform/session.ts';
+import { messages } from './messages.ts';
 import { openExchange } from './open-exchange.ts';
 
 /** Imports and exports the ontology as a file. */
@@ -9,26 +10,26 @@ export function ExchangeMenu() {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Tooltip label="Import and export">
-          <ActionIcon variant="default" size="lg" aria-label="Import and export">
+        <Tooltip label={messages.importAndExport}>
+          <ActionIcon variant="default" size="lg" aria-label={messages.importAndExport}>
             <IconTransfer size={18} aria-hidden />
           </ActionIcon>
         </Tooltip>
       </Menu.Target>
-      <Menu.Dropdown aria-label="Import and export">
+      <Menu.Dropdown aria-label={messages.importAndExport}>
         <Menu.Item
           leftSection={<IconFileImport size={16} aria-hidden />}
           disabled={mayNotImport !== null}
           {...(mayNotImport !== null && { title: mayNotImport })}
           onClick={() => openExchange('import')}
         >
-          Import file
+          {messages.importFile}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconDownload size={16} aria-hidden />}
           onClick={() => openExchange('export')}
         >
-          Export ontology
+          {messages.exportOntology}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -7,9 +7,11 @@ import { useState } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
 import { announce } from '../../platform/outcome.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { common } from '../../ui/messages.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { FORMATS, type Format, formatFacts } from './formats.ts';
+import { messages } from './messages.ts';
 import { openExchange } from './open-exchange.ts';
 
 /** Exports the ontology, or a branch of it, as a file. */
@@ -42,7 +44,7 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
     onSuccess: () => {
       openExchange(null);
       announce({
-        text: `Exported the ontology as ${formatFacts(format).name}. The file is in your downloads.`,
+        text: messages.exported(formatFacts(format).name),
         operationId: null,
       });
     },
@@ -51,12 +53,12 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
     <Modal
       opened
       onClose={() => openExchange(null)}
-      title="Export ontology"
+      title={messages.exportOntology}
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': common.close }}
     >
       <Stack>
-        <Radio.Group label="Format" value={format} onChange={(value) => setFormat(value)}>
+        <Radio.Group label={messages.format} value={format} onChange={(value) => setFormat(value)}>
           <Stack gap="xs" mt="xs">
             {FORMATS.map((each) => (
               <Radio key={each.format} value={each.format} label={each.name} description={each.about} />
@@ -67,9 +69,9 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
           <Group grow align="start">
             {(
               [
-                ['organizationCode', 'Organization code'],
-                ['dictionaryCode', 'Dictionary code'],
-                ['dictionaryVersion', 'Dictionary version'],
+                ['organizationCode', messages.organizationCode],
+                ['dictionaryCode', messages.dictionaryCode],
+                ['dictionaryVersion', messages.dictionaryVersion],
               ] as const
             ).map(([field, label]) => (
               <TextInput
@@ -84,37 +86,37 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
           </Group>
         )}
         <Radio.Group
-          label="Include"
+          label={messages.include}
           value={isBranch ? 'branch' : 'all'}
           onChange={(value) => setIsBranch(value === 'branch')}
         >
           <Stack gap="xs" mt="xs">
-            <Radio value="all" label="All classes" />
+            <Radio value="all" label={messages.allClasses} />
             <Radio
               value="branch"
-              label={shown ? `Only ${shown.name} and its subclasses` : 'Only one branch'}
+              label={shown ? messages.onlyAndItsSubclasses(shown.name) : messages.onlyOneBranch}
               disabled={shown === undefined}
-              {...(shown === undefined && { description: 'Select a class in the tree first.' })}
+              {...(shown === undefined && { description: messages.selectClassFirst })}
             />
           </Stack>
         </Radio.Group>
         <Switch
-          label="Include drafts and archived classes"
-          description="If off, only approved classes with approved ancestors are exported."
+          label={messages.includeDraftsAndArchivedClasses}
+          description={messages.includeDraftsAndArchivedClassesHint}
           checked={includeInactive}
           onChange={({ currentTarget }) => setIncludeInactive(currentTarget.checked)}
         />
         {download.error && <ErrorAlert {...displayOf(download.error)} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => openExchange(null)}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button
             leftSection={<IconDownload size={16} aria-hidden />}
             loading={download.isPending}
             onClick={() => download.mutate()}
           >
-            Export ontology
+            {messages.exportOntology}
           </Button>
         </Group>
       </Stack>

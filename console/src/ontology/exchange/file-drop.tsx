@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import classes from './exchange.module.css';
+import { messages } from './messages.ts';
 
 interface FileDropProps {
   file: File | null;
@@ -35,7 +36,7 @@ export function FileDrop({ file, onFile }: FileDropProps) {
         ref={input}
         type="file"
         hidden
-        aria-label="File"
+        aria-label={messages.file}
         onChange={({ currentTarget }) => {
           take(currentTarget.files);
           // Cleared, so that the same file can be chosen again after it was fixed.
@@ -47,10 +48,10 @@ export function FileDrop({ file, onFile }: FileDropProps) {
         leftSection={<IconUpload size={16} aria-hidden />}
         onClick={() => input.current?.click()}
       >
-        {file ? 'Choose another file' : 'Choose a file'}
+        {file ? messages.chooseAnotherFile : messages.chooseAFile}
       </Button>
       <Text size="sm" c="dimmed">
-        {file ? <bdi>{file.name}</bdi> : 'or drop it here'}
+        {file ? <bdi>{file.name}</bdi> : messages.orDropItHere}
       </Text>
     </div>
   );

@@ -1,44 +1,45 @@
+import { messages } from './messages.ts';
 /** The file formats of the ontology, with the names that people know. */
 export const FORMATS = [
   {
     format: 'jsonl',
     name: 'JSON Lines',
-    about: 'All data. Can be imported again without changes.',
+    about: messages.formats.jsonl,
     mediaType: 'application/x-ndjson',
     endings: ['.jsonl', '.ndjson'],
   },
   {
     format: 'csv',
     name: 'CSV',
-    about: 'A table with one row for each class',
+    about: messages.formats.csv,
     mediaType: 'text/csv',
     endings: ['.csv', '.tsv', '.txt'],
   },
   {
     format: 'xlsx',
     name: 'Excel',
-    about: 'The same table as an Excel workbook',
+    about: messages.formats.xlsx,
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     endings: ['.xlsx'],
   },
   {
     format: 'skos',
     name: 'SKOS (Turtle)',
-    about: 'A concept scheme for linked data',
+    about: messages.formats.skos,
     mediaType: 'text/turtle',
     endings: ['.ttl'],
   },
   {
     format: 'skos-jsonld',
     name: 'SKOS (JSON-LD)',
-    about: 'The same concept scheme in JSON',
+    about: messages.formats.skosJsonld,
     mediaType: 'application/ld+json',
     endings: ['.jsonld'],
   },
   {
     format: 'bsdd',
     name: 'bSDD',
-    about: 'For the buildingSMART Data Dictionary',
+    about: messages.formats.bsdd,
     mediaType: 'application/vnd.bsdd+json',
     endings: ['.bsdd.json', '.json'],
   },

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
-import { formatCount } from '../../ui/numbers.ts';
+import { common } from '../../ui/messages.ts';
 import { ClassPicker } from '../actions/class-picker.tsx';
 import { type PlanState, usePlan } from '../actions/use-plan.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
@@ -26,6 +26,7 @@ import {
   planImport,
   proposeImport,
 } from './import-requests.ts';
+import { messages } from './messages.ts';
 import { openExchange } from './open-exchange.ts';
 
 const NO_MAPPING: ColumnMapping = new Map();
@@ -68,7 +69,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
     write: async (key) => [
       (await applyImport(file as File, wish as NonNullable<typeof wish>, key)).operationId,
     ],
-    announcement: ({ counts }) => `Imported ${file?.name ?? 'the file'}: ${countsInWords(counts)}.`,
+    announcement: ({ counts }) => messages.imported(file?.name ?? messages.theFile, countsInWords(counts)),
     fingerprint: importFingerprint,
     proposal: [],
     onProgress: ({ progress: next }) => setProgress(next),
@@ -95,10 +96,10 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
       opened
       onClose={() => openExchange(null)}
       closeOnEscape={!isNaming}
-      title="Import file"
+      title={messages.importFile}
       size="64rem"
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': common.close }}
     >
       {done ? (
         <ImportOutcome {...done} />
@@ -107,12 +108,8 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
           <FileDrop file={file} onFile={(next) => void take(next)} />
           {file && (
             <Select
-              label="Format"
-              description={
-                format === null
-                  ? 'Select the format. The file name doesn’t show it.'
-                  : 'Detected from the file name'
-              }
+              label={messages.format}
+              description={format === null ? messages.formatUnknown : messages.formatDetected}
               data={FORMATS.map((each) => ({ value: each.format, label: each.name }))}
               value={format}
               onChange={(value) => setFormat(value)}
@@ -125,26 +122,26 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
             <Group align="start" grow preventGrowOverflow={false}>
               <ClassPicker
                 index={index}
-                label="Add rows without a parent under"
+                label={messages.parentOfRoots}
                 value={root}
                 onChange={setRoot}
                 topLevel={true}
-                refuse={({ status }) => (status === 'archived' ? 'Archived' : null)}
+                refuse={({ status }) => (status === 'archived' ? messages.archived : null)}
               />
               <Select
-                label="Classes that aren’t in the file"
+                label={messages.notInFile}
                 allowDeselect={false}
                 data={[
-                  { value: 'keep', label: 'Keep' },
-                  { value: 'archive', label: 'Archive' },
+                  { value: 'keep', label: messages.keep },
+                  { value: 'archive', label: messages.archive },
                 ]}
                 value={absent}
                 onChange={(value) => setAbsent(value === 'archive' ? 'archive' : 'keep')}
               />
               <Switch
                 mt="xl"
-                label="Skip rejected rows"
-                description="If off, one rejected row stops the import."
+                label={messages.skipRejectedRows}
+                description={messages.skipRejectedRowsHint}
                 checked={partial}
                 onChange={({ currentTarget }) => setPartial(currentTarget.checked)}
               />
@@ -194,16 +191,15 @@ function Foreseen({ state, onCorrect }: ForeseenProps) {
   if (planError) return <ErrorAlert {...displayOf(planError)} />;
   if (!plan) return isPlanning ? <Skeleton height={120} /> : null;
   return (
-    <Stack gap="sm" component="section" aria-label="What will happen" aria-busy={isPlanning}>
+    <Stack gap="sm" component="section" aria-label={messages.whatWillHappen} aria-busy={isPlanning}>
       {hasChanged && (
-        <Alert color="yellow" variant="outline" role="alert" title="The plan has changed">
-          Someone else changed the ontology, so nothing has been imported yet. Review the new plan, then
-          select “Import file” again to continue.
+        <Alert color="yellow" variant="outline" role="alert" title={messages.planChanged}>
+          {messages.planChangedHint}
         </Alert>
       )}
-      <Text>Rows: {countsInWords(plan.counts)}.</Text>
+      <Text>{messages.rowCounts(countsInWords(plan.counts))}</Text>
       {plan.error && (
-        <Alert color="red" variant="outline" role="alert" title="This file can’t be imported yet">
+        <Alert color="red" variant="outline" role="alert" title={messages.notYet}>
           {plan.error.message}
         </Alert>
       )}
@@ -227,18 +223,18 @@ function Footer({ state, progress, addToProposal }: FooterProps) {
         <div>
           <Text size="sm" mb={4}>
             {progress
-              ? `Imported ${formatCount(progress.rowsRead)} of ${formatCount(progress.rowsTotal)} rows`
-              : 'Uploading the file…'}
+              ? messages.importedOfRows(progress.rowsRead, progress.rowsTotal)
+              : messages.uploadingTheFile}
           </Text>
           <Progress.Root>
-            <Progress.Section value={percent} aria-label="Import" />
+            <Progress.Section value={percent} aria-label={messages.import} />
           </Progress.Root>
         </div>
       )}
       {problem !== null && <ErrorAlert {...displayOf(problem)} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={() => openExchange(null)}>
-          {phase === 'writing' ? 'Close and continue in background' : 'Cancel'}
+          {phase === 'writing' ? messages.closeAndContinueInBackground : common.cancel}
         </Button>
         {addToProposal}
         {unplanned === null && (
@@ -247,7 +243,7 @@ function Footer({ state, progress, addToProposal }: FooterProps) {
             disabled={plan === undefined || plan.error !== undefined}
             onClick={() => void state.apply()}
           >
-            Import file
+            {messages.importFile}
           </Button>
         )}
       </Group>

@@ -4,10 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { displayOf } from '../../platform/error-display.ts';
 import { undoOperation } from '../../platform/undo-operation.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { common } from '../../ui/messages.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { written } from '../writing.ts';
 import { countsInWords } from './import-plan-table.tsx';
 import { fetchRows, type ImportPlan } from './import-requests.ts';
+import { messages } from './messages.ts';
 import { openExchange } from './open-exchange.ts';
 import { rejectedCsv } from './rejected-csv.ts';
 
@@ -23,7 +25,7 @@ export function ImportOutcome({ plan, operationId }: ImportOutcomeProps) {
     mutationFn: () => undoOperation(operationId),
     onSuccess: async () => {
       openExchange(null);
-      await written('Undid the import. The ontology is as it was before.', null);
+      await written(messages.undone, null);
     },
   });
   const download = useMutation({
@@ -34,13 +36,8 @@ export function ImportOutcome({ plan, operationId }: ImportOutcomeProps) {
   const error = undo.error ?? download.error;
   return (
     <Stack>
-      <Text>Imported: {countsInWords(plan.counts)}.</Text>
-      {plan.counts.rejected > 0 && (
-        <Text size="sm">
-          Rejected rows and their subclasses were skipped. Fix these rows in the file and import it again.
-          Rows that were already imported stay unchanged.
-        </Text>
-      )}
+      <Text>{messages.importedCounts(countsInWords(plan.counts))}</Text>
+      {plan.counts.rejected > 0 && <Text size="sm">{messages.rejectedSkipped}</Text>}
       {error && <ErrorAlert {...displayOf(error)} />}
       <Group justify="flex-end">
         {plan.counts.rejected > 0 && (
@@ -50,7 +47,7 @@ export function ImportOutcome({ plan, operationId }: ImportOutcomeProps) {
             loading={download.isPending}
             onClick={() => download.mutate()}
           >
-            Download rejected rows
+            {messages.downloadRejectedRows}
           </Button>
         )}
         <Button
@@ -59,9 +56,9 @@ export function ImportOutcome({ plan, operationId }: ImportOutcomeProps) {
           loading={undo.isPending}
           onClick={() => undo.mutate()}
         >
-          Undo import
+          {messages.undoImport}
         </Button>
-        <Button onClick={() => openExchange(null)}>Done</Button>
+        <Button onClick={() => openExchange(null)}>{common.done}</Button>
       </Group>
     </Stack>
   );

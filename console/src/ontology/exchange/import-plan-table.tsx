@@ -1,11 +1,12 @@
 import { Button, Chip, Group, Table, Text, Title, UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { counted, formatCount } from '../../ui/numbers.ts';
+import { formatCount } from '../../ui/numbers.ts';
 import { useVocabularies } from '../grid/vocabularies.ts';
 import { type Correction, suggestionsFor } from './corrections.ts';
 import classes from './exchange.module.css';
 import { type ImportPlan, type ImportRow, OUTCOMES, type RowOutcome } from './import-requests.ts';
 import { RowFacts } from './import-row-facts.tsx';
+import { messages } from './messages.ts';
 import { type Cause, causesOf, hasCause } from './plan-rows.ts';
 
 /** How many rows are rendered at first, and added with each "Show more". */
@@ -40,7 +41,7 @@ export function ImportPlanTable({ plan, onCorrect }: ImportPlanTableProps) {
           setMost(PAGE);
         }}
       >
-        <Group gap="xs" role="group" aria-label="Show rows by outcome">
+        <Group gap="xs" role="group" aria-label={messages.showRowsByOutcome}>
           {OUTCOMES.map((outcome) => (
             <Chip key={outcome} value={outcome} size="xs" disabled={plan.counts[outcome] === 0}>
               {formatCount(plan.counts[outcome])} {outcome}
@@ -61,15 +62,12 @@ export function ImportPlanTable({ plan, onCorrect }: ImportPlanTableProps) {
       <RowTable rows={shown.slice(0, most)} onCorrect={onCorrect} />
       <Group gap="sm">
         <Text size="sm" c="dimmed" aria-live="polite">
-          {shown.length > most
-            ? `Showing ${formatCount(most)} of ${counted(shown.length, 'row')}.`
-            : `Showing ${counted(shown.length, 'row')}.`}
-          {total > rows.length &&
-            ` The preview has the first ${formatCount(rows.length)} of ${counted(total, 'row')}, problems first.`}
+          {shown.length > most ? messages.showingOf(most, shown.length) : messages.showing(shown.length)}
+          {total > rows.length && ` ${messages.previewOf(rows.length, total)}`}
         </Text>
         {shown.length > most && (
           <Button size="compact-sm" variant="default" onClick={() => setMost(most + PAGE)}>
-            Show {formatCount(Math.min(PAGE, shown.length - most))} more
+            {messages.showMoreRows(Math.min(PAGE, shown.length - most))}
           </Button>
         )}
       </Group>
@@ -89,9 +87,9 @@ interface CausesProps {
 function Causes({ causes, rows, chosen, onChoose, onCorrect }: CausesProps) {
   if (causes.length === 0) return null;
   return (
-    <section aria-label="Problems">
+    <section aria-label={messages.problems}>
       <Title order={3} size="h6" mb={4}>
-        Problems
+        {messages.problems}
       </Title>
       <ul className={classes.causes}>
         {causes.map(({ key, isError, column, text, rows: count }) => (
@@ -102,9 +100,9 @@ function Causes({ causes, rows, chosen, onChoose, onCorrect }: CausesProps) {
               onClick={() => onChoose(key === chosen ? null : key)}
             >
               <span className={isError ? classes.rejected : undefined}>
-                <strong>{isError ? 'Error' : 'Warning'}</strong> {column}: <bdi>{text}</bdi>
+                <strong>{isError ? messages.error : messages.warning}</strong> {column}: <bdi>{text}</bdi>
               </span>
-              <span className={classes.causeCount}>{counted(count, 'row')}</span>
+              <span className={classes.causeCount}>{messages.rowCount(count)}</span>
             </UnstyledButton>
             <UseSuggestions suggestions={suggestionsFor(rows, key)} onCorrect={onCorrect} />
           </li>
@@ -123,7 +121,7 @@ function UseSuggestions({ suggestions, onCorrect }: UseSuggestionsProps) {
   if (suggestions.length < 2) return null;
   return (
     <Button size="compact-xs" variant="default" onClick={() => onCorrect(suggestions)}>
-      Use all {formatCount(suggestions.length)} suggestions
+      {messages.useAll(suggestions.length)}
     </Button>
   );
 }
@@ -136,14 +134,14 @@ interface RowTableProps {
 function RowTable({ rows, onCorrect }: RowTableProps) {
   const vocabularies = useVocabularies();
   return (
-    <div className={classes.rows} tabIndex={0} role="region" aria-label="Rows">
+    <div className={classes.rows} tabIndex={0} role="region" aria-label={messages.rows}>
       <Table>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Row</Table.Th>
-            <Table.Th>Class</Table.Th>
-            <Table.Th>Outcome</Table.Th>
-            <Table.Th>Problems and changes</Table.Th>
+            <Table.Th>{messages.row}</Table.Th>
+            <Table.Th>{messages.class}</Table.Th>
+            <Table.Th>{messages.outcome}</Table.Th>
+            <Table.Th>{messages.problemsAndChanges}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -170,5 +168,5 @@ function RowTable({ rows, onCorrect }: RowTableProps) {
 /** "3 created, 1 rejected". */
 export const countsInWords = (counts: ImportPlan['counts']): string =>
   OUTCOMES.filter((outcome: RowOutcome) => counts[outcome] > 0)
-    .map((outcome) => `${formatCount(counts[outcome])} ${outcome}`)
-    .join(', ') || 'no rows';
+    .map((outcome) => messages.outcomeCount(counts[outcome], outcome))
+    .join(', ') || messages.noRows;

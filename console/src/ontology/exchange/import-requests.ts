@@ -2,6 +2,7 @@ import { LintelError, type Schemas } from '@lintel/client';
 import { type Corrections, correctionsParameter } from './corrections.ts';
 import { type ColumnMapping, columnsParameter } from './csv-heading.ts';
 import { type Format, formatFacts, isPacked } from './formats.ts';
+import { messages } from './messages.ts';
 
 export type ImportPlan = Schemas['ImportDryRun'];
 export type ImportRow = Schemas['ImportRow'];
@@ -80,7 +81,7 @@ export async function planImport(
     else rows.push(JSON.parse(line) as ImportRow);
     if (rows.length === MOST_ROWS) break;
   }
-  if (plan === undefined) throw new TypeError('The preview ended early.');
+  if (plan === undefined) throw new TypeError(messages.previewEnded);
   return { ...plan, rows };
 }
 

@@ -6,6 +6,7 @@ import type { Vocabularies } from '../grid/vocabularies.ts';
 import { type Correction, isCorrectable } from './corrections.ts';
 import classes from './exchange.module.css';
 import type { ImportRow } from './import-requests.ts';
+import { messages } from './messages.ts';
 
 interface RowFactsProps {
   row: ImportRow;
@@ -27,8 +28,7 @@ export function RowFacts({
         return (
           <div key={`${column} ${message}`}>
             <Text size="sm" {...(severity !== 'warning' && { className: classes.rejected })}>
-              {severity === 'warning' ? 'Warning: ' : 'Error: '}
-              {column} {message}
+              {(severity === 'warning' ? messages.warningIn : messages.errorIn)(column, message)}
             </Text>
             {row !== null && isCorrectable(problem) && (severity !== 'warning' || problem.suggestion) && (
               <CellCorrection
@@ -86,20 +86,20 @@ function CellCorrection({ row, column, suggestion, title, onCorrect }: CellCorre
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={`Use ${title} in row ${row}`}
+            aria-label={messages.useInRow(title ?? suggestion, row)}
             onClick={() => onCorrect(suggestion)}
           >
-            Use {title}
+            {messages.use(title ?? suggestion)}
           </Button>
         )}
         <Button
           size="compact-xs"
           variant="subtle"
-          aria-label={`Edit ${column} of row ${row}`}
+          aria-label={messages.editOfRow(column, row)}
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Edit {column}
+          {messages.editCell(column)}
         </Button>
       </Group>
       {isOpen && <CellInput row={row} column={column} onCorrect={onCorrect} />}
@@ -110,7 +110,7 @@ function CellCorrection({ row, column, suggestion, title, onCorrect }: CellCorre
 function CellInput({ row, column, onCorrect }: Pick<CellCorrectionProps, 'row' | 'column' | 'onCorrect'>) {
   const [text, setText] = useState('');
   const kind = kindOfField(column);
-  const label = `New ${column} for row ${row}`;
+  const label = messages.newForRow(column, row);
   if (kind !== null)
     return <VocabularyPicker kind={kind} label={label} onChoose={({ reference }) => onCorrect(reference)} />;
   return (
@@ -132,7 +132,7 @@ function CellInput({ row, column, onCorrect }: Pick<CellCorrectionProps, 'row' |
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <Button type="submit" size="xs" variant="default">
-        Correct row {row}
+        {messages.correctRow(row)}
       </Button>
     </Group>
   );
@@ -141,8 +141,8 @@ function CellInput({ row, column, onCorrect }: Pick<CellCorrectionProps, 'row' |
 type Value = ImportRow['changes'][string][number] | undefined;
 
 function wordsOf(value: Value): string {
-  if (value === null || value === undefined || value === '') return '(empty)';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === null || value === undefined || value === '') return messages.noValue;
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (typeof value === 'string') return value;
   return value.map((each) => (typeof each === 'string' ? each : each.name)).join(', ');
 }

@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../platform/paths.ts';
 import { KEEP_SEARCH } from '../../platform/search.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
-import { problemOf } from './cell-problems.ts';
+import { problemInWords, problemOf } from './cell-problems.ts';
 import { shownOf } from './cells.ts';
 import { columnOf, type Field, headerOf, isField, kindOf } from './columns.ts';
-import { conflictsOf, keepingMine, without } from './draft-cells.ts';
+import { conflictsOf, keepingMine, without, withValues } from './draft-cells.ts';
 import { changeDrafts, useDrafts } from './draft-store.ts';
 import classes from './grid.module.css';
 import { places } from './grid-place.ts';
+import { messages } from './messages.ts';
 import { savedIn } from './use-grid-commands.ts';
 import type { Vocabularies } from './vocabularies.ts';
 
@@ -25,7 +26,7 @@ export function CellNote({ index, vocabularies }: CellNoteProps) {
   if (!active || !objectClass) return <div className={classes.note} />;
   const { column } = active;
   return (
-    <div className={classes.note} role="group" aria-label="Active cell">
+    <div className={classes.note} role="group" aria-label={messages.activeCell}>
       <strong>
         <bdi>{objectClass.name}</bdi>
       </strong>
@@ -41,7 +42,7 @@ export function CellNote({ index, vocabularies }: CellNoteProps) {
         to={paths.objectClass(objectClass.handle)}
         search={KEEP_SEARCH}
       >
-        Open details
+        {messages.openDetails}
       </Button>
     </div>
   );
@@ -61,19 +62,29 @@ function FieldNote({ id, field, index, vocabularies }: FieldNoteProps) {
   const kind = kindOf(field);
   const title = kind === null ? undefined : vocabularies.get(kind)?.byReference.get(text)?.title;
   const problem = cell ? problemOf(field, cell, savedIn(index)({ id, field }), vocabularies) : null;
+  const suggestion = problem?.suggest?.() ?? null;
+  const onUse = (value: string) => {
+    const result = withValues(drafts, [{ id, field, value }], savedIn(index));
+    if ('drafts' in result) changeDrafts(result.drafts);
+  };
   const isArchived = objectClass.status === 'archived';
   return (
     <>
       <span dir="auto">
-        {headerOf(field)}: {text === '' ? '(empty)' : text} {title}
-        {isInherited && ' (inherited)'}
-        {cell && ` (unsaved, was ${cell.base === '' ? 'empty' : `“${cell.base}”`})`}
+        {headerOf(field)}: {text === '' ? messages.noValue : text} {title}
+        {isInherited && ` ${messages.inherited}`}
+        {cell && ` ${messages.unsavedWas(cell.base)}`}
       </span>
-      {isArchived && <span>Restore this class to edit it.</span>}
+      {isArchived && <span>{messages.restoreThisClassToEdit}</span>}
       {problem && (
         <span className={problem.severity === 'warning' ? undefined : classes.problem}>
-          {problem.message}
+          {problemInWords(problem)}
         </span>
+      )}
+      {suggestion !== null && (
+        <Button size="compact-xs" variant="default" onClick={() => onUse(suggestion)}>
+          {messages.useValue(suggestion)}
+        </Button>
       )}
       {problem?.severity === 'conflict' && (
         <>
@@ -91,14 +102,14 @@ function FieldNote({ id, field, index, vocabularies }: FieldNoteProps) {
               )
             }
           >
-            Keep my value
+            {messages.keepMyValue}
           </Button>
           <Button
             size="compact-xs"
             variant="default"
             onClick={() => changeDrafts(without(drafts, [{ id, field }]))}
           >
-            Use their value
+            {messages.useTheirValue}
           </Button>
         </>
       )}

@@ -1,13 +1,16 @@
-import { formatCount } from '../../ui/numbers.ts';
 import { kindName } from '../kinds.ts';
 import { type Field, headerOf, kindOf } from './columns.ts';
 import { type CellDraft, isConflict } from './draft-cells.ts';
+import { messages } from './messages.ts';
 import type { Vocabularies } from './vocabularies.ts';
+import { suggestionFor } from './vocabulary.ts';
 
 export interface CellProblem {
   /** Errors and conflicts have to be resolved before saving. */
   readonly severity: 'error' | 'conflict' | 'warning';
   readonly message: string;
+  /** The value that was probably meant; looked up only for cells in sight. */
+  readonly suggest?: () => string | null;
 }
 
 const LONGEST_NAME = 500;
@@ -25,31 +28,36 @@ export function problemOf(
 }
 
 function conflictInWords(now: string | null): string {
-  if (now === null)
-    return 'Someone else deleted or archived this class. Your change can’t be saved. Discard it to continue.';
-  const theirs = now === '' ? 'Someone else cleared this cell' : `Someone else changed this cell to “${now}”`;
-  return `${theirs} while you were editing. Your value is kept. Choose which one to save.`;
+  if (now === null) return messages.gone;
+  return now === '' ? messages.cleared : messages.changed(now);
 }
 
 /** What is wrong with a value, whatever was there before. */
 export function faultOf(field: Field, value: string, vocabularies: Vocabularies): CellProblem | null {
   const error = (message: string): CellProblem => ({ severity: 'error', message });
-  if (field === 'name' && value === '') return error('A class needs a name.');
+  if (field === 'name' && value === '') return error(messages.needsName);
   const longest = field === 'description' || field === 'synonyms' ? LONGEST_TEXT : LONGEST_NAME;
   if (value.length > longest && Array.from(value).length > longest)
-    return error(`${headerOf(field)} can have up to ${formatCount(longest)} characters.`);
+    return error(messages.tooLong(headerOf(field), longest));
   const kind = kindOf(field);
   const vocabulary = kind && vocabularies.get(kind);
   if (!kind || !vocabulary || value === '') return null;
   const entry = vocabulary.byReference.get(value);
   if (kind === 'cad_categories')
-    return entry ? null : error(`CAD category “${value}” doesn’t exist. Select one from the list.`);
+    return entry
+      ? null
+      : { ...error(messages.noCadCategory(value)), suggest: () => suggestionFor(vocabulary, value) };
   if (!entry)
     return {
       severity: 'warning',
-      message: `${kindName(kind)} has no code ${value}. Saving adds it as a custom code.`,
+      message: messages.newCode(kindName(kind), value),
     };
-  return entry.isRetired
-    ? { severity: 'warning', message: `${kindName(kind)} no longer has the code ${value}.` }
-    : null;
+  return entry.isRetired ? { severity: 'warning', message: messages.goneCode(kindName(kind), value) } : null;
+}
+
+/** The problem in full, with the value that was probably meant. */
+export function problemInWords({ message, suggest }: CellProblem): string {
+  if (!suggest) return message;
+  const suggestion = suggest();
+  return `${message} ${suggestion === null ? messages.selectFromList : messages.didYouMean(suggestion)}`;
 }

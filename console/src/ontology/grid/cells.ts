@@ -9,7 +9,7 @@ export interface Shown {
   readonly title: string;
 }
 
-/** A class with its name in the language that is shown; empty where it has none. */
+/** A class with its names in the languages that have a column; empty where it has none. */
 export type TranslatedClass = ObjectClass & Partial<Record<TranslatedName, string>>;
 
 export function shownOf(objectClass: TranslatedClass, field: Field): Shown {

@@ -1,24 +1,41 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react';
-import { COLUMN_IDS, type ColumnId, headerOf, isAlwaysShown, movedColumn, toggledColumn } from './columns.ts';
+import { languageName, useLanguage } from '../../platform/language.ts';
+import { useLanguages } from '../use-languages.ts';
+import {
+  COLUMN_IDS,
+  type ColumnId,
+  headerOf,
+  isAlwaysShown,
+  isTranslatedName,
+  languageOf,
+  movedColumn,
+  toggledColumn,
+} from './columns.ts';
 import classes from './grid.module.css';
+import { messages } from './messages.ts';
 
 interface ChooseColumnsProps {
   columns: readonly ColumnId[];
   onChange: (columns: readonly ColumnId[]) => void;
 }
 
-/** Which columns the grid has, and their order. */
+/** Which columns the grid has, and their order; the names in all languages of the ontology too. */
 export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
-  const hidden = COLUMN_IDS.filter((id) => !columns.includes(id));
+  const language = useLanguage();
+  const { own, languages = [] } = useLanguages() ?? {};
+  const names = languages.flatMap((each): ColumnId[] =>
+    each.language === own ? [] : [`name@${each.language}`],
+  );
+  const hidden = [...names, ...COLUMN_IDS].filter((id) => !columns.includes(id));
   return (
     <Popover position="bottom-end" withinPortal trapFocus returnFocus>
       <Popover.Target>
         <Button size="xs" variant="default" leftSection={<IconColumns size={16} aria-hidden />}>
-          Columns
+          {messages.columns}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Columns">
+      <Popover.Dropdown aria-label={messages.columns}>
         <ul className={classes.columns}>
           {[...columns, ...hidden].map((id) => {
             const at = columns.indexOf(id);
@@ -27,15 +44,15 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
               <li key={id}>
                 <Checkbox
                   size="xs"
-                  label={header}
+                  label={isTranslatedName(id) ? `Name in ${languageName(languageOf(id))}` : header}
                   checked={at >= 0}
-                  disabled={isAlwaysShown(id)}
+                  disabled={isAlwaysShown(id, language)}
                   onChange={() => onChange(toggledColumn(columns, id))}
                 />
                 <ActionIcon
                   size="sm"
                   variant="subtle"
-                  aria-label={`Move ${header} left`}
+                  aria-label={messages.moveLeft(header)}
                   disabled={at <= 0}
                   onClick={() => onChange(movedColumn(columns, id, -1))}
                 >
@@ -44,7 +61,7 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
                 <ActionIcon
                   size="sm"
                   variant="subtle"
-                  aria-label={`Move ${header} right`}
+                  aria-label={messages.moveRight(header)}
                   disabled={at < 0 || at === columns.length - 1}
                   onClick={() => onChange(movedColumn(columns, id, 1))}
                 >
@@ -54,10 +71,14 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
             );
           })}
         </ul>
-        <Button mt="xs" size="compact-xs" variant="subtle" onClick={() => onChange(COLUMN_IDS)}>
-          Show all columns
+        <Button mt="xs" size="compact-xs" variant="subtle" onClick={() => onChange(toAll(names))}>
+          {messages.showAllColumns}
         </Button>
       </Popover.Dropdown>
     </Popover>
   );
 }
+
+/** The usual columns, with the names in all languages beside the name. */
+const toAll = (names: readonly ColumnId[]): ColumnId[] =>
+  COLUMN_IDS.flatMap((id): ColumnId[] => (id === 'name' ? [id, ...names] : [id]));

@@ -11,6 +11,7 @@ import { useDrafts } from './draft-store.ts';
 import classes from './grid.module.css';
 import { type Cell, cellElementId, goTo, type Positions, places, positionOf, rangeOf } from './grid-place.ts';
 import { type Editing, GridRow } from './grid-row.tsx';
+import { messages } from './messages.ts';
 import type { GridCommands } from './use-grid-commands.ts';
 import { useGridEvents } from './use-grid-events.ts';
 import type { Vocabularies } from './vocabularies.ts';
@@ -93,7 +94,7 @@ export function ClassGrid(props: ClassGridProps) {
   if (ids.length === 0)
     return (
       <Text c="dimmed" ta="center" p="md">
-        No classes match the filter.
+        {messages.noMatch}
       </Text>
     );
   const template = columns.map((column) => `${columnOf(column).width}rem`).join(' ');
@@ -101,7 +102,7 @@ export function ClassGrid(props: ClassGridProps) {
     <div ref={scroll} className={classes.scroll}>
       <div
         role="grid"
-        aria-label="Object classes"
+        aria-label={messages.objectClasses}
         aria-rowcount={ids.length + 1}
         aria-colcount={columns.length}
         aria-multiselectable

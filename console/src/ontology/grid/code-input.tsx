@@ -1,5 +1,6 @@
 import { Combobox, ScrollArea, Text, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { messages } from './messages.ts';
 import { matchesOf, type Vocabulary } from './vocabulary.ts';
 
 interface CodeInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -70,7 +71,7 @@ export function CodeInput({
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={entries.length === 0}>
-        <Combobox.Options aria-label="Codes">
+        <Combobox.Options aria-label={messages.codes}>
           <ScrollArea.Autosize mah={260} type="auto">
             {entries.map(({ reference, title }) => (
               <Combobox.Option key={reference} value={reference}>

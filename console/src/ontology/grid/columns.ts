@@ -1,4 +1,6 @@
+import { languageTag } from '../../platform/language-tag.ts';
 import { KINDS, type Kind } from '../kinds.ts';
+import { messages } from './messages.ts';
 
 /** The fields of a class that cells can change. */
 export const FIELDS = [
@@ -39,15 +41,15 @@ type OwnColumn = (typeof COLUMN_IDS)[number];
 export type ColumnId = OwnColumn | TranslatedName;
 
 const FACTS: Record<OwnColumn, Omit<Column, 'id'>> = {
-  name: { header: 'Name', width: 16, readOnly: null },
-  path: { header: 'Path', width: 15, readOnly: 'The path changes when you move a class.' },
-  status: { header: 'Status', width: 6, readOnly: 'The status changes when you approve or archive a class.' },
+  name: { header: messages.name, width: 16, readOnly: null },
+  path: { header: messages.path, width: 15, readOnly: messages.pathReadOnly },
+  status: { header: messages.status, width: 6, readOnly: messages.statusReadOnly },
   uniformat: { header: 'UniFormat', width: 8, readOnly: null },
   masterformat: { header: 'MasterFormat', width: 8, readOnly: null },
-  objectClassCode: { header: 'Object class code', width: 9.5, readOnly: null },
-  cadCategory: { header: 'CAD category', width: 11, readOnly: null },
-  description: { header: 'Description', width: 20, readOnly: null },
-  synonyms: { header: 'Synonyms', width: 14, readOnly: null },
+  objectClassCode: { header: messages.objectClassCode, width: 9.5, readOnly: null },
+  cadCategory: { header: messages.cadCategory, width: 11, readOnly: null },
+  description: { header: messages.description, width: 20, readOnly: null },
+  synonyms: { header: messages.synonyms, width: 14, readOnly: null },
 };
 
 export const isTranslatedName = (id: string): id is TranslatedName => id.startsWith('name@');
@@ -56,42 +58,62 @@ export const languageOf = (id: TranslatedName): string => id.slice('name@'.lengt
 
 export const columnOf = (id: ColumnId): Column =>
   isTranslatedName(id)
-    ? { id, header: `Name (${languageOf(id)})`, width: 14, readOnly: null }
+    ? { id, header: messages.nameNamed(languageOf(id)), width: 14, readOnly: null }
     : { id, ...FACTS[id] };
 export const headerOf = (id: ColumnId): string => columnOf(id).header;
 
 export const isField = (id: ColumnId): id is Field => columnOf(id).readOnly === null;
 
-/** With the name in the language that is shown, beside the name in the own one. */
-export const withLanguage = (ids: readonly OwnColumn[], language: string | undefined): ColumnId[] =>
-  language === undefined
+/** With the name in the chosen language, beside the name in the own one unless it has a place already. */
+export const withLanguage = (ids: readonly ColumnId[], language: string | undefined): ColumnId[] =>
+  language === undefined || ids.includes(`name@${language}`)
     ? [...ids]
     : ids.flatMap((id): ColumnId[] => (id === 'name' ? [id, `name@${language}`] : [id]));
+
+/** The languages of the columns, each once. */
+export const languagesOf = (ids: readonly ColumnId[]): string[] =>
+  ids.filter(isTranslatedName).map(languageOf);
 
 /** The vocabulary of a field; null for a text. */
 export const kindOf = (field: Field): Kind | null => KINDS.find((each) => each.field === field)?.kind ?? null;
 
 const isOwnColumn = (text: string): text is OwnColumn => COLUMN_IDS.some((id) => id === text);
 
-/** Reads `name,uniformat`: known columns, each once. The name is always there; nothing known means all columns. */
-export function columnsOfText(text: string): OwnColumn[] {
-  const ids = [...new Set(text.split(','))].filter(isOwnColumn);
-  if (ids.length === 0) return [...COLUMN_IDS];
-  return ids.includes('name') ? ids : ['name', ...ids];
+/** As many as a class can have translations. */
+const MOST_LANGUAGES = 40;
+
+/** A known column, or the name in a language; undefined for anything else. */
+function columnIn(text: string): ColumnId | undefined {
+  if (isOwnColumn(text)) return text;
+  const tag = isTranslatedName(text) ? languageTag(languageOf(text)) : undefined;
+  return tag === undefined ? undefined : `name@${tag}`;
 }
 
-/** Empty for all columns in their usual order. The language is a part of the address of its own. */
-export function textOfColumns(ids: readonly ColumnId[]): string {
-  const own = ids.filter(isOwnColumn).join();
-  return own === COLUMN_IDS.join() ? '' : own;
+/** Reads `name,name@de,uniformat`: known columns, each once. The name is always there; nothing known means all columns. */
+export function columnsOfText(text: string): ColumnId[] {
+  const ids = [...new Set(text.split(',').flatMap((each) => columnIn(each) ?? []))];
+  const languages = ids.filter(isTranslatedName).slice(0, MOST_LANGUAGES);
+  const known = ids.filter((id) => !isTranslatedName(id) || languages.includes(id));
+  if (known.length === 0) return [...COLUMN_IDS];
+  return known.includes('name') ? known : ['name', ...known];
 }
 
-/** Names are always there. */
-export const isAlwaysShown = (id: ColumnId): boolean => id === 'name' || isTranslatedName(id);
+/** Empty for all columns in their usual order. The chosen language is a part of the address of its own. */
+export function textOfColumns(ids: readonly ColumnId[], language?: string): string {
+  const text = ids.filter((id) => id !== `name@${language}`).join();
+  return text === COLUMN_IDS.join() ? '' : text;
+}
 
+/** The name, and that in the chosen language. */
+export const isAlwaysShown = (id: ColumnId, language?: string): boolean =>
+  id === 'name' || id === `name@${language}`;
+
+/** A language that is added stands beside the other names, any other column at the end. */
 export function toggledColumn(ids: readonly ColumnId[], id: ColumnId): ColumnId[] {
-  if (isAlwaysShown(id)) return [...ids];
-  return ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id];
+  if (id === 'name') return [...ids];
+  if (ids.includes(id)) return ids.filter((each) => each !== id);
+  const lastName = ids.findLastIndex((each) => each === 'name' || isTranslatedName(each));
+  return isTranslatedName(id) ? ids.toSpliced(lastName + 1, 0, id) : [...ids, id];
 }
 
 /** One place to the left (-1) or right (1). */
@@ -103,7 +125,7 @@ export function movedColumn(ids: readonly ColumnId[], id: ColumnId, by: -1 | 1):
 }
 
 export interface GridSort {
-  readonly column: OwnColumn;
+  readonly column: ColumnId;
   readonly isDescending: boolean;
 }
 
@@ -112,17 +134,15 @@ export const BY_PATH: GridSort = { column: 'path', isDescending: false };
 
 /** Reads `uniformat`, or `-uniformat` for descending. */
 export function sortOfText(text: string): GridSort {
-  const column = text.replace(/^-/, '');
-  return isOwnColumn(column) ? { column, isDescending: text.startsWith('-') } : BY_PATH;
+  const column = columnIn(text.replace(/^-/, ''));
+  return column === undefined ? BY_PATH : { column, isDescending: text.startsWith('-') };
 }
 
 export const textOfSort = ({ column, isDescending }: GridSort): string =>
   column === BY_PATH.column && !isDescending ? '' : `${isDescending ? '-' : ''}${column}`;
 
 /** A click on a header: ascending, then descending, then the order of the tree again. */
-export function sortAfterClick(sort: GridSort, id: ColumnId): GridSort {
-  // The order of a translation is that of the name.
-  const column = isTranslatedName(id) ? 'name' : id;
+export function sortAfterClick(sort: GridSort, column: ColumnId): GridSort {
   if (sort.column !== column) return { column, isDescending: false };
   return sort.isDescending ? BY_PATH : { column, isDescending: true };
 }

@@ -1,7 +1,7 @@
-import { counted, formatCount } from '../../ui/numbers.ts';
 import type { ClassEdit } from '../update-object-class.ts';
 import { tidied } from './cells.ts';
 import { type Field, isTranslatedName, languageOf } from './columns.ts';
+import { messages } from './messages.ts';
 
 /** An unsaved cell: its new value, and the saved value when the edit began. */
 export interface CellDraft {
@@ -25,7 +25,7 @@ export interface CellWrite extends CellRef {
   readonly value: string;
 }
 
-/** The value that is saved now: null when the class is gone or archived, undefined in a language that is not shown. */
+/** The value that is saved now: null when the class is gone or archived, undefined in a language without a column. */
 export type Saved = (cell: CellRef) => string | null | undefined;
 
 /** As many as one operation edits. */
@@ -47,11 +47,11 @@ export function withValues(drafts: Drafts, writes: Iterable<CellWrite>, saved: S
   }
   if (next.size > MOST_CLASSES)
     return {
-      refusal: `You can edit up to ${formatCount(MOST_CLASSES)} classes before saving, and this would be ${formatCount(next.size)}. Nothing was changed. Save your changes first, or select fewer classes.`,
+      refusal: messages.tooManyClasses(MOST_CLASSES, next.size),
     };
   if (charactersOf(next) > MOST_CHARACTERS)
     return {
-      refusal: `Unsaved cells can have up to ${formatCount(MOST_CHARACTERS)} characters in total. Nothing was changed. Save your changes first.`,
+      refusal: messages.tooManyCharacters(MOST_CHARACTERS),
     };
   return { drafts: next };
 }
@@ -139,6 +139,3 @@ export const editsOf = (drafts: Drafts): IdentifiedEdit[] =>
       ...(translated.length > 0 && { translations: Object.fromEntries(translated) }),
     };
   });
-
-/** "12 changes". */
-export const changesInWords = (count: number): string => counted(count, 'change');

@@ -1,6 +1,7 @@
 import { announce } from '../../platform/outcome.tsx';
 import { create } from '../../platform/store.ts';
 import { type Drafts, NO_DRAFTS } from './draft-cells.ts';
+import { messages } from './messages.ts';
 import { draftsOfText, textOfDrafts } from './stored-drafts.ts';
 
 const drafts = create<Drafts>(NO_DRAFTS);
@@ -70,7 +71,7 @@ function keep(): void {
     else localStorage.setItem(key, textOfDrafts(drafts.get()));
   } catch {
     announce({
-      text: 'Your browser’s storage is full, so unsaved cells will be lost if you reload this page. Save your changes soon.',
+      text: messages.storageFull,
       operationId: null,
     });
   }

@@ -3,26 +3,17 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { api } from '../../platform/client.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { formatCount } from '../../ui/numbers.ts';
 import type { ActionDialogProps } from '../actions/action-dialogs.tsx';
 import { PlanDialog } from '../actions/plan-dialog.tsx';
 import { PlanView, Section } from '../actions/plan-view.tsx';
 import { usePlan } from '../actions/use-plan.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { catchUp, useOwnOntology } from '../use-ontology.ts';
-import { classes as classesInWords } from '../words.ts';
 import { COLUMN_IDS, headerOf } from './columns.ts';
-import {
-  cellsOf,
-  changesInWords,
-  conflictsOf,
-  countOf,
-  editsOf,
-  type IdentifiedEdit,
-  without,
-} from './draft-cells.ts';
+import { cellsOf, conflictsOf, countOf, editsOf, type IdentifiedEdit, without } from './draft-cells.ts';
 import { currentDrafts, forgetSteps, replaceDrafts } from './draft-store.ts';
 import classes from './grid.module.css';
+import { messages } from './messages.ts';
 import { savedIn } from './use-grid-commands.ts';
 
 type EditPlan = Schemas['EditDryRun'];
@@ -33,7 +24,7 @@ export default function EditObjectClasses({ index: shown }: ActionDialogProps) {
   const index = useOwnOntology().index ?? shown;
   const [drafts] = useState(currentDrafts);
   const [edits] = useState(() => editsOf(drafts));
-  const changes = changesInWords(countOf(drafts));
+  const count = countOf(drafts);
   const drop = () => {
     replaceDrafts(without(currentDrafts(), cellsOf(drafts)));
     forgetSteps();
@@ -42,7 +33,7 @@ export default function EditObjectClasses({ index: shown }: ActionDialogProps) {
     wish: { edit: edits },
     ...editRequests(edits),
     proposal: [{ action: 'editObjectClasses', request: { edits } }],
-    announcement: () => `Saved ${changes} to ${classesInWords(drafts.size)}.`,
+    announcement: () => messages.savedTo(count, drafts.size),
     onDone: () => {
       drop();
       // A code that no vocabulary had is an entry now.
@@ -52,14 +43,10 @@ export default function EditObjectClasses({ index: shown }: ActionDialogProps) {
   const conflicts = conflictsOf(drafts, savedIn(index)).length;
   return (
     <PlanDialog
-      title={`Save ${changes}`}
+      title={messages.save(count)}
       state={state}
       onProposed={drop}
-      impossible={() =>
-        conflicts === 0
-          ? null
-          : `Someone else changed ${conflicts === 1 ? 'one of these cells' : `${formatCount(conflicts)} of these cells`} while you were editing. Close this dialog and choose which value to keep. Your changes are kept.`
-      }
+      impossible={() => (conflicts === 0 ? null : messages.conflicts(conflicts))}
       show={(plan) => (
         <PlanView plan={plan}>
           <CellChanges plan={plan} index={index} />
@@ -105,8 +92,8 @@ function CellChanges({ plan: { rows, counts }, index }: { plan: EditPlan; index:
   );
   return (
     <>
-      <div className={classes.plan} tabIndex={0} role="region" aria-label="Changed cells">
-        <Section title="Changed cells" isEmpty={changed.length === 0}>
+      <div className={classes.plan} tabIndex={0} role="region" aria-label={messages.changedCells}>
+        <Section title={messages.changedCells} isEmpty={changed.length === 0}>
           {changed.map(({ key, changes }) => (
             <li key={key}>
               <Text span size="sm" fw={600}>
@@ -123,15 +110,11 @@ function CellChanges({ plan: { rows, counts }, index }: { plan: EditPlan; index:
       </div>
       {counts.updated > changed.length && (
         <Text size="sm" c="dimmed">
-          Showing the first {formatCount(changed.length)} of {classesInWords(counts.updated)}.
+          {messages.showingFirst(changed.length, counts.updated)}
         </Text>
       )}
-      {counts.unchanged > 0 && (
-        <Text size="sm">
-          {classesInWords(counts.unchanged)} already {counts.unchanged === 1 ? 'has' : 'have'} these values.
-        </Text>
-      )}
-      <Section title="Warnings" isEmpty={warnings.length === 0}>
+      {counts.unchanged > 0 && <Text size="sm">{messages.unchanged(counts.unchanged)}</Text>}
+      <Section title={messages.warnings} isEmpty={warnings.length === 0}>
         {warnings.map(({ key, name, message }) => (
           <li key={`${key} ${message}`}>
             <bdi>{name}</bdi>: {message}

@@ -68,6 +68,10 @@ describe('columns and sort in the address', () => {
     );
     expect(columnsOfText('nothing,,uniformat,uniformat')).toEqual(['name', 'uniformat']);
     expect(columnsOfText('')).toEqual(COLUMN_IDS);
+    expect(columnsOfText('name@pt-br,name@no tag,status')).toEqual(['name', 'name@pt-BR', 'status']);
+    const many = columnsOfText(Array.from({ length: 50 }, (_, at) => `name@de-x-${at}`).join());
+    expect(many).toHaveLength(41);
+    expect(textOfColumns(['name', 'name@de', 'name@fr'], 'de')).toBe('name,name@fr');
     for (const text of ['', 'name', '-uniformat', '-path']) expect(textOfSort(sortOfText(text))).toBe(text);
     expect(sortOfText('nothing')).toEqual(BY_PATH);
   });
@@ -78,6 +82,8 @@ describe('columns and sort in the address', () => {
     expect(toggledColumn(['name', 'path'], 'path')).toEqual(['name']);
     expect(toggledColumn(['name'], 'path')).toEqual(['name', 'path']);
     expect(toggledColumn(['name'], 'name')).toEqual(['name']);
+    expect(toggledColumn(['name', 'path'], 'name@de')).toEqual(['name', 'name@de', 'path']);
+    expect(toggledColumn(['name', 'name@de', 'path'], 'name@de')).toEqual(['name', 'path']);
     const [up, down] = [false, true].map((isDescending) => ({ column: 'name' as const, isDescending }));
     expect(sortAfterClick(BY_PATH, 'name')).toEqual(up);
     expect(sortAfterClick(up ?? BY_PATH, 'name')).toEqual(down);

@@ -1,8 +1,7 @@
-import type { ObjectClass } from '@lintel/client';
 import { STATUSES } from '../tree/class-facts.ts';
 import { rowsOf, type TreeView } from '../tree/tree-view.ts';
-import { shownOf } from './cells.ts';
-import type { GridSort } from './columns.ts';
+import { ownValue, shownOf, type TranslatedClass } from './cells.ts';
+import { type GridSort, isTranslatedName } from './columns.ts';
 
 const byText = new Intl.Collator('en', { numeric: true });
 /** The digits of a code are levels: B1010 comes before B20. */
@@ -20,11 +19,16 @@ export function orderedIds(view: TreeView, { column, isDescending }: GridSort): 
     if (key === '') empty.push(id);
     else filled.push({ id, key });
   }
-  const isText = column === 'name' || column === 'description' || column === 'synonyms';
+  const isText = isTranslatedName(column) || TEXTS.has(column);
   const compare = isText ? byText.compare : byCharacters;
   filled.sort((a, b) => (isDescending ? compare(b.key, a.key) : compare(a.key, b.key)));
   return [...filled.map(({ id }) => id), ...empty];
 }
 
-const keyOf = (objectClass: ObjectClass, column: Exclude<GridSort['column'], 'path'>): string =>
-  column === 'status' ? `${STATUSES.indexOf(objectClass.status)}` : shownOf(objectClass, column).text;
+const TEXTS: ReadonlySet<GridSort['column']> = new Set(['name', 'description', 'synonyms']);
+
+function keyOf(objectClass: TranslatedClass, column: Exclude<GridSort['column'], 'path'>): string {
+  if (column === 'status') return `${STATUSES.indexOf(objectClass.status)}`;
+  // A class without a translation shows another name, but counts as empty.
+  return isTranslatedName(column) ? ownValue(objectClass, column) : shownOf(objectClass, column).text;
+}

@@ -6,7 +6,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { anySearch } from '../../platform/search.ts';
 import { refusal, useSession } from '../../platform/session.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
-import type { OntologyIndex } from '../ontology-index.ts';
+import { common } from '../../ui/messages.ts';
 import { FilterBar } from '../tree/filter-bar.tsx';
 import { SelectionBar } from '../tree/selection-bar.tsx';
 import { NoClasses, useRowHeight, Waiting } from '../tree/tree-pane.tsx';
@@ -15,11 +15,11 @@ import { useFilterInAddress } from '../tree/use-filter-in-address.ts';
 import { useFocusAfterDialogs } from '../tree/use-place.ts';
 import { catchUp, useOntology, useOwnOntology } from '../use-ontology.ts';
 import { CellNote } from './cell-note.tsx';
-import type { TranslatedClass } from './cells.ts';
 import { ClassGrid } from './class-grid.tsx';
 import {
   type ColumnId,
   columnsOfText,
+  languagesOf,
   sortAfterClick,
   sortOfText,
   textOfColumns,
@@ -33,27 +33,24 @@ import { orderedIds } from './grid-order.ts';
 import { places, positionsOf } from './grid-place.ts';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { savedIn, useGridCommands } from './use-grid-commands.ts';
+import { useTranslatedIndex } from './use-translated-index.ts';
 import { useVocabularies } from './vocabularies.ts';
 
 /** The classes that match the filter as a table whose cells are edited in place and saved together. */
 export default function GridPane({ currentId }: { currentId: string | null }) {
   const { error, isFetching } = useOntology();
-  // Cells are in the ontology's own language, whichever is shown.
-  const language = useLanguage();
-  const index = useTranslatedIndex(language);
+  const { columns, sort, setColumns, setSort } = useColumnsInAddress();
+  const languages = useMemo(() => languagesOf(columns), [columns]);
+  const index = useTranslatedIndex(languages);
   const session = useSession();
   const { filter, setFilter } = useFilterInAddress();
-  const { columns, sort, setColumns, setSort } = useColumnsInAddress();
   const vocabularies = useVocabularies();
   const rowHeight = useRowHeight();
   useFocusAfterDialogs();
   useKeptDrafts();
   const view = useMemo(() => (index === null ? null : viewOf(index, filter)), [index, filter]);
   const ids = useMemo(() => (view === null ? [] : orderedIds(view, sort)), [view, sort]);
-  const positions = useMemo(
-    () => positionsOf(ids, withLanguage(columns, language)),
-    [ids, columns, language],
-  );
+  const positions = useMemo(() => positionsOf(ids, columns), [ids, columns]);
   useEffect(() => {
     if (currentId !== null) places.set({ active: { id: currentId, column: 'name' }, anchor: null });
   }, [currentId]);
@@ -61,7 +58,7 @@ export default function GridPane({ currentId }: { currentId: string | null }) {
   const failure = error !== null && (
     <ErrorAlert {...displayOf(error)}>
       <Button mt="sm" size="xs" variant="default" loading={isFetching} onClick={() => void catchUp()}>
-        Try again
+        {common.tryAgain}
       </Button>
     </ErrorAlert>
   );
@@ -99,22 +96,6 @@ function GridOfClasses({ view, filter, setFilter, setColumns, failure, ...grid }
   );
 }
 
-/** The list in the own language, with the names in the language that is shown beside it. */
-function useTranslatedIndex(language: string | undefined): OntologyIndex | null {
-  const { index: own } = useOwnOntology();
-  const { index: shown } = useOntology();
-  return useMemo(() => {
-    if (own === null || shown === null || language === undefined) return own;
-    const classes = new Map<string, TranslatedClass>();
-    for (const [id, objectClass] of own.classes) {
-      // Without a translation the list has the own name.
-      const name = shown.classes.get(id)?.name ?? objectClass.name;
-      classes.set(id, { ...objectClass, [`name@${language}`]: name === objectClass.name ? '' : name });
-    }
-    return { ...own, classes };
-  }, [own, shown, language]);
-}
-
 /** Unsaved cells of the person who is signed in, without those that someone else saved the same way. */
 function useKeptDrafts(): void {
   const session = useSession();
@@ -135,7 +116,11 @@ const STORED = 'lintel-grid-columns';
 function useColumnsInAddress() {
   const { columns: chosen, sort: sorted }: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const columns = useMemo(() => columnsOfText(typeof chosen === 'string' ? chosen : remembered()), [chosen]);
+  const language = useLanguage();
+  const columns = useMemo(
+    () => withLanguage(columnsOfText(typeof chosen === 'string' ? chosen : remembered()), language),
+    [chosen, language],
+  );
   const sort = useMemo(() => sortOfText(typeof sorted === 'string' ? sorted : ''), [sorted]);
   const change = (search: Record<string, string | undefined>) =>
     void navigate({ to: '.', search: anySearch((now) => ({ ...now, ...search })), replace: true });
@@ -143,8 +128,9 @@ function useColumnsInAddress() {
     columns,
     sort,
     setColumns: (next: readonly ColumnId[]) => {
-      remember(textOfColumns(next));
-      change({ columns: textOfColumns(next) || undefined });
+      const text = textOfColumns(next, language);
+      remember(text);
+      change({ columns: text || undefined });
     },
     setSort: (next: typeof sort) => change({ sort: textOfSort(next) || undefined }),
   };

@@ -6,12 +6,13 @@ import { pathOf } from '../actions/class-targets.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { STATUS_WORDS } from '../words.ts';
 import { CellEditor, type Onward } from './cell-editor.tsx';
-import { problemOf } from './cell-problems.ts';
+import { problemInWords, problemOf } from './cell-problems.ts';
 import { shownOf } from './cells.ts';
 import { type ColumnId, type Field, isField } from './columns.ts';
 import type { RowDraft } from './draft-cells.ts';
 import classes from './grid.module.css';
 import { cellElementId } from './grid-place.ts';
+import { messages } from './messages.ts';
 import { savedIn } from './use-grid-commands.ts';
 import type { Vocabularies } from './vocabularies.ts';
 
@@ -98,10 +99,10 @@ function GridCell(props: GridCellProps) {
       aria-colindex={place + 1}
       tabIndex={isActive ? 0 : -1}
       className={classes.cell}
-      {...(column === 'name' && { 'aria-label': cell ? `${text} (unsaved)` : text })}
+      {...(column === 'name' && { 'aria-label': cell ? messages.unsavedNamed(text) : text })}
       {...(isReadOnly && { 'aria-readonly': true })}
       {...(problem && problem.severity !== 'warning' && { 'aria-invalid': true })}
-      {...(problem && { 'aria-describedby': `${elementId}-problem`, title: problem.message })}
+      {...(problem && { 'aria-describedby': `${elementId}-problem`, title: problemInWords(problem) })}
       data-inherited={isInherited || undefined}
       data-unsaved={cell !== undefined || undefined}
       data-problem={problem?.severity}
@@ -111,7 +112,7 @@ function GridCell(props: GridCellProps) {
         <Checkbox
           size="xs"
           tabIndex={-1}
-          aria-label={`Select ${objectClass.name}`}
+          aria-label={messages.select(objectClass.name)}
           checked={props.isSelected}
           onChange={() => props.onToggle(id)}
         />
@@ -139,13 +140,13 @@ function GridCell(props: GridCellProps) {
           >
             {text}
           </span>
-          {column !== 'name' && cell && <span className={classes.hidden}> (unsaved)</span>}
-          {isInherited && <span className={classes.hidden}> (inherited)</span>}
+          {column !== 'name' && cell && <span className={classes.hidden}> {messages.unsaved}</span>}
+          {isInherited && <span className={classes.hidden}> {messages.inherited}</span>}
         </>
       )}
       {problem && (
         <span hidden id={`${elementId}-problem`}>
-          {problem.message}
+          {problemInWords(problem)}
         </span>
       )}
     </div>

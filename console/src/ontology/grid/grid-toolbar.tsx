@@ -4,27 +4,18 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '../../platform/outcome.tsx';
 import { refusal, useSession } from '../../platform/session.ts';
-import { counted } from '../../ui/numbers.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { openAction } from '../open-action.ts';
 import { backToRows } from '../tree/to-details.ts';
 import { selections } from '../tree/tree-state.ts';
-import { classes as classesInWords } from '../words.ts';
 import { problemOf } from './cell-problems.ts';
 import { ChooseColumns } from './choose-columns.tsx';
 import { type ColumnId, FIELDS, isTranslatedName } from './columns.ts';
-import {
-  type CellRef,
-  cellsOf,
-  changesInWords,
-  countOf,
-  type Drafts,
-  NO_DRAFTS,
-  without,
-} from './draft-cells.ts';
+import { type CellRef, cellsOf, countOf, type Drafts, NO_DRAFTS, without } from './draft-cells.ts';
 import { changeDrafts, useDrafts } from './draft-store.ts';
 import classes from './grid.module.css';
 import { goTo, type Positions, places, positionOf, rangeOf } from './grid-place.ts';
+import { messages } from './messages.ts';
 import { SetField } from './set-field.tsx';
 import { type GridCommands, savedIn } from './use-grid-commands.ts';
 import type { Vocabularies } from './vocabularies.ts';
@@ -45,19 +36,19 @@ export function GridToolbar({ index, positions, commands, vocabularies, onColumn
   );
   const count = countOf(drafts);
   const mayNot = refusal(useSession(), 'ontology:propose');
-  const mayNotSave = mayNot ?? (blocking.length + gone.length > 0 ? 'Resolve the marked cells first.' : null);
+  const mayNotSave = mayNot ?? (blocking.length + gone.length > 0 ? messages.resolveFirst : null);
   return (
-    <div role="toolbar" aria-label="Edit cells" className={classes.toolbar}>
+    <div role="toolbar" aria-label={messages.editCells} className={classes.toolbar}>
       <Button
         size="xs"
         disabled={count === 0 || mayNotSave !== null}
         title={mayNotSave ?? undefined}
         onClick={() => openAction({ action: 'edit', objectClassIds: [...drafts.keys()] })}
       >
-        Save {count === 0 ? 'changes' : changesInWords(count)}
+        {count === 0 ? messages.saveNothing : messages.save(count)}
       </Button>
       <Button size="xs" variant="default" disabled={count === 0} onClick={() => discard(count)}>
-        Discard changes
+        {messages.discardChanges}
       </Button>
       <SetFieldButton
         index={index}
@@ -70,30 +61,29 @@ export function GridToolbar({ index, positions, commands, vocabularies, onColumn
         size="xs"
         variant="default"
         leftSection={<IconArrowBarToDown size={16} aria-hidden />}
-        title={mayNot ?? 'Copy the first selected cell into the cells below it (Ctrl+D)'}
+        title={mayNot ?? messages.fillDownHint}
         disabled={mayNot !== null}
         onClick={() => {
           const range = rangeOf(places.get(), positions);
           if (range) commands.fillDown(range);
         }}
       >
-        Fill down
+        {messages.fillDown}
       </Button>
       <ChooseColumns columns={positions.columns} onChange={onColumns} />
       <Text size="sm" aria-live="polite">
-        {count > 0 && `${changesInWords(count)} in ${classesInWords(drafts.size)} not saved.`}
-        {blocking.length > 0 && ` ${counted(blocking.length, 'cell')} can’t be saved yet.`}
-        {gone.length > 0 &&
-          ` ${changesInWords(gone.length)} can’t be saved because someone else deleted or archived the class.`}
+        {count > 0 && messages.notSaved(count, drafts.size)}
+        {blocking.length > 0 && ` ${messages.cellsBlocked(blocking.length)}`}
+        {gone.length > 0 && ` ${messages.cellsGone(gone.length)}`}
       </Text>
       {blocking.length > 0 && (
         <Button size="xs" variant="default" onClick={() => goToNext(blocking, positions)}>
-          Next problem
+          {messages.nextProblem}
         </Button>
       )}
       {gone.length > 0 && (
         <Button size="xs" variant="default" onClick={() => changeDrafts(without(drafts, gone))}>
-          Discard {changesInWords(gone.length)}
+          {messages.discard(gone.length)}
         </Button>
       )}
     </div>
@@ -103,7 +93,7 @@ export function GridToolbar({ index, positions, commands, vocabularies, onColumn
 function discard(count: number): void {
   changeDrafts(NO_DRAFTS);
   announce({
-    text: `Discarded ${changesInWords(count)}. Press Ctrl+Z in the grid to get them back.`,
+    text: messages.discarded(count),
     operationId: null,
   });
 }
@@ -133,7 +123,7 @@ function goToNext(cells: readonly CellRef[], positions: Positions): void {
     found[0];
   if (!next)
     return announce({
-      text: 'The cells with problems are hidden by the filter or by the choice of columns.',
+      text: messages.problemsHidden,
       operationId: null,
     });
   // Rendered at once: the focus goes to the cell that is active by then.
@@ -152,7 +142,7 @@ interface SetFieldButtonProps {
 function SetFieldButton({ index, columns, commands, vocabularies, mayNot }: SetFieldButtonProps) {
   const [ids, setIds] = useState<readonly string[] | null>(null);
   const selected = selections.use().ids;
-  const reason = mayNot ?? (selected.size === 0 ? 'Select classes first.' : null);
+  const reason = mayNot ?? (selected.size === 0 ? messages.selectClassesFirst : null);
   const editable = () =>
     [...selected].filter((id) => (index.classes.get(id)?.status ?? 'archived') !== 'archived');
   return (
@@ -162,10 +152,10 @@ function SetFieldButton({ index, columns, commands, vocabularies, mayNot }: SetF
         variant="default"
         leftSection={<IconForms size={16} aria-hidden />}
         disabled={reason !== null}
-        title={reason ?? 'Set one field of all selected classes'}
+        title={reason ?? messages.setFieldHint}
         onClick={() => setIds(editable())}
       >
-        Set field
+        {messages.setField}
       </Button>
       {ids !== null && (
         <SetField

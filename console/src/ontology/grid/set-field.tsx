@@ -1,13 +1,13 @@
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { announce } from '../../platform/outcome.tsx';
-import { formatCount } from '../../ui/numbers.ts';
-import { classes as classesInWords } from '../words.ts';
-import { faultOf } from './cell-problems.ts';
+import { common } from '../../ui/messages.ts';
+import { faultOf, problemInWords } from './cell-problems.ts';
 import { tidied } from './cells.ts';
 import { CodeInput } from './code-input.tsx';
 import { type Field, headerOf, kindOf } from './columns.ts';
 import { MOST_CLASSES } from './draft-cells.ts';
+import { messages } from './messages.ts';
 import type { GridCommands } from './use-grid-commands.ts';
 import type { Vocabularies } from './vocabularies.ts';
 import { referenceFor } from './vocabulary.ts';
@@ -31,15 +31,13 @@ export function SetField({ ids, fields, commands, vocabularies, onClose }: SetFi
   const value = vocabulary ? referenceFor(vocabulary, typed) : typed;
   const fault = faultOf(field, value, vocabularies);
   const isTooMany = ids.length > MOST_CLASSES;
-  const refusal = isTooMany
-    ? `You can edit up to ${formatCount(MOST_CLASSES)} classes at once. Select fewer classes.`
-    : null;
+  const refusal = isTooMany ? messages.tooManySelected(MOST_CLASSES) : null;
   const entry = vocabulary?.byReference.get(value);
   const submit = () => {
     if (refusal !== null || fault?.severity === 'error') return;
     if (!commands.write(ids.map((id) => ({ id, field, value })))) return;
     announce({
-      text: `${value === '' ? 'Cleared' : 'Set'} ${headerOf(field)} of ${classesInWords(ids.length)}. The cells aren’t saved yet.`,
+      text: (value === '' ? messages.fieldCleared : messages.fieldSet)(headerOf(field), ids.length),
       operationId: null,
     });
     onClose();
@@ -48,8 +46,8 @@ export function SetField({ ids, fields, commands, vocabularies, onClose }: SetFi
     <Modal
       opened
       onClose={onClose}
-      title={`Set field of ${classesInWords(ids.length)}`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      title={messages.setFieldOf(ids.length)}
+      closeButtonProps={{ 'aria-label': common.close }}
     >
       <Stack
         component="form"
@@ -59,21 +57,21 @@ export function SetField({ ids, fields, commands, vocabularies, onClose }: SetFi
         }}
       >
         <Select
-          label="Field"
+          label={messages.field}
           allowDeselect={false}
           data={fields.map((each) => ({ value: each, label: headerOf(each) }))}
           value={field}
           onChange={(next) => setField(next ?? 'uniformat')}
         />
         <CodeInput
-          label="Value"
-          description="Leave empty to clear the field."
+          label={messages.value}
+          description={messages.valueHint}
           data-autofocus
           vocabulary={vocabulary}
           value={text}
           onChange={setText}
           onChoose={setText}
-          error={text !== '' && fault?.severity === 'error' && fault.message}
+          error={text !== '' && fault?.severity === 'error' && problemInWords(fault)}
         />
         {entry && (
           <Text size="sm">
@@ -84,10 +82,10 @@ export function SetField({ ids, fields, commands, vocabularies, onClose }: SetFi
         {refusal !== null && <Text size="sm">{refusal}</Text>}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" disabled={refusal !== null || fault?.severity === 'error'}>
-            {value === '' ? 'Clear' : 'Set'} {headerOf(field)} of {classesInWords(ids.length)}
+            {(value === '' ? messages.clear : messages.set)(headerOf(field), ids.length)}
           </Button>
         </Group>
       </Stack>

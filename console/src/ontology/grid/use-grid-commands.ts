@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { announce } from '../../platform/outcome.tsx';
-import { counted } from '../../ui/numbers.ts';
 import { pathOf } from '../actions/class-targets.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { STATUS_WORDS } from '../words.ts';
@@ -10,6 +9,7 @@ import { type ColumnId, isField, isTranslatedName, kindOf } from './columns.ts';
 import { type CellWrite, type Saved, withValues } from './draft-cells.ts';
 import { changeDrafts, currentDrafts } from './draft-store.ts';
 import type { Positions } from './grid-place.ts';
+import { messages } from './messages.ts';
 import type { Vocabularies } from './vocabularies.ts';
 import { referenceFor } from './vocabulary.ts';
 
@@ -70,18 +70,17 @@ function commandsOn(index: OntologyIndex, positions: Positions, vocabularies: Vo
     copied: (range: Range): string => textOfBlock(cellsIn(range)),
     fillDown(range: Range) {
       const writes = filledDown(range, positions, textOf);
-      if (writes.length > 0 && write(writes)) say(`Filled ${counted(writes.length, 'cell')}.`);
+      if (writes.length > 0 && write(writes)) say(messages.filled(writes.length));
     },
     paste(text: string, range: Range) {
-      if (text.length > LONGEST_PASTE)
-        return say('This is too much to paste at once. Nothing was changed. Paste fewer rows.');
+      if (text.length > LONGEST_PASTE) return say(messages.pasteTooLarge);
       const { writes, readOnly, outside } = pasted(parseBlock(text), range, positions);
       if (!write(writes)) return;
       say(
         [
-          `Pasted ${counted(writes.length, 'cell')}.`,
-          ...(readOnly > 0 ? [`Skipped ${counted(readOnly, 'cell')} in columns that can’t be edited.`] : []),
-          ...(outside > 0 ? [`Skipped ${counted(outside, 'cell')} that didn’t fit in the grid.`] : []),
+          messages.pasted(writes.length),
+          ...(readOnly > 0 ? [messages.skippedReadOnly(readOnly)] : []),
+          ...(outside > 0 ? [messages.skippedOutside(outside)] : []),
         ].join(' '),
       );
     },

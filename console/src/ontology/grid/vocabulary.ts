@@ -1,3 +1,5 @@
+import { nearestOf } from './nearest.ts';
+
 /** An entry of a vocabulary. */
 export interface Entry {
   /** The code, or the built-in name of a CAD category. */
@@ -33,6 +35,25 @@ const spellingOf = (text: string): string =>
 /** The reference of the entry that is meant; the text itself when that is not clear. */
 export const referenceFor = (vocabulary: Vocabulary, text: string): string =>
   vocabulary.byReference.has(text) ? text : (vocabulary.bySpelling.get(spellingOf(text))?.reference ?? text);
+
+const LONGEST_GUESSED = 100;
+const guesses = new WeakMap<Vocabulary, Map<string, string | null>>();
+
+/** The entry that a misspelled text is nearest to; null when none is near. */
+export function suggestionFor(vocabulary: Vocabulary, text: string): string | null {
+  if (text.length > LONGEST_GUESSED) return null;
+  const known = guesses.get(vocabulary) ?? new Map<string, string | null>();
+  guesses.set(vocabulary, known);
+  let guess = known.get(text);
+  if (guess === undefined) {
+    const candidates = vocabulary.entries.flatMap(({ reference, title, isRetired }) =>
+      isRetired ? [] : [reference, title].map((name) => ({ reference, spelling: spellingOf(name) })),
+    );
+    guess = nearestOf(spellingOf(text), candidates);
+    known.set(text, guess);
+  }
+  return guess;
+}
 
 /** The code that was typed, then entries that begin with it, then those that contain it; codes before titles. */
 export function matchesOf({ entries }: Vocabulary, typed: string, most: number): Entry[] {

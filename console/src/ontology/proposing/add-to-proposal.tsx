@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { IconGitPullRequest } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Failure } from '../../platform/failure.tsx';
 import { intentions } from '../../platform/intentions.ts';
 import { refusal, useSession } from '../../platform/session.ts';
 import { isLost } from '../writing.ts';
@@ -73,3 +74,19 @@ export function AddToProposal({ adding, ...button }: AddToProposalProps) {
 /** The usual case: requests that are known when the button is pressed. */
 export const useAddChanges = (changes: () => readonly ProposedChange[], onAdded?: () => void) =>
   useAddToProposal({ what: changes, add: addChanges, onAdded });
+
+interface ProposeChangesProps extends ButtonProps {
+  changes: () => readonly ProposedChange[];
+  onAdded: () => void;
+}
+
+/** The button with its own error, for forms that are no plan dialogs. */
+export function ProposeChanges({ changes, onAdded, ...button }: ProposeChangesProps) {
+  const adding = useAddChanges(changes, onAdded);
+  return (
+    <>
+      <Failure error={adding.error} />
+      <AddToProposal adding={adding} {...button} />
+    </>
+  );
+}

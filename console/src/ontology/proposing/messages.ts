@@ -32,4 +32,12 @@ export const messages = {
     `Proposal ${number} creates this class. You can already add subclasses to it and use it in other changes of the proposal.`,
   createdByProposal: (names: string, number: number) =>
     `${names}: created by proposal ${number} and not part of the ontology yet. Add this change to proposal ${number} to see what it does.`,
+  title: 'Title',
+  note: 'Note',
+  newChild: 'New child',
+  rename: 'Rename',
+  move: 'Move',
+  details: 'Details',
+  busy: 'An operation is changing this class',
+  cadCategory: (cadSign: string) => `CAD category: ${cadSign}`,
 };

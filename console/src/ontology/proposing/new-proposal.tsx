@@ -56,7 +56,7 @@ export function NewProposal() {
       {(form) => (
         <Stack>
           <TextInput
-            label="Title"
+            label={messages.title}
             description={messages.titleHint}
             required
             maxLength={500}
@@ -65,7 +65,7 @@ export function NewProposal() {
             {...form.getInputProps('title')}
           />
           <Textarea
-            label="Note"
+            label={messages.note}
             autosize
             minRows={2}
             maxLength={10_000}

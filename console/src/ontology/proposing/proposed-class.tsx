@@ -15,16 +15,16 @@ interface ProposedClassProps {
 }
 
 const ACTIONS: readonly { action: GraphAction; name: string }[] = [
-  { action: 'new-child', name: 'New child' },
-  { action: 'rename', name: 'Rename' },
-  { action: 'move', name: 'Move' },
+  { action: 'new-child', name: messages.newChild },
+  { action: 'rename', name: messages.rename },
+  { action: 'move', name: messages.move },
 ];
 
 /** A class that exists only in a proposal, with the actions that further changes of the proposal can be. */
 export function ProposedClass({ objectClass, proposal, tree }: ProposedClassProps) {
   const path = tree ? ancestryOf(tree.index, objectClass.id).map(({ name }) => name) : [];
   return (
-    <Stack component="section" aria-label="Details">
+    <Stack component="section" aria-label={messages.details}>
       <Title order={2}>
         <bdi>{objectClass.name}</bdi>
       </Title>

@@ -5,6 +5,12 @@ import { messages } from './messages.ts';
 import { classesIn, type ProposedChange } from './proposed-change.ts';
 import { useProposedTree } from './use-proposed-tree.ts';
 
+/** Who may approve may do these without `ontology:write`. */
+const STATUS_ACTIONS: ReadonlySet<ProposedChange['action']> = new Set([
+  'archiveObjectClass',
+  'restoreObjectClass',
+]);
+
 /** Why changes can be proposed, but not tried alone: they name classes that only a proposal creates, or the key. */
 export function useUnplanned(changes: readonly ProposedChange[] | undefined): string | null {
   const { index } = useOntology();
@@ -17,6 +23,7 @@ export function useUnplanned(changes: readonly ProposedChange[] | undefined): st
     .flatMap((id) => viewed?.tree?.index.classes.get(id)?.name ?? []);
   if (viewed && names.length > 0)
     return messages.createdByProposal(listed([...new Set(names)]), viewed.proposal.number);
-  if (session !== undefined && refusal(session, 'ontology:write') !== null) return messages.proposeOnly;
-  return null;
+  if (session === undefined || refusal(session, 'ontology:write') === null) return null;
+  const isStatus = changes.every(({ action }) => STATUS_ACTIONS.has(action));
+  return isStatus && refusal(session, 'ontology:approve') === null ? null : messages.proposeOnly;
 }

@@ -1,5 +1,6 @@
 import type { ObjectClass } from '@lintel/client';
 import { KINDS, type Kind, kindFacts } from '../kinds.ts';
+import { messages } from '../messages.ts';
 
 export const STATUSES = ['draft', 'approved', 'archived'] as const;
 export type Status = (typeof STATUSES)[number];
@@ -10,7 +11,7 @@ export type CadState = (typeof CAD_STATES)[number];
 export const CAD_STATE_NAME: Record<CadState, string> = {
   current: 'current',
   stale: 'stale',
-  needs_review: 'needs review',
+  needs_review: messages.needsReview,
   unresolved: 'unresolved',
   none: 'none',
 };

@@ -6,7 +6,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { anySearch, KEEP_SEARCH } from '../../platform/search.ts';
-import { counted, formatCount } from '../../ui/numbers.ts';
+import { formatCount } from '../../ui/numbers.ts';
 import { ClassName } from '../class-name.tsx';
 import { ancestryOf } from '../ontology-index.ts';
 import type { ProposedMark } from '../proposing/proposed-tree.ts';
@@ -14,6 +14,7 @@ import { useProposedTree } from '../proposing/use-proposed-tree.ts';
 import { useNameLanguages } from '../use-languages.ts';
 import { marksInWords } from './class-facts.ts';
 import classes from './class-levels.module.css';
+import { messages } from './messages.ts';
 import { cadSignOf, ProposedSign, RowSigns } from './row-signs.tsx';
 import treeClasses from './tree.module.css';
 import { codeOf } from './tree-sort.ts';
@@ -44,7 +45,7 @@ export function ClassLevels({ view, rowHeight }: ClassLevelsProps) {
   const heading = useFocusOnLevel(parent?.id ?? null, () => virtualizer.scrollToOffset(0));
   return (
     <div className={classes.levels}>
-      <nav aria-label="Levels">
+      <nav aria-label={messages.levels}>
         <Breadcrumbs separatorMargin={4} className={classes.path}>
           {parent && <LevelLink handle={null} name="All classes" />}
           {parent &&
@@ -55,7 +56,7 @@ export function ClassLevels({ view, rowHeight }: ClassLevelsProps) {
       </nav>
       <div className={classes.head}>
         <Title order={2} size="h4" ref={heading} tabIndex={-1} className={classes.heading}>
-          <bdi>{parent?.name ?? 'All classes'}</bdi>
+          <bdi>{parent?.name ?? messages.allClasses}</bdi>
         </Title>
         {parent && (
           <Button
@@ -65,20 +66,20 @@ export function ClassLevels({ view, rowHeight }: ClassLevelsProps) {
             variant="default"
             size="compact-md"
           >
-            Details
+            {messages.details}
           </Button>
         )}
       </div>
       {ids.length === 0 && (
         <Text c="dimmed" p="md" ta="center">
-          This class has no subclasses.
+          {messages.noSubclasses}
         </Text>
       )}
       <div ref={scroll} className={classes.scroll}>
         {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list. */}
         <ul
           role="list"
-          aria-label="Object classes"
+          aria-label={messages.objectClasses}
           className={classes.list}
           style={
             { height: virtualizer.getTotalSize(), '--tree-row-height': `${rowHeight}px` } as CSSProperties
@@ -137,13 +138,13 @@ function ClassLink({ objectClass, childCount, code, isWorking, proposed }: Class
   const { id, handle, name, status } = objectClass;
   const nameLanguages = useNameLanguages();
   const words = ['', status];
-  if (proposed !== null) words.push(`${proposed} by the proposal`);
+  if (proposed !== null) words.push(messages.byTheProposal(proposed));
   if (code !== null) words.push(code);
-  if (childCount > 0) words.push(counted(childCount, 'subclass', 'subclasses'));
+  if (childCount > 0) words.push(messages.subclasses(childCount));
   words.push(marksInWords(objectClass));
   const cadSign = cadSignOf(objectClass);
-  if (cadSign !== null) words.push(`CAD category ${cadSign}`);
-  if (isWorking) words.push('working');
+  if (cadSign !== null) words.push(messages.cadCategory(cadSign));
+  if (isWorking) words.push(messages.working);
   const leadsTo = childCount > 0 ? atLevel(handle) : { to: paths.objectClass(handle), search: KEEP_SEARCH };
   return (
     <Link {...leadsTo} className={classes.link}>

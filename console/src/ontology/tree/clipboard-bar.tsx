@@ -1,6 +1,7 @@
 import { CloseButton, Text } from '@mantine/core';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { listed } from '../words.ts';
+import { messages } from './messages.ts';
 import classes from './selection-bar.module.css';
 import { isStillCut } from './tree-model.ts';
 import { clipboards } from './tree-state.ts';
@@ -16,11 +17,9 @@ export function ClipboardBar({ index }: { index: OntologyIndex }) {
   return (
     <div className={classes.bar}>
       <Text size="sm" aria-live="polite" className={classes.told}>
-        {clipboard.mode === 'cut'
-          ? `Cut ${names}. Press Ctrl V to move it under the focused row, or Escape to cancel.`
-          : `Copied ${names}. Press Ctrl V to paste it under the focused row, or Escape to cancel.`}
+        {clipboard.mode === 'cut' ? messages.cutHint(names) : messages.copiedHint(names)}
       </Text>
-      <CloseButton aria-label="Clear clipboard" onClick={() => clipboards.set(null)} />
+      <CloseButton aria-label={messages.clearClipboard} onClick={() => clipboards.set(null)} />
     </div>
   );
 }

@@ -13,7 +13,6 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconArrowsSort, IconFilter, IconFold, IconListTree, IconPlus } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { refusal, useSession } from '../../platform/session.ts';
-import { formatCount } from '../../ui/numbers.ts';
 import { ExchangeMenu } from '../exchange/exchange-menu.tsx';
 import { KINDS, kindName } from '../kinds.ts';
 import { openAction } from '../open-action.ts';
@@ -23,6 +22,7 @@ import { CAD_STATE_NAME, CAD_STATES, STATUSES } from './class-facts.ts';
 import { closeAll, openAll } from './expansion.ts';
 import classes from './filter-bar.module.css';
 import { FilterChip } from './filter-chip.tsx';
+import { messages } from './messages.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import { hidesArchived, isFiltering, NO_FILTER, type TreeFilter } from './tree-filter.ts';
 import { sortTreeBy, TREE_SORTS, useTreeSort } from './tree-sort.ts';
@@ -41,7 +41,7 @@ const ALL_KINDS = KINDS.map(({ kind }) => kind);
 
 export function FilterBar({ view, filter, onChange, shows }: FilterBarProps) {
   return (
-    <div role="group" aria-label="Filter" className={classes.bar}>
+    <div role="group" aria-label={messages.filter} className={classes.bar}>
       <div className={classes.line}>
         <ViewSwitch />
         <FilterText q={filter.q} onChange={(q) => onChange({ ...filter, q })} />
@@ -78,21 +78,19 @@ export function FilterBar({ view, filter, onChange, shows }: FilterBarProps) {
             variant="subtle"
             onClick={() => onChange({ ...NO_FILTER, archived: filter.archived })}
           >
-            Clear filters
+            {messages.clearFilters}
           </Button>
         )}
       </div>
       <div className={classes.line}>
         <Text size="sm" c="dimmed" aria-live="polite" className={classes.count}>
-          {view.isFiltered
-            ? `${formatCount(view.matchCount)} of ${formatCount(view.total)}`
-            : classesInWords(view.total)}
+          {view.isFiltered ? messages.of(view.matchCount, view.total) : classesInWords(view.total)}
         </Text>
         <SelectAllMatches view={view} />
         {view.archivedCount > 0 && (
           <Switch
             size="xs"
-            label={`Show archived (${formatCount(view.archivedCount)})`}
+            label={messages.showArchived(view.archivedCount)}
             checked={!hidesArchived(filter)}
             disabled={filter.status.includes('archived')}
             onChange={({ currentTarget }) => onChange({ ...filter, archived: currentTarget.checked })}
@@ -113,7 +111,7 @@ function SelectAllMatches({ view }: { view: TreeView }) {
   return (
     <Checkbox
       size="xs"
-      label="Select all matches"
+      label={messages.selectAllMatches}
       checked={selected > 0 && selected === view.matchCount}
       indeterminate={selected > 0 && selected < view.matchCount}
       disabled={view.matchCount === 0}
@@ -132,10 +130,10 @@ function SortBy() {
     <Select
       size="xs"
       className={classes.sort}
-      aria-label="Sort by"
+      aria-label={messages.sortBy}
       allowDeselect={false}
       leftSection={<IconArrowsSort size={14} aria-hidden />}
-      title="Sort by"
+      title={messages.sortBy}
       comboboxProps={{ withinPortal: true, width: 'max-content', position: 'bottom-end' }}
       data={TREE_SORTS.map(({ sort: value, name }) => ({ value, label: name }))}
       value={sort}
@@ -153,7 +151,7 @@ function NewClass() {
       title={refused ?? undefined}
       onClick={() => openAction({ action: 'create-root', objectClassIds: [] })}
     >
-      New class
+      {messages.newClass}
     </Button>
   );
 }
@@ -161,21 +159,21 @@ function NewClass() {
 function OpenAndClose({ view }: { view: TreeView }) {
   return (
     <>
-      <Tooltip label="Expand all">
+      <Tooltip label={messages.expandAll}>
         <ActionIcon
           variant="default"
           size="lg"
-          aria-label="Expand all"
+          aria-label={messages.expandAll}
           onClick={() => expansions.set(openAll(expansions.get(), view))}
         >
           <IconListTree size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Collapse all">
+      <Tooltip label={messages.collapseAll}>
         <ActionIcon
           variant="default"
           size="lg"
-          aria-label="Collapse all"
+          aria-label={messages.collapseAll}
           onClick={() => expansions.set(closeAll(expansions.get(), view))}
         >
           <IconFold size={18} aria-hidden />
@@ -197,11 +195,11 @@ function FilterText({ q, onChange }: { q: string; onChange: (q: string) => void 
   return (
     <TextInput
       className={classes.text}
-      aria-label="Filter by text"
-      placeholder="Filter by text"
+      aria-label={messages.filterByText}
+      placeholder={messages.filterByText}
       leftSection={<IconFilter size={16} aria-hidden />}
       rightSection={
-        text !== '' && <CloseButton size="sm" aria-label="Clear text" onClick={() => change('')} />
+        text !== '' && <CloseButton size="sm" aria-label={messages.clearText} onClick={() => change('')} />
       }
       value={text}
       onChange={({ currentTarget }) => change(currentTarget.value)}

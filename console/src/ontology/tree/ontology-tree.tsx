@@ -4,6 +4,7 @@ import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import { useProposedTree } from '../proposing/use-proposed-tree.ts';
 import { useNameLanguages } from '../use-languages.ts';
 import { isOpen } from './expansion.ts';
+import { messages } from './messages.ts';
 import { rowElementId } from './to-details.ts';
 import classes from './tree.module.css';
 import type { TreeFilter } from './tree-filter.ts';
@@ -77,14 +78,14 @@ export function OntologyTree({
   if (rows.ids.length === 0)
     return (
       <Text c="dimmed" ta="center" p="md">
-        No classes match the filter.
+        {messages.noMatch}
       </Text>
     );
   return (
     <div ref={scroll} className={classes.scroll}>
       <div
         role="tree"
-        aria-label="Object classes"
+        aria-label={messages.objectClasses}
         aria-multiselectable
         className={classes.tree}
         tabIndex={-1}

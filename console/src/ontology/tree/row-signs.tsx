@@ -18,9 +18,9 @@ export function RowSigns({ objectClass, isWorking }: { objectClass: ObjectClass;
   const { status } = objectClass;
   return (
     <span className={classes.signs} aria-hidden>
-      {isWorking && <span className={classes.working} title="An operation is working on it" />}
+      {isWorking && <span className={classes.working} title={messages.busy} />}
       {cadSign !== null && (
-        <span className={classes.cadSign} title={`CAD category: ${cadSign}`}>
+        <span className={classes.cadSign} title={messages.cadCategory(cadSign)}>
           <IconAlertTriangle size={14} aria-hidden />
         </span>
       )}

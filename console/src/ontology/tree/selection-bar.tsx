@@ -1,25 +1,25 @@
 import { Button, CloseButton, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { refusal, useSession } from '../../platform/session.ts';
-import { formatCount } from '../../ui/numbers.ts';
+import { refusalOf } from '../details/offered-actions.ts';
+import { useRefusals } from '../details/use-refusals.ts';
 import { type GraphAction, openAction } from '../open-action.ts';
 import { classes as classesInWords } from '../words.ts';
 import { type Expansion, isOpen } from './expansion.ts';
+import { messages } from './messages.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import classes from './selection-bar.module.css';
 import { expansions, selections } from './tree-state.ts';
 import { ancestorIdsOf, type TreeView } from './tree-view.ts';
 
-const VERBS: readonly [action: GraphAction, name: string, scope: 'ontology:propose' | 'ontology:approve'][] =
-  [
-    ['move', 'Move', 'ontology:propose'],
-    ['copy', 'Copy', 'ontology:propose'],
-    ['merge', 'Merge', 'ontology:propose'],
-    ['approve', 'Approve', 'ontology:approve'],
-    ['archive', 'Archive', 'ontology:propose'],
-    ['restore', 'Restore', 'ontology:propose'],
-    ['delete', 'Delete', 'ontology:propose'],
-  ];
+const VERBS: readonly [action: GraphAction, name: string][] = [
+  ['move', messages.move],
+  ['copy', messages.copy],
+  ['merge', messages.merge],
+  ['approve', messages.approve],
+  ['archive', messages.archive],
+  ['restore', messages.restore],
+  ['delete', messages.delete],
+];
 
 /** As many classes as one operation takes; approvals are divided into operations of whole branches. */
 const MOST_AT_ONCE = 500;
@@ -36,7 +36,7 @@ interface SelectionBarProps {
 /** The number of selected classes, and the actions on all of them. */
 export function SelectionBar({ view, isShown }: SelectionBarProps) {
   const { index } = view;
-  const session = useSession();
+  const refused = useRefusals();
   const expansion = expansions.use();
   const { ids } = selections.use();
   const objectClassIds = useMemo(() => [...ids].filter((id) => index.classes.has(id)), [ids, index]);
@@ -44,20 +44,20 @@ export function SelectionBar({ view, isShown }: SelectionBarProps) {
   const hasRow = isShown ?? ((id: string) => isInTree(view, expansion, id));
   const hidden = objectClassIds.filter((id) => !hasRow(id)).length;
   return (
-    <div id={BAR} role="toolbar" aria-label="Selected classes" className={classes.bar}>
+    <div id={BAR} role="toolbar" aria-label={messages.selectedClasses} className={classes.bar}>
       <Text fw={600} size="sm" aria-live="polite" className={classes.count}>
         {classesInWords(objectClassIds.length)}
       </Text>
       {hidden > 0 && (
         <Text size="sm" c="dimmed">
-          {formatCount(hidden)} in collapsed or filtered rows
+          {messages.hiddenRows(hidden)}
         </Text>
       )}
-      {VERBS.map(([action, name, scope]) => {
+      {VERBS.map(([action, name]) => {
         const reason =
-          refusal(session, scope) ??
+          refusalOf(action, refused) ??
           (objectClassIds.length > MOST_AT_ONCE && action !== 'approve'
-            ? `Select ${formatCount(MOST_AT_ONCE)} classes or fewer to ${name.toLowerCase()} them together.`
+            ? messages.tooManySelected(MOST_AT_ONCE, name)
             : null);
         return (
           <Button
@@ -72,8 +72,8 @@ export function SelectionBar({ view, isShown }: SelectionBarProps) {
         );
       })}
       <CloseButton
-        aria-label="Clear selection"
-        title="Clear selection (Escape)"
+        aria-label={messages.clearSelection}
+        title={messages.clearSelectionEscape}
         onClick={() => selections.set(NOTHING_SELECTED)}
       />
     </div>

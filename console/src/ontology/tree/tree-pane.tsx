@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { common } from '../../ui/messages.ts';
 import { openExchange } from '../exchange/open-exchange.ts';
 import { openAction } from '../open-action.ts';
 import { ProposedTreeBar } from '../proposing/proposed-tree-bar.tsx';
@@ -12,6 +13,7 @@ import { catchUp, useOntology } from '../use-ontology.ts';
 import { ClassLevels } from './class-levels.tsx';
 import { ClipboardBar } from './clipboard-bar.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { messages } from './messages.ts';
 import { OntologyTree } from './ontology-tree.tsx';
 import { existing } from './selection.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -46,7 +48,7 @@ export function TreePane({ currentId, isNarrow, isPhone }: TreePaneProps) {
   const failure = error !== null && (
     <ErrorAlert {...displayOf(error)}>
       <Button mt="sm" size="xs" variant="default" loading={isFetching} onClick={() => void catchUp()}>
-        Try again
+        {common.tryAgain}
       </Button>
     </ErrorAlert>
   );
@@ -99,15 +101,16 @@ export function Waiting() {
 
 export function NoClasses() {
   return (
-    <EmptyState title="No classes yet">
+    <EmptyState title={messages.empty}>
       <Text c="dimmed" ta="center">
-        Classes describe everything your buildings are made of, such as walls, doors, ducts, and furniture.
-        Create the first class, or import an ontology from a file.
+        {messages.emptyOntologyHint}
       </Text>
       <Group>
-        <Button onClick={() => openAction({ action: 'create-root', objectClassIds: [] })}>New class</Button>
+        <Button onClick={() => openAction({ action: 'create-root', objectClassIds: [] })}>
+          {messages.newClass}
+        </Button>
         <Button variant="default" onClick={() => openExchange('import')}>
-          Import file
+          {messages.importFile}
         </Button>
       </Group>
     </EmptyState>

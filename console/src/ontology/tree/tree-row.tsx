@@ -1,10 +1,11 @@
 import type { ObjectClass } from '@lintel/client';
 import { IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
-import { counted, formatCount } from '../../ui/numbers.ts';
+import { formatCount } from '../../ui/numbers.ts';
 import { ClassName } from '../class-name.tsx';
 import type { ProposedMark } from '../proposing/proposed-tree.ts';
 import { marksInWords } from './class-facts.ts';
+import { messages } from './messages.ts';
 import { cadSignOf, ProposedSign, RowSigns } from './row-signs.tsx';
 import { rowElementId } from './to-details.ts';
 import classes from './tree.module.css';
@@ -68,7 +69,7 @@ export const TreeRow = memo(function TreeRow(props: TreeRowProps) {
         {isOpen !== undefined && <IconChevronRight size={16} data-open={isOpen} aria-hidden />}
       </span>
       {level > DEEPEST_INDENT && (
-        <span className={classes.level} title={`Level ${level}`} aria-hidden>
+        <span className={classes.level} title={messages.level(level)} aria-hidden>
           {level}
         </span>
       )}
@@ -97,13 +98,13 @@ const indentOf = (level: number) => Math.min(level, DEEPEST_INDENT) - 1;
 /** What a screen reader says after the class's name: the meaning of the icons. */
 function inWords({ objectClass, childCount, ...row }: TreeRowProps, cadSign: string | null): string {
   const words = ['', objectClass.status];
-  if (row.proposed !== null) words.push(`${row.proposed} by the proposal`);
+  if (row.proposed !== null) words.push(messages.byTheProposal(row.proposed));
   if (row.code !== null) words.push(row.code);
-  if (childCount > 0) words.push(counted(childCount, 'child', 'children'));
+  if (childCount > 0) words.push(messages.children(childCount));
   words.push(marksInWords(objectClass));
-  if (cadSign !== null) words.push(`CAD category ${cadSign}`);
-  if (row.isDimmed) words.push('does not match the filter');
-  if (row.isCut) words.push('cut');
-  if (row.isWorking) words.push('working');
+  if (cadSign !== null) words.push(messages.cadCategory(cadSign));
+  if (row.isDimmed) words.push(messages.filteredOut);
+  if (row.isCut) words.push(messages.cut);
+  if (row.isWorking) words.push(messages.working);
   return words.join(', ');
 }

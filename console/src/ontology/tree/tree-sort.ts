@@ -1,12 +1,13 @@
 import type { ObjectClass } from '@lintel/client';
 import { create } from '../../platform/store.ts';
+import { messages } from './messages.ts';
 
 /** What siblings are sorted by; any code but the name stands beside the name. */
 export const TREE_SORTS = [
-  { sort: 'name', name: 'Name' },
+  { sort: 'name', name: messages.name },
   { sort: 'uniformat', name: 'UniFormat' },
   { sort: 'masterformat', name: 'MasterFormat' },
-  { sort: 'objectClassCode', name: 'Object class code' },
+  { sort: 'objectClassCode', name: messages.objectClassCode },
 ] as const;
 export type TreeSort = (typeof TREE_SORTS)[number]['sort'];
 

@@ -3,6 +3,7 @@ import { announce } from '../../platform/outcome.tsx';
 import { fold, foldedName } from '../find-index.ts';
 import { openAction } from '../open-action.ts';
 import { isOpen } from './expansion.ts';
+import { messages } from './messages.ts';
 import { extended, NOTHING_SELECTED, targetsOf, toggled } from './selection.ts';
 import { commandOf, stepTo, type TreeCommand } from './tree-keys.ts';
 import { isStillCut, putOnClipboard, type TreeModel, toggleOpen } from './tree-model.ts';
@@ -101,7 +102,7 @@ function paste({ view }: TreeModel, targetId: string): void {
     return objectClass && (clipboard?.mode === 'copy' || isStillCut(clipboard, objectClass));
   });
   if (clipboard === null || ids.length === 0) {
-    announce({ text: 'Nothing to paste. Cut or copy classes first.', operationId: null });
+    announce({ text: messages.nothingToPaste, operationId: null });
     return;
   }
   openAction({ action: clipboard.mode === 'cut' ? 'move' : 'copy', objectClassIds: ids, targetId });

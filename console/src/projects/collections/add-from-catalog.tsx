@@ -6,13 +6,14 @@ import { useState } from 'react';
 import { api } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { common } from '../../ui/messages.ts';
 import { formatMoney } from '../../ui/money.ts';
-import { counted } from '../../ui/numbers.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { CatalogAway } from '../catalog-away.tsx';
 import { type CatalogVariant, type CollectionDetail, catalogSearchQuery } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
 import classes from './collections.module.css';
+import { messages } from './messages.ts';
 
 const TYPING_MS = 250;
 
@@ -36,22 +37,22 @@ export function AddFromCatalog({ collection, onClose }: AddFromCatalogProps) {
           body: { productReference: { kind: 'variant', id } },
         }),
       ),
-    announcement: (_, { name }) => `${name} was added to ${collection.name}.`,
+    announcement: (_, { name }) => messages.added(name, collection.name),
   });
   return (
     <Drawer
       opened
       onClose={onClose}
-      title={`Add to ${collection.name}`}
+      title={messages.addTo(collection.name)}
       position="right"
       size="lg"
       lockScroll={false} // see the theme: what holds the page writes a style without the nonce
-      closeButtonProps={{ 'aria-label': 'Close the catalog' }}
+      closeButtonProps={{ 'aria-label': messages.closeTheCatalog }}
     >
       <TextInput
         type="search"
-        label="Search the catalog"
-        placeholder="Name, brand, category or SKU"
+        label={messages.searchTheCatalog}
+        placeholder={messages.searchTheCatalogPlaceholder}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         data-autofocus
@@ -61,18 +62,20 @@ export function AddFromCatalog({ collection, onClose }: AddFromCatalogProps) {
       {search.error && (
         <CatalogAway
           error={search.error}
-          meanwhile="Nothing new can be found in it now. What is on the collection stays, and the rest works."
+          meanwhile={messages.catalogMissing}
           retry={() => void search.refetch()}
         />
       )}
       {!found && !search.error && <Skeleton height={240} />}
-      {found?.length === 0 && <EmptyState title="Nothing found">Try fewer or other words.</EmptyState>}
+      {found?.length === 0 && (
+        <EmptyState title={messages.nothingFound}>{messages.nothingFoundHint}</EmptyState>
+      )}
       {found && found.length > 0 && (
         <>
           <Text size="sm" c="dimmed" mb="xs">
-            {counted(search.data?.pages[0]?.count ?? found.length, 'variant')}
+            {messages.variants(search.data?.pages[0]?.count ?? found.length)}
           </Text>
-          <ul className={classes.results} aria-label="Found in the catalog">
+          <ul className={classes.results} aria-label={messages.foundInTheCatalog}>
             {found.map((variant) => (
               <Result
                 key={variant.id}
@@ -90,7 +93,7 @@ export function AddFromCatalog({ collection, onClose }: AddFromCatalogProps) {
               loading={search.isFetchingNextPage}
               onClick={() => void search.fetchNextPage()}
             >
-              Show more
+              {common.showMore}
             </Button>
           )}
         </>
@@ -117,17 +120,17 @@ function Result({ variant, isPresent, isAdding, onAdd }: ResultProps) {
       <Text size="xs" c="dimmed">
         {brand}, {category}
       </Text>
-      <Text size="xs">{price ? formatMoney(price) : 'No price'}</Text>
+      <Text size="xs">{price ? formatMoney(price) : messages.noPrice}</Text>
       <Button
         size="compact-sm"
         variant="default"
         mt="auto"
         disabled={isPresent}
         loading={isAdding}
-        aria-label={isPresent ? `${name} is on the collection` : `Add ${name}`}
+        aria-label={isPresent ? messages.alreadyAdded(name) : messages.addNamed(name)}
         onClick={onAdd}
       >
-        {isPresent ? 'On the collection' : 'Add'}
+        {isPresent ? messages.onTheCollection : messages.add}
       </Button>
     </li>
   );

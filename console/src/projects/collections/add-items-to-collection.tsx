@@ -45,12 +45,12 @@ export function AddItemsToCollection({ collection, itemIds, onClose }: AddProps)
     >
       {(form) => (
         <Select
-          label="Collection"
+          label={messages.collection}
           description={messages.staysHere}
           data={others.map(({ id, name }) => ({ value: id, label: name }))}
           {...form.getInputProps('id')}
           searchable
-          nothingFoundMessage="No matching collections"
+          nothingFoundMessage={messages.noMatchingCollections}
           data-autofocus
         />
       )}

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { paths } from '../../platform/paths.ts';
-import { counted } from '../../ui/numbers.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { type Collection, collectionQuery, decksQuery, type PortalDiff } from '../design-queries.ts';
 import { PortalBadge } from '../portal-badge.tsx';
@@ -12,6 +11,7 @@ import { useDescriber } from '../use-items.ts';
 import { CollectionMenu } from './collection-menu.tsx';
 import classes from './collections.module.css';
 import { deckStateInWords } from './deck-words.ts';
+import { messages } from './messages.ts';
 
 const PICTURES = 4;
 
@@ -30,7 +30,7 @@ export function CollectionCard({
   return (
     <li className={classes.card}>
       {itemCount === 0 ? (
-        <div className={classes.empty}>Nothing on it yet</div>
+        <div className={classes.empty}>{messages.emptyCollection}</div>
       ) : (
         <div className={classes.pictures}>
           {shown?.map((item) => (
@@ -46,10 +46,10 @@ export function CollectionCard({
       </Group>
       <Group gap="xs">
         <PortalBadge portal={portalStateOf(collection, diff)} />
-        <Text size="sm">{counted(itemCount, 'item')}</Text>
+        <Text size="sm">{messages.itemCount(itemCount)}</Text>
       </Group>
       <Text size="xs" c="dimmed">
-        {kind === 'default' ? 'Default collection. ' : ''}
+        {kind === 'default' && `${messages.defaultCollection} `}
         {decks ? deckStateInWords(decks.items) : ' '}
       </Text>
     </li>

@@ -12,10 +12,10 @@ import { refusal, useSession } from '../../platform/session.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import { counted } from '../../ui/numbers.ts';
 import type { DescribedItem } from '../described-items.ts';
 import { type Collection, type Deck, deckJobQuery, decksQuery } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
+import { messages } from './messages.ts';
 
 interface CollectionDecksProps {
   collection: Collection;
@@ -25,26 +25,24 @@ interface CollectionDecksProps {
 }
 
 const DECKS: Column<Deck>[] = [
-  { header: 'Version', cell: ({ version }) => version, value: ({ version }) => version },
+  { header: messages.version, cell: ({ version }) => version, value: ({ version }) => version },
   {
-    header: 'Slides',
+    header: messages.slidesHeader,
     cell: ({ slideCount, missingImages }) =>
-      missingImages.length === 0
-        ? slideCount
-        : `${slideCount}, ${counted(missingImages.length, 'picture')} missing`,
+      missingImages.length === 0 ? slideCount : messages.picturesMissing(slideCount, missingImages.length),
     value: ({ slideCount }) => slideCount,
   },
   {
-    header: 'Created',
+    header: messages.created,
     cell: ({ publishedAt }) => publishedAt && <Moment at={publishedAt} />,
     value: ({ publishedAt }) => publishedAt,
   },
   {
-    header: 'File',
+    header: messages.file,
     cell: ({ deckUrl, version }) =>
       deckUrl && (
         <Anchor href={deckUrl} download size="sm">
-          Download version {version}
+          {messages.downloadVersion(version)}
         </Anchor>
       ),
   },
@@ -56,12 +54,11 @@ export function CollectionDecks({ collection, items, jobId, onJob }: CollectionD
   const decks = useQuery(decksQuery(projectId, id));
   const [asking, setAsking] = useState(false);
   const refused =
-    refusal(useSession(), 'design:write') ??
-    (items.length === 0 ? 'The collection is empty: there is nothing to show on slides.' : null);
+    refusal(useSession(), 'design:write') ?? (items.length === 0 ? messages.nothingForDeck : null);
   const make = useDesignWrite(projectId, {
     send: async (body: { collectionId: string }, header) =>
       bodyOf(await api.POST('/api/v1/design/slides/publish-collection', { params: { header }, body })),
-    announcement: () => `Creating a deck of ${name}.`,
+    announcement: () => messages.creatingDeck(name),
     onDone: (job) => {
       setAsking(false);
       onJob(job.jobId);
@@ -69,10 +66,10 @@ export function CollectionDecks({ collection, items, jobId, onJob }: CollectionD
   });
   const pictureless = items.filter(({ pictureUrl }) => pictureUrl === null);
   return (
-    <section aria-label="Decks">
+    <section aria-label={messages.decks}>
       <Group justify="space-between" mt="lg" mb="xs">
         <Title order={3} size="h5">
-          Decks
+          {messages.decks}
         </Title>
         <Button
           variant="default"
@@ -80,7 +77,7 @@ export function CollectionDecks({ collection, items, jobId, onJob }: CollectionD
           title={refused ?? undefined}
           onClick={() => setAsking(true)}
         >
-          Create deck
+          {messages.createDeck}
         </Button>
       </Group>
       {jobId !== undefined && (
@@ -89,33 +86,26 @@ export function CollectionDecks({ collection, items, jobId, onJob }: CollectionD
       <QueryBoundary query={decks} height={60}>
         {({ items: versions }) => (
           <DataTable
-            label="Deck versions"
+            label={messages.deckVersions}
             columns={DECKS}
             rows={versions}
             rowId={({ jobId: job }) => job}
-            empty="No decks yet"
+            empty={messages.noDecksYet}
           />
         )}
       </QueryBoundary>
       <FormDialog
         opened={asking}
         onClose={() => setAsking(false)}
-        title={`Create a deck of ${name}`}
-        action="Create deck"
+        title={messages.createDeckOf(name)}
+        action={messages.createDeck}
         request={() => ({ collectionId: id })}
         write={make}
       >
-        <Text size="sm">
-          The deck contains {counted(items.length, 'item')} as shown now, published or not.
-        </Text>
+        <Text size="sm">{messages.deckContents(items.length)}</Text>
         {pictureless.length > 0 && (
           <Text size="sm" mt="xs">
-            Without a picture:{' '}
-            {pictureless
-              .slice(0, 5)
-              .map((item) => item.name)
-              .join(', ')}
-            {pictureless.length > 5 && ` and ${counted(pictureless.length - 5, 'other')}`}.
+            {messages.withoutPicture(pictureless.map((item) => item.name))}
           </Text>
         )}
       </FormDialog>
@@ -137,7 +127,7 @@ function DeckProgress({ projectId, jobId, onEnd }: DeckProgressProps) {
   useEffect(() => {
     if (status !== 'succeeded' || !job) return;
     announce({
-      text: `Deck version ${job.version} is ready, with ${counted(job.slideCount ?? 0, 'slide')}.`,
+      text: messages.deckReady(job.version, job.slideCount ?? 0),
       operationId: null,
     });
     void queryClient.invalidateQueries({ queryKey: decksQuery(projectId, job.collectionId).queryKey });
@@ -147,19 +137,19 @@ function DeckProgress({ projectId, jobId, onEnd }: DeckProgressProps) {
   if (job?.status === 'failed')
     return (
       <ErrorAlert
-        title="The deck was not created"
-        message={job.error ?? 'No reason was given.'}
-        advice="The collection and earlier decks were not changed. Fix the cause and create the deck again."
+        title={messages.deckFailed}
+        message={job.error ?? messages.noReason}
+        advice={messages.deckFailedHint}
         requestId={null}
       />
     );
   const { slidesDone = 0, slidesTotal = 0, percent = 0 } = job?.progress ?? {};
   return (
     <div>
-      <Progress value={percent} aria-label="Deck" />
+      <Progress value={percent} aria-label={messages.deck} />
       <Text size="sm" mt={4}>
-        {slidesTotal === 0 ? 'Waiting to start.' : `${slidesDone} of ${counted(slidesTotal, 'slide')}.`} You
-        can leave this page.
+        {slidesTotal === 0 ? messages.waitingToStart : messages.slides(slidesDone, slidesTotal)}{' '}
+        {messages.mayLeave}
       </Text>
     </div>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { refusal, useSession } from '../../platform/session.ts';
 import type { Collection } from '../design-queries.ts';
 import { DeleteProjectCollections } from './delete-project-collections.tsx';
+import { messages } from './messages.ts';
 import { RenameProjectCollection } from './rename-project-collection.tsx';
 
 export function CollectionMenu({
@@ -15,13 +16,12 @@ export function CollectionMenu({
 }) {
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const refused = refusal(useSession(), 'design:write');
-  const noRename =
-    refused ?? (collection.kind === 'default' ? 'The default collection is called after the project.' : null);
+  const noRename = refused ?? (collection.kind === 'default' ? messages.defaultNotRenamable : null);
   return (
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" aria-label={`Actions for ${collection.name}`}>
+          <ActionIcon variant="subtle" aria-label={messages.actionsFor(collection.name)}>
             <IconDotsVertical size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -31,14 +31,14 @@ export function CollectionMenu({
             title={noRename ?? undefined}
             onClick={() => setOpen('rename')}
           >
-            Rename
+            {messages.rename}
           </Menu.Item>
           <Menu.Item
             disabled={refused !== null}
             title={refused ?? undefined}
             onClick={() => setOpen('delete')}
           >
-            Delete
+            {messages.delete}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

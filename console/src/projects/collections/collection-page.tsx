@@ -16,7 +16,6 @@ import { Failure } from '../../platform/failure.tsx';
 import { paths } from '../../platform/paths.ts';
 import { refusal, useSession } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatCount } from '../../ui/numbers.ts';
 import { type CollectionDetail, collectionQuery, portalDiffQuery } from '../design-queries.ts';
 import { messages } from '../messages.ts';
 import { PortalBadge } from '../portal-badge.tsx';
@@ -44,7 +43,7 @@ function Loaded({ projectId, collectionId }: { projectId: string; collectionId: 
   return (
     <>
       <Anchor component={Link} to={paths.project(projectId)} size="sm">
-        All collections
+        {messages.allCollections}
       </Anchor>
       <Failure error={error} />
       {!collection && !error && <Skeleton height={300} />}
@@ -101,10 +100,10 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
               <Link to={paths.newVariant(projectId)} search={{ collection: id }} {...props} />
             )}
           >
-            Configure made to order
+            {messages.configureMadeToOrder}
           </Button>
           <Button disabled={refused !== null} title={refused ?? undefined} onClick={() => setOpen('catalog')}>
-            Add from catalog
+            {messages.addFromCatalog}
           </Button>
         </Group>
       </Group>
@@ -117,30 +116,28 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
           onChange={(event) => show({ q: event.currentTarget.value })}
         />
         <SegmentedControl
-          aria-label="View"
+          aria-label={messages.view}
           data={[
-            { value: 'gallery', label: 'Gallery' },
-            { value: 'table', label: 'Table' },
+            { value: 'gallery', label: messages.gallery },
+            { value: 'table', label: messages.table },
           ]}
           value={layout ?? 'gallery'}
           onChange={(next) => show({ layout: next === 'table' ? next : undefined })}
         />
         <Switch
-          label="Selected"
-          title="Marks the collection and all its items as selected"
+          label={messages.selected}
+          title={messages.selectedHint}
           checked={collection.selected}
           disabled={refused !== null || select.isPending}
           onChange={(event) => select.mutate({ selected: event.currentTarget.checked })}
         />
         <Switch
-          label="Removed items"
+          label={messages.removedItemsLabel}
           checked={state === 'removed'}
           onChange={(event) => show({ state: event.currentTarget.checked ? 'removed' : undefined })}
         />
         <Text size="sm">
-          {wanted === ''
-            ? messages.items(items.length)
-            : `${formatCount(shown.length)} of ${messages.items(items.length)}`}
+          {wanted === '' ? messages.items(items.length) : messages.someItems(shown.length, items.length)}
         </Text>
         <Button
           size="compact-sm"
@@ -149,7 +146,7 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
           title={noItems ?? undefined}
           onClick={() => setOpen('remove')}
         >
-          Remove {itemIds.length > 0 && formatCount(itemIds.length)}
+          {itemIds.length === 0 ? messages.removeNothing : messages.removeItems(itemIds.length)}
         </Button>
         <Button
           size="compact-sm"
@@ -158,15 +155,13 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
           title={noItems ?? undefined}
           onClick={() => setOpen('add')}
         >
-          Add to another collection
+          {messages.addToAnotherCollection}
         </Button>
       </Group>
       <Failure error={select.error} />
       {state === 'removed' && <RemovedItems collection={collection} />}
       {items.length === 0 ? (
-        <EmptyState title={messages.empty}>
-          Add products from the catalog, or configure one that is made to order.
-        </EmptyState>
+        <EmptyState title={messages.empty}>{messages.emptyCollectionHint}</EmptyState>
       ) : (
         <View projectId={projectId} items={shown} chosen={chosen} onChoose={setChosen} />
       )}

@@ -8,8 +8,8 @@ import { messages } from '../messages.ts';
 import { useDesignWrite } from '../use-design-write.ts';
 
 const KINDS = [
-  { value: 'curated', label: 'Curated: a list for the client' },
-  { value: 'favorites', label: 'Favorites: a list of your own' },
+  { value: 'curated', label: messages.curated },
+  { value: 'favorites', label: messages.favorites },
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];
 
@@ -39,8 +39,8 @@ export function CreateProjectCollection({
     <FormDialog
       opened={opened}
       onClose={onClose}
-      title="New collection"
-      action="Create collection"
+      title={messages.newCollection}
+      action={messages.createCollection}
       initialValues={INITIAL}
       refuse={({ name }) => (name.trim() === '' ? '' : null)}
       request={({ name, kind }) => ({ name: name.trim(), kind })}
@@ -48,9 +48,15 @@ export function CreateProjectCollection({
     >
       {(form) => (
         <>
-          <TextInput label="Name" {...form.getInputProps('name')} required maxLength={255} data-autofocus />
+          <TextInput
+            label={messages.name}
+            {...form.getInputProps('name')}
+            required
+            maxLength={255}
+            data-autofocus
+          />
           <Select
-            label="Kind"
+            label={messages.kind}
             mt="sm"
             data={[...KINDS]}
             {...form.getInputProps('kind')}

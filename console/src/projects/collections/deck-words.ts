@@ -1,5 +1,5 @@
-import { counted } from '../../ui/numbers.ts';
 import type { Deck } from '../design-queries.ts';
+import { messages } from './messages.ts';
 
 /** The newest deck of a collection in a few words. */
 export function deckStateInWords(decks: readonly Pick<Deck, 'version' | 'slideCount'>[]): string {
@@ -7,5 +7,5 @@ export function deckStateInWords(decks: readonly Pick<Deck, 'version' | 'slideCo
     (best, deck) => (best === null || deck.version > best.version ? deck : best),
     null,
   );
-  return newest ? `Deck version ${newest.version}, ${counted(newest.slideCount, 'slide')}.` : 'No deck yet.';
+  return newest ? messages.deckVersion(newest.version, newest.slideCount) : messages.noDeckYet;
 }

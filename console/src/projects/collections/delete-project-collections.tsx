@@ -35,8 +35,8 @@ export function DeleteProjectCollections({ collection, onClose, onDeleted }: Del
   return (
     <FormDialog
       onClose={onClose}
-      title={`Delete ${collection.name}`}
-      action="Delete collection"
+      title={messages.delete(collection.name)}
+      action={messages.deleteCollection}
       isDestructive
       refuse={() => (isKnown ? null : '')}
       request={() => ({ collectionIds: [collection.id] })}

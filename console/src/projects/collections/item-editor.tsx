@@ -7,12 +7,12 @@ import { api } from '../../platform/client.ts';
 import { displayOf } from '../../platform/error-display.ts';
 import { refusal, useSession } from '../../platform/session.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
-import { formatCount } from '../../ui/numbers.ts';
 import type { DescribedItem } from '../described-items.ts';
 import { collectionQuery } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
 import classes from './item-editor.module.css';
 import { movedBy } from './item-order.ts';
+import { messages } from './messages.ts';
 import { ITEM_TYPE, useReorderCollectionItems } from './reorder-collection-items.ts';
 
 const MAX_QUANTITY = 100_000;
@@ -48,9 +48,7 @@ function useUpdateItem({ projectId, item: { id, name, item } }: ItemFieldProps) 
         }),
       ),
     announcement: (_, body) =>
-      body.quantity === undefined
-        ? `Saved the note on ${name}.`
-        : `Changed the quantity of ${name} to ${body.quantity}.`,
+      body.quantity === undefined ? messages.noteSaved(name) : messages.quantityChanged(name, body.quantity),
   });
 }
 
@@ -70,7 +68,7 @@ export function ItemQuantity(props: ItemFieldProps) {
         {(field) => (
           <TextInput
             {...field}
-            {...labelled('Quantity', props.isInTable)}
+            {...labelled(messages.quantity, props.isInTable)}
             type="number"
             min={1}
             max={MAX_QUANTITY}
@@ -97,7 +95,7 @@ export function ItemNote(props: ItemFieldProps) {
         {(field) => (
           <Textarea
             {...field}
-            {...labelled('Note for the client', props.isInTable)}
+            {...labelled(messages.noteForTheClient, props.isInTable)}
             size="xs"
             rows={props.isInTable ? 1 : 2}
             maxLength={MAX_NOTE_LENGTH}
@@ -113,7 +111,7 @@ export function ItemNote(props: ItemFieldProps) {
 const quantityProblem = (text: string): string | null =>
   /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_QUANTITY
     ? null
-    : `Enter a whole number from 1 to ${formatCount(MAX_QUANTITY)}.`;
+    : messages.quantityProblem(MAX_QUANTITY);
 
 interface DraftProps {
   value: string;
@@ -201,7 +199,7 @@ export function ItemOrder({ projectId, item: { id, item }, isInTable = false }: 
         <span
           className={classes.handle}
           draggable={refused === null}
-          title="Drag to reorder"
+          title={messages.dragToReorder}
           onDragStart={(event) => {
             event.dataTransfer.setData(ITEM_TYPE, id);
             event.dataTransfer.effectAllowed = 'move';
@@ -210,8 +208,8 @@ export function ItemOrder({ projectId, item: { id, item }, isInTable = false }: 
           <IconGripVertical size={16} aria-hidden />
         </span>
       )}
-      {button('up', 'Move up', IconArrowUp)}
-      {button('down', 'Move down', IconArrowDown)}
+      {button('up', messages.moveUp, IconArrowUp)}
+      {button('down', messages.moveDown, IconArrowDown)}
       {error && <ErrorAlert {...displayOf(error)} />}
     </>
   );

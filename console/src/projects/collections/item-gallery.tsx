@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import type { DescribedItem } from '../described-items.ts';
 import classes from './collections.module.css';
 import { ItemEditor } from './item-editor.tsx';
+import { messages } from './messages.ts';
 import { useItemDrop } from './reorder-collection-items.ts';
 
 const CARD_WIDTH = 200;
@@ -33,7 +34,7 @@ export function ItemGallery({ projectId, items, chosen, onChoose }: ItemViewProp
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard
-    <div ref={scroller} className={classes.scroller} tabIndex={0} role="region" aria-label="Items">
+    <div ref={scroller} className={classes.scroller} tabIndex={0} role="region" aria-label={messages.items}>
       <ul
         ref={ref}
         className={classes.canvas}
@@ -92,9 +93,9 @@ function ItemFacts({ projectId, item }: { projectId: string; item: DescribedItem
             component={Link}
             to={paths.variant(projectId, item.variantId)}
             size="sm"
-            aria-label={`Open ${item.name}`}
+            aria-label={messages.openNamed(item.name)}
           >
-            Open
+            {messages.open}
           </Anchor>
         )}
       </div>

@@ -13,7 +13,7 @@ import type { ItemViewProps } from './item-gallery.tsx';
 
 const columnsOf = (projectId: string): Column<DescribedItem>[] => [
   {
-    header: 'Picture',
+    header: messages.picture,
     cell: ({ pictureUrl, name }) => (
       <span className={classes.thumb}>
         <Picture src={pictureUrl} name={name} />
@@ -22,7 +22,7 @@ const columnsOf = (projectId: string): Column<DescribedItem>[] => [
     isSecondary: true,
   },
   {
-    header: 'Name',
+    header: messages.name,
     cell: ({ name, variantId }) =>
       variantId ? (
         <Anchor component={Link} to={paths.variant(projectId, variantId)} size="sm">
@@ -33,9 +33,9 @@ const columnsOf = (projectId: string): Column<DescribedItem>[] => [
       ),
     value: ({ name }) => name,
   },
-  { header: 'Kind', cell: ({ detail }) => detail, value: ({ detail }) => detail, isSecondary: true },
+  { header: messages.kind, cell: ({ detail }) => detail, value: ({ detail }) => detail, isSecondary: true },
   {
-    header: 'Order',
+    header: messages.order,
     cell: (item) => (
       <span className={editor.order}>
         <ItemOrder projectId={projectId} item={item} isInTable />
@@ -43,18 +43,18 @@ const columnsOf = (projectId: string): Column<DescribedItem>[] => [
     ),
   },
   {
-    header: 'Quantity',
+    header: messages.quantity,
     cell: (item) => <ItemQuantity projectId={projectId} item={item} isInTable />,
     value: ({ item }) => item.quantity,
   },
   {
-    header: 'Note for the client',
+    header: messages.noteForTheClient,
     cell: (item) => <ItemNote projectId={projectId} item={item} isInTable />,
     value: ({ item }) => item.note,
   },
-  { header: 'Price', cell: ({ price }) => price, value: ({ price }) => price },
+  { header: messages.price, cell: ({ price }) => price, value: ({ price }) => price },
   {
-    header: 'Catalog',
+    header: messages.catalog,
     cell: ({ warning }) => warning ?? messages.upToDate,
     value: ({ warning }) => warning,
     isSecondary: true,
@@ -66,7 +66,7 @@ export function ItemTable({ projectId, items, chosen, onChoose }: ItemViewProps)
   const columns = useMemo(() => columnsOf(projectId), [projectId]);
   return (
     <DataTable
-      label="Items"
+      label={messages.itemsLabel}
       columns={columns}
       rows={items}
       rowId={({ id }) => id}

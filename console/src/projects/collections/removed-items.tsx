@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { refusal, useSession } from '../../platform/session.ts';
-import { counted } from '../../ui/numbers.ts';
 import { type Collection, collectionQuery } from '../design-queries.ts';
 import { messages } from '../messages.ts';
 import { useDesignWrite } from '../use-design-write.ts';
@@ -25,13 +24,13 @@ export function RemovedItems({ collection: { projectId, id, name } }: { collecti
           body,
         }),
       ),
-    announcement: ({ restored }) => `Restored ${messages.items(restored.length)} to ${name}.`,
+    announcement: ({ restored }) => messages.restoredItems(restored.length, name),
   });
   if (error) return <Failure error={error} />;
   if (!data) return <Skeleton height={60} />;
-  if (data.items.length === 0) return <Text c="dimmed">No removed items</Text>;
+  if (data.items.length === 0) return <Text c="dimmed">{messages.noRemovedItems}</Text>;
   return (
-    <section aria-label="Removed items">
+    <section aria-label={messages.removedItemsLabel}>
       <Failure error={restore.error} />
       <ul>
         {data.items.slice(0, SHOWN).map((item) => (
@@ -44,12 +43,12 @@ export function RemovedItems({ collection: { projectId, id, name } }: { collecti
               title={refused ?? undefined}
               onClick={() => restore.mutate({ itemIds: [item.id] })}
             >
-              Restore
+              {messages.restore}
             </Button>
           </li>
         ))}
       </ul>
-      {data.items.length > SHOWN && <Text size="sm">And {counted(data.items.length - SHOWN, 'other')}.</Text>}
+      {data.items.length > SHOWN && <Text size="sm">{messages.andOthers(data.items.length - SHOWN)}</Text>}
     </section>
   );
 }

@@ -21,8 +21,8 @@ export function RenameProjectCollection({ collection, onClose }: DialogProps & {
   return (
     <FormDialog
       onClose={onClose}
-      title={`Rename ${collection.name}`}
-      action="Rename collection"
+      title={messages.rename(collection.name)}
+      action={messages.renameCollection}
       initialValues={{ name: collection.name }}
       refuse={({ name }) => (name.trim() === '' || name.trim() === collection.name ? '' : null)}
       request={({ name }) => ({ name: name.trim() })}
@@ -30,7 +30,13 @@ export function RenameProjectCollection({ collection, onClose }: DialogProps & {
     >
       {(form) => (
         <>
-          <TextInput label="Name" {...form.getInputProps('name')} required maxLength={255} data-autofocus />
+          <TextInput
+            label={messages.name}
+            {...form.getInputProps('name')}
+            required
+            maxLength={255}
+            data-autofocus
+          />
           {collection.portalState === 'published' && (
             <Text size="sm" mt="xs">
               {messages.renameUnpublished}

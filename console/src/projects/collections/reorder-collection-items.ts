@@ -2,10 +2,10 @@ import { bodyOf } from '@lintel/client';
 import type { DragEvent } from 'react';
 import { api } from '../../platform/client.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { formatCount } from '../../ui/numbers.ts';
 import { collectionQuery } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
 import { movedTo } from './item-order.ts';
+import { messages } from './messages.ts';
 
 /** What is dragged: the id of an item. */
 export const ITEM_TYPE = 'application/x-lintel-item';
@@ -21,8 +21,7 @@ export function useReorderCollectionItems(projectId: string, collectionId: strin
           body: { itemIds },
         }),
       ),
-    announcement: ({ items }, { id, itemIds }) =>
-      `Moved to position ${formatCount(itemIds.indexOf(id) + 1)} of ${formatCount(items.length)}.`,
+    announcement: ({ items }, { id, itemIds }) => messages.movedTo(itemIds.indexOf(id) + 1, items.length),
   });
   const reorder = (itemIds: string[], id: string) => {
     queryClient.setQueryData(queryKey, (collection) => {

@@ -1,8 +1,8 @@
 import { bodyOf } from '@lintel/client';
 import { api } from '../../platform/client.ts';
-import { counted } from '../../ui/numbers.ts';
 import type { Collection } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
+import { messages } from './messages.ts';
 
 /** Sets the flag of a collection and of all its items. */
 export const useSelectCollectionItems = ({ projectId, id, name }: Collection) =>
@@ -15,5 +15,5 @@ export const useSelectCollectionItems = ({ projectId, id, name }: Collection) =>
         }),
       ),
     announcement: ({ itemCount, selected }) =>
-      `${name} and its ${counted(itemCount, 'item')} are ${selected ? 'selected' : 'not selected any more'}.`,
+      (selected ? messages.selectedAll : messages.deselectedAll)(name, itemCount),
   });

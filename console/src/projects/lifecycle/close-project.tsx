@@ -21,8 +21,8 @@ export function CloseProject({ project: { id, name }, onClose }: DialogProps & {
   return (
     <FormDialog
       onClose={onClose}
-      title={`Close ${name}`}
-      action="Close project"
+      title={messages.close(name)}
+      action={messages.closeProject}
       request={() => null}
       write={close}
     >

@@ -44,8 +44,8 @@ export function DeleteProject({ project, onClose, onAccepted }: DeleteProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title={`Delete ${project.name}`}
-      action="Delete project"
+      title={messages.delete(project.name)}
+      action={messages.deleteProject}
       isDestructive
       initialValues={{ typed: '' }}
       refuse={({ typed }) =>
@@ -64,7 +64,7 @@ export function DeleteProject({ project, onClose, onAccepted }: DeleteProps) {
             {(contents) => (
               <>
                 <Text>{contents.length === 0 ? messages.goesEmpty : messages.goes}</Text>
-                <List my="xs" aria-label="Will be deleted">
+                <List my="xs" aria-label={messages.willBeDeleted}>
                   {contents.map((each) => (
                     <List.Item key={each}>{each}</List.Item>
                   ))}
@@ -77,7 +77,7 @@ export function DeleteProject({ project, onClose, onAccepted }: DeleteProps) {
           {project.status === 'closed' && (
             <TextInput
               mt="sm"
-              label="Project name"
+              label={messages.projectName}
               description={messages.typeName(project.name)}
               autoComplete="off"
               maxLength={500}

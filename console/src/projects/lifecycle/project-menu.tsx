@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { refusal, useSession } from '../../platform/session.ts';
+import { common } from '../../ui/messages.ts';
 import { lifecycle as messages } from '../messages.ts';
 import type { Project } from '../projects-query.ts';
 import { CloseProject } from './close-project.tsx';
@@ -27,25 +28,25 @@ export function ProjectMenu({ project, onReopen, onDeleting }: ProjectMenuProps)
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" aria-label="Project actions" title={name}>
+          <ActionIcon variant="subtle" aria-label={messages.projectActions} title={name}>
             <IconDotsVertical size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Item refused={refused} onClick={() => setOpen('rename')}>
-            Rename
+            {messages.rename}
           </Item>
           <Item
             refused={refused ?? (status === 'closed' ? messages.isClosed : null)}
             onClick={() => setOpen('close')}
           >
-            Close
+            {common.close}
           </Item>
           <Item refused={refused ?? (status === 'active' ? messages.isActive : null)} onClick={onReopen}>
-            Reopen
+            {messages.reopen}
           </Item>
           <Item refused={noDelete} onClick={() => setOpen('delete')}>
-            Delete
+            {messages.deleteLabel}
           </Item>
         </Menu.Dropdown>
       </Menu>

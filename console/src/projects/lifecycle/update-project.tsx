@@ -22,15 +22,21 @@ export function UpdateProject({
   return (
     <FormDialog
       onClose={onClose}
-      title={`Rename ${before}`}
-      action="Rename project"
+      title={messages.renameNamed(before)}
+      action={messages.renameProject}
       initialValues={{ name: before }}
       refuse={({ name }) => (name.trim() === '' || name.trim() === before ? '' : null)}
       request={({ name }) => ({ name: name.trim() })}
       write={rename}
     >
       {(form) => (
-        <TextInput label="Name" {...form.getInputProps('name')} required maxLength={255} data-autofocus />
+        <TextInput
+          label={messages.name}
+          {...form.getInputProps('name')}
+          required
+          maxLength={255}
+          data-autofocus
+        />
       )}
     </FormDialog>
   );

@@ -151,10 +151,10 @@ test('revisions are compared attribute by attribute; one that cannot be read say
     { name: 'Extendable', before: 'Yes', after: 'Yes', isChanged: false },
     { name: 'Price', before: '€10.00', after: '€12.00', isChanged: true },
   ]);
-  const broken: Revision = { revision: 3, createdAt: '', error: { error: 'X', message: 'cannot be read' } };
+  const broken: Revision = { revision: 3, createdAt: '', error: { error: 'X', message: "can't be read" } };
   expect(compareRevisions(broken, revision(2, 1200))[0]).toEqual({
     name: 'Configuration',
-    before: 'cannot be read',
+    before: "can't be read",
     after: '–',
     isChanged: true,
   });

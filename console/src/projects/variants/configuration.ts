@@ -1,4 +1,5 @@
 import type { Template } from '../design-queries.ts';
+import { messages } from './messages.ts';
 
 export type Selections = Record<string, string | number>;
 type Rule = Template['rules'][number];
@@ -55,7 +56,7 @@ const either = new Intl.ListFormat('en', { type: 'disjunction' });
 function conditionInWords({ groups }: Template, { when }: Rule): string {
   const group = groups.find(({ id }) => id === when.group);
   const names = when.anyOf.map((id) => group?.options.find((option) => option.id === id)?.name ?? id);
-  return `When ${group?.name ?? when.group} is ${either.format(names)}`;
+  return messages.when(group?.name ?? when.group, either.format(names));
 }
 
 /** Required choices that are missing. */

@@ -4,8 +4,8 @@ import { IconAlertTriangle, IconCheck, IconCircle } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { common } from '../../ui/messages.ts';
 import { formatMoney } from '../../ui/money.ts';
-import { formatCount } from '../../ui/numbers.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { Template } from '../design-queries.ts';
 import {
@@ -16,6 +16,7 @@ import {
   ruleStates,
   type Selections,
 } from './configuration.ts';
+import { messages } from './messages.ts';
 import classes from './variants.module.css';
 
 interface ConfiguratorProps {
@@ -65,7 +66,7 @@ export function Configurator(props: ConfiguratorProps) {
             required={required && standard === undefined}
             clearable={!required}
             allowDeselect={!required}
-            placeholder={required ? 'Select' : 'None'}
+            placeholder={required ? messages.select : common.none}
             data={options.map((option) => ({
               value: option.id,
               label: `${option.name}${surcharge(option.cents, template.basePrice.currency)}`,
@@ -79,7 +80,7 @@ export function Configurator(props: ConfiguratorProps) {
           <NumberInput
             key={id}
             label={name}
-            description={`${formatCount(min)} to ${formatCount(max)} ${unit} in steps of ${formatCount(step)}`}
+            description={messages.toInStepsOf(min, max, unit, step)}
             required={required && standard === undefined}
             suffix={` ${unit}`}
             step={step}
@@ -96,10 +97,10 @@ export function Configurator(props: ConfiguratorProps) {
           <Picture src={template.imageUrl} name={template.name} />
         </div>
         <Text size="xl" fw={700} aria-live="polite">
-          Price {formatMoney(listedPrice(template, selections))}
+          {messages.priceOf(formatMoney(listedPrice(template, selections)))}
         </Text>
         {template.rules.length > 0 && <Rules rules={rules} />}
-        {missing.length > 0 && <Text size="sm">Select {missing.join(', ')}.</Text>}
+        {missing.length > 0 && <Text size="sm">{messages.selectMissing(missing)}</Text>}
         {error !== null && error !== undefined && <ErrorAlert {...displayOf(error, labels)} />}
         <Group>
           <Button type="submit" loading={isSaving} disabled={refused !== null} title={refused ?? undefined}>
@@ -115,16 +116,16 @@ const surcharge = (cents: number, currency: string) =>
   cents === 0 ? '' : ` (${cents > 0 ? '+' : '−'}${formatMoney({ cents: Math.abs(cents), currency })})`;
 
 const RULE_WORDS: Record<RuleState['state'], string> = {
-  broken: 'Your selections break this rule',
-  kept: 'Met',
-  waiting: "Doesn't apply",
+  broken: messages.ruleBroken,
+  kept: messages.met,
+  waiting: messages.doesntApply,
 };
 
 function Rules({ rules }: { rules: readonly RuleState[] }) {
   return (
-    <section aria-label="Rules">
+    <section aria-label={messages.rules}>
       <Title order={3} size="h6">
-        Rules
+        {messages.rules}
       </Title>
       <ul className={classes.rules} aria-live="polite">
         {rules.map(({ message, condition, state }) => (

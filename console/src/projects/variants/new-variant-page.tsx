@@ -14,6 +14,7 @@ import { collectionsQuery, type Template, templatesQuery } from '../design-queri
 import { useDesignWrite } from '../use-design-write.ts';
 import type { Selections } from './configuration.ts';
 import { Configurator } from './configurator.tsx';
+import { messages } from './messages.ts';
 import classes from './variants.module.css';
 
 /** A new made-to-order variant: first a template of the catalog, then its options and dimensions. */
@@ -25,17 +26,13 @@ export default function NewVariantPage() {
   return (
     <>
       <Anchor component={Link} to={paths.project(projectId, 'variants')} size="sm">
-        All variants
+        {messages.allVariants}
       </Anchor>
       <Title order={2} size="h3" mb="sm">
-        {template ? <bdi>{template.name}</bdi> : 'Configure made to order'}
+        {template ? <bdi>{template.name}</bdi> : messages.configureMadeToOrder}
       </Title>
       {error && (
-        <CatalogAway
-          error={error}
-          meanwhile="Templates can't be loaded right now. Existing variants are not affected."
-          retry={() => void refetch()}
-        />
+        <CatalogAway error={error} meanwhile={messages.templatesUnavailable} retry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton height={240} />}
       {template ? (
@@ -55,13 +52,9 @@ interface TemplatesProps {
 
 function Templates({ projectId, templates, collection }: TemplatesProps) {
   if (templates.length === 0)
-    return (
-      <EmptyState title="The catalog has no templates">
-        Made-to-order variants need a template in the catalog.
-      </EmptyState>
-    );
+    return <EmptyState title={messages.noTemplates}>{messages.noTemplatesHint}</EmptyState>;
   return (
-    <ul className={classes.templates} aria-label="Templates">
+    <ul className={classes.templates} aria-label={messages.templates}>
       {templates.map(({ id, name, brand, category, basePrice, imageUrl }) => (
         <li key={id} className={classes.template}>
           <Picture src={imageUrl} name={name} />
@@ -75,7 +68,7 @@ function Templates({ projectId, templates, collection }: TemplatesProps) {
           <Text size="xs" c="dimmed">
             {brand}, {category}
           </Text>
-          <Text size="xs">from {formatMoney(basePrice)}</Text>
+          <Text size="xs">{messages.from(formatMoney(basePrice))}</Text>
         </li>
       ))}
     </ul>
@@ -105,14 +98,14 @@ function Materialize({ projectId, template, collection }: MaterializeProps) {
           body,
         }),
       ),
-    announcement: (variant) => `Created ${variant.name} and added it to the collection.`,
+    announcement: (variant) => messages.created(variant.name),
     onDone: (variant) => void navigate({ to: paths.variant(projectId, variant.id) }),
   });
   return (
     <Configurator
       template={template}
       initial={{}}
-      saveLabel="Create variant"
+      saveLabel={messages.createVariant}
       refused={refused}
       isSaving={materialize.isPending}
       error={materialize.error}
@@ -126,15 +119,15 @@ function Materialize({ projectId, template, collection }: MaterializeProps) {
       }
     >
       <TextInput
-        label="Name"
-        description="Shown to the client. Leave empty to use the template's name."
+        label={messages.name}
+        description={messages.nameHint}
         value={name}
         maxLength={255}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Select
-        label="Collection"
-        placeholder="The default collection"
+        label={messages.collection}
+        placeholder={messages.collectionPlaceholder}
         clearable
         data={collections?.items.map(({ id, name: label }) => ({ value: id, label })) ?? []}
         value={collectionId}

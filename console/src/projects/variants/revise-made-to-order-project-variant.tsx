@@ -7,6 +7,7 @@ import { templateQuery, type Variant } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
 import type { Selections } from './configuration.ts';
 import { Configurator } from './configurator.tsx';
+import { messages } from './messages.ts';
 
 /** The configurator with the current selections; saving makes the next revision and keeps the earlier ones. */
 export function ReviseVariant({ variant, onDone }: { variant: Variant; onDone: () => void }) {
@@ -20,28 +21,23 @@ export function ReviseVariant({ variant, onDone }: { variant: Variant; onDone: (
           body,
         }),
       ),
-    announcement: (revised) => `Saved revision ${revised.revision ?? 1} of ${revised.name}.`,
+    announcement: (revised) => messages.revisionSaved(revised.revision ?? 1, revised.name),
     onDone,
   });
   if (error)
     return (
-      <CatalogAway
-        error={error}
-        meanwhile="The template can't be loaded right now. The variant and its revisions are not affected."
-        retry={() => void refetch()}
-      />
+      <CatalogAway error={error} meanwhile={messages.templateUnavailable} retry={() => void refetch()} />
     );
   if (!template) return <Skeleton height={240} />;
   return (
     <>
       <Text size="sm" mb="sm">
-        Saving creates a new revision. If the variant is published, the client sees the earlier revision until
-        you publish again.
+        {messages.reviseHint}
       </Text>
       <Configurator
         template={template}
         initial={selections ?? {}}
-        saveLabel="Save revision"
+        saveLabel={messages.saveRevision}
         refused={null}
         isSaving={revise.isPending}
         error={revise.error}

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../ui/money.ts';
 import type { Revision } from '../design-queries.ts';
+import { messages } from './messages.ts';
 
 export interface ComparedRow {
   name: string;
@@ -18,18 +19,18 @@ export function compareRevisions(before: Revision, after: Revision): ComparedRow
 }
 
 function valuesOf({ configuration, error }: Revision): Map<string, string> {
-  if (!configuration) return new Map([['Configuration', error?.message ?? 'cannot be read']]);
+  if (!configuration) return new Map([[messages.configuration, error?.message ?? messages.unreadable]]);
   const values = new Map(
     configuration.attributes.map(({ name, value, unit }): [string, string] => [
       name,
       attributeValue(value, unit),
     ]),
   );
-  values.set('Price', formatMoney(configuration.price));
+  values.set(messages.price, formatMoney(configuration.price));
   return values;
 }
 
 export function attributeValue(value: string | number | boolean, unit?: string | null): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   return unit ? `${value} ${unit}` : String(value);
 }

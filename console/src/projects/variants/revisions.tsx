@@ -5,10 +5,11 @@ import { Failure } from '../../platform/failure.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { formatMoment } from '../../ui/moment.tsx';
 import { type Revision, revisionsQuery } from '../design-queries.ts';
+import { messages } from './messages.ts';
 import { compareRevisions } from './revision-comparison.ts';
 import classes from './variants.module.css';
 
-const headerOf = ({ revision, createdAt }: Revision) => `Revision ${revision}, ${formatMoment(createdAt)}`;
+const headerOf = ({ revision, createdAt }: Revision) => messages.revision(revision, formatMoment(createdAt));
 
 /** Two revisions beside each other: the newest and the one before, or any two. */
 export function Revisions({ projectId, variantId }: { projectId: string; variantId: string }) {
@@ -23,27 +24,27 @@ export function Revisions({ projectId, variantId }: { projectId: string; variant
   const [after, before] = [named(right, 0), named(left, 1)];
   const options = newestFirst.map(({ revision }) => ({
     value: String(revision),
-    label: `Revision ${revision}`,
+    label: messages.revisionNamed(revision),
   }));
   return (
-    <section aria-label="Revisions">
+    <section aria-label={messages.revisions}>
       <Title order={3} size="h5" mt="lg">
-        Revisions
+        {messages.revisions}
       </Title>
       {!before || !after ? (
-        <Text c="dimmed">There is only one revision. Later revisions can be compared here.</Text>
+        <Text c="dimmed">{messages.oneRevision}</Text>
       ) : (
         <>
           <Group mb="xs">
             <Select
-              label="Compare"
+              label={messages.compare}
               data={options}
               value={String(before.revision)}
               onChange={setLeft}
               allowDeselect={false}
             />
             <Select
-              label="With"
+              label={messages.with}
               data={options}
               value={String(after.revision)}
               onChange={setRight}
@@ -51,16 +52,16 @@ export function Revisions({ projectId, variantId }: { projectId: string; variant
             />
           </Group>
           <DataTable
-            label="Revisions compared"
+            label={messages.revisionsCompared}
             rows={compareRevisions(before, after)}
             rowId={({ name }) => name}
             rowClass={({ isChanged }) => (isChanged ? classes.changed : undefined)}
             columns={[
-              { header: 'Field', cell: ({ name }) => name },
+              { header: messages.field, cell: ({ name }) => name },
               { header: headerOf(before), cell: (row) => row.before },
               {
                 header: headerOf(after),
-                cell: (row) => (row.isChanged ? `${row.after} (changed)` : row.after),
+                cell: (row) => (row.isChanged ? messages.changed(row.after) : row.after),
               },
             ]}
           />

@@ -15,6 +15,7 @@ import {
 } from '../described-items.ts';
 import { templatesQuery, type Variant, variantQuery } from '../design-queries.ts';
 import { useCollectionsWithItems } from '../use-items.ts';
+import { messages } from './messages.ts';
 import { ReviseVariant } from './revise-made-to-order-project-variant.tsx';
 import { attributeValue } from './revision-comparison.ts';
 import { Revisions } from './revisions.tsx';
@@ -32,7 +33,7 @@ function Loaded({ projectId, variantId }: { projectId: string; variantId: string
   return (
     <>
       <Anchor component={Link} to={paths.project(projectId, 'variants')} size="sm">
-        All variants
+        {messages.allVariants}
       </Anchor>
       <Failure error={error} />
       {!variant && !error && <Skeleton height={240} />}
@@ -56,10 +57,10 @@ function VariantView({ variant }: { variant: Variant }) {
       search: isRevised ? { revise: true } : {},
     });
   const facts = [
-    { name: 'Kind', value: variantDetail(variant) },
-    ...(isMadeToOrder ? [] : [{ name: 'Catalog', value: FRESHNESS_WORDS[catalogState ?? 'stale'] }]),
+    { name: messages.kind, value: variantDetail(variant) },
+    ...(isMadeToOrder ? [] : [{ name: messages.catalog, value: FRESHNESS_WORDS[catalogState ?? 'stale'] }]),
     ...(catalog?.sku ? [{ name: 'SKU', value: catalog.sku }] : []),
-    { name: 'Price', value: variantPrice(variant) ?? 'No price' },
+    { name: messages.price, value: variantPrice(variant) ?? messages.noPrice },
     ...(configuration?.attributes ?? catalog?.attributes ?? []).map((attribute) => ({
       name: attribute.name,
       value: attributeValue(attribute.value, attribute.unit),
@@ -77,7 +78,7 @@ function VariantView({ variant }: { variant: Variant }) {
               href={`/api/v1/design/projects/${encodeURIComponent(projectId)}/project-product-variants/${encodeURIComponent(id)}/pdf`}
               target="_blank"
             >
-              Data sheet (PDF)
+              {messages.dataSheetPdf}
             </Anchor>
           )}
           {isMadeToOrder && (
@@ -88,7 +89,7 @@ function VariantView({ variant }: { variant: Variant }) {
                 title={refused ?? undefined}
                 onClick={() => show(!revise)}
               >
-                {revise ? 'Stop revising' : 'Revise'}
+                {revise ? messages.stopRevising : messages.revise}
               </Button>
               <Button
                 variant="default"
@@ -97,7 +98,7 @@ function VariantView({ variant }: { variant: Variant }) {
                 title={refused ?? undefined}
                 onClick={() => setWithdrawing(true)}
               >
-                Withdraw
+                {messages.withdraw}
               </Button>
             </>
           )}
@@ -111,7 +112,7 @@ function VariantView({ variant }: { variant: Variant }) {
           <div className={classes.portrait}>
             <Picture src={variantPicture(variant, templatePictures(templates?.items ?? []))} name={name} />
           </div>
-          <Table aria-label="Facts" variant="vertical">
+          <Table aria-label={messages.facts} variant="vertical">
             <Table.Tbody>
               {facts.map((fact) => (
                 <Table.Tr key={fact.name}>
@@ -141,12 +142,12 @@ function UsedIn({ variant: { projectId, productReference } }: { variant: Variant
     ),
   );
   return (
-    <section aria-label="Used in">
+    <section aria-label={messages.usedIn}>
       <Title order={3} size="h5" mt="lg">
-        Used in
+        {messages.usedIn}
       </Title>
       {collections.length === 0 ? (
-        <Text c="dimmed">On no collection.</Text>
+        <Text c="dimmed">{messages.noCollections}</Text>
       ) : (
         <ul>
           {collections.map(({ id, name, portalState }) => (

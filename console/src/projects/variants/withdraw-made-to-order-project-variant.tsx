@@ -28,8 +28,8 @@ export function WithdrawVariant({ variant, onClose }: DialogProps & { variant: V
   return (
     <FormDialog
       onClose={onClose}
-      title={`Withdraw ${name}`}
-      action="Withdraw variant"
+      title={messages.withdraw(name)}
+      action={messages.withdrawVariant}
       isDestructive
       request={() => ({ withdraw: id })}
       write={withdraw}

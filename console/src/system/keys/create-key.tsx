@@ -10,7 +10,8 @@ import { signIn, useSession } from '../../platform/session.ts';
 import { holdBackSignIn } from '../../platform/signed-out.ts';
 import { useWrite } from '../../platform/use-write.ts';
 import { projectsQuery } from '../../projects/projects-query.ts';
-import { keys } from '../messages.ts';
+import { common } from '../../ui/messages.ts';
+import { keys, keys as messages } from '../messages.ts';
 import { ShownOnce } from '../shown-once.tsx';
 import { keysQuery } from '../system-queries.ts';
 import { SCOPES, type Scope } from './scopes.ts';
@@ -74,21 +75,21 @@ export function CreateKey({ opened = true, onClose }: DialogProps) {
               </Alert>
             )}
             <TextInput
-              label="Name"
+              label={messages.name}
               description={keys.nameHint}
               {...form.getInputProps('name')}
               maxLength={200}
               required
               data-autofocus
             />
-            <Checkbox.Group label="Scopes" {...form.getInputProps('scopes')} mt="sm">
+            <Checkbox.Group label={messages.scopes} {...form.getInputProps('scopes')} mt="sm">
               {SCOPES.map(([scope, meaning]) => (
                 <Checkbox key={scope} value={scope} label={`${scope}: ${meaning}`} mt={6} />
               ))}
             </Checkbox.Group>
             {!isFirst && (
               <MultiSelect
-                label="Only these projects"
+                label={messages.onlyTheseProjects}
                 description={keys.projectsHint}
                 data={(known.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
                 {...form.getInputProps('projects')}
@@ -126,9 +127,9 @@ function ShownKey({ made, signsIn, onDone }: { made: NewKey; signsIn: boolean; o
       title={keys.newKey}
       text={keys.shownOnce(made.name)}
       secret={made.key ?? keys.shownBefore}
-      label="The new key"
-      copyLabel="Copy key"
-      done={isFirst ? keys.doneAndSignIn : 'Done'}
+      label={messages.theNewKey}
+      copyLabel={messages.copyKey}
+      done={isFirst ? keys.doneAndSignIn : common.done}
       isPending={finish.isPending}
       onDone={() => finish.mutate()}
     >

@@ -10,6 +10,7 @@ import { useWrite } from '../../platform/use-write.ts';
 import { projectsQuery } from '../../projects/projects-query.ts';
 import { csvOf } from '../../ui/csv.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { common } from '../../ui/messages.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { keys as messages } from '../messages.ts';
 import { ShownOnce } from '../shown-once.tsx';
@@ -55,7 +56,7 @@ export function CreateKeys({ onClose }: DialogProps) {
         {messages.listExample}
       </Code>
       <Textarea
-        label="List of keys"
+        label={messages.listOfKeys}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         maxLength={100_000}
@@ -66,22 +67,27 @@ export function CreateKeys({ onClose }: DialogProps) {
       />
       <Failure error={error} />
       {lines.length > 0 && (
-        <DataTable label="Keys to create" columns={columns} rows={lines} rowId={({ line }) => String(line)} />
+        <DataTable
+          label={messages.keysToCreate}
+          columns={columns}
+          rows={lines}
+          rowId={({ line }) => String(line)}
+        />
       )}
     </FormDialog>
   );
 }
 
 const columnsOf = (names: ReadonlyMap<string, string>): Column<KeyLine>[] => [
-  { header: 'Line', cell: ({ line }) => line },
-  { header: 'Name', cell: ({ name }) => <bdi>{name}</bdi> },
-  { header: 'Scopes', cell: ({ scopes }) => scopes.join(', ') },
+  { header: messages.line, cell: ({ line }) => line },
+  { header: messages.name, cell: ({ name }) => <bdi>{name}</bdi> },
+  { header: messages.scopes, cell: ({ scopes }) => scopes.join(', ') },
   {
-    header: 'Projects',
+    header: messages.projects,
     cell: ({ projects }) => projects?.map((id) => names.get(id) ?? id).join(', ') ?? messages.allProjects,
   },
   {
-    header: 'Problems',
+    header: messages.problems,
     cell: ({ problems }) =>
       problems.length === 0 ? (
         messages.noProblems
@@ -130,8 +136,8 @@ function ShownKeys({ made, onDone }: { made: MadeKeys; onDone: () => void }) {
       title={messages.newKeys}
       text={messages.shownOnceMany(made.length)}
       secret={rows.map(([name, key]) => `${name}\t${key}`).join('\n')}
-      label="The new keys"
-      copyLabel="Copy keys"
+      label={messages.theNewKeys}
+      copyLabel={messages.copyKeys}
       onDone={onDone}
     >
       <Group justify="end" mb="xs">
@@ -139,7 +145,7 @@ function ShownKeys({ made, onDone }: { made: MadeKeys; onDone: () => void }) {
           variant="default"
           onClick={() => saveFile(csvOf([['name', 'key', 'scopes'], ...rows]), 'lintel-keys.csv')}
         >
-          Download CSV
+          {common.downloadCsv}
         </Button>
       </Group>
     </ShownOnce>

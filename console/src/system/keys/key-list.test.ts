@@ -36,7 +36,7 @@ it('names every problem of a line', () => {
       line: 1,
       problems: [
         'The name is missing.',
-        'A line has a name, scopes and projects, and nothing else.',
+        'Each line can have a name, scopes, and projects only.',
         'Scope "everything" doesn\'t exist.',
         'Project "Nowhere" doesn\'t exist.',
         '2 projects are called "Twin". Use the ID of the project.',

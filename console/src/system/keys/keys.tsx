@@ -16,16 +16,16 @@ import { RevokeKey } from './revoke-key.tsx';
 type ApiKey = Schemas['ApiKey'];
 
 const COLUMNS: Column<ApiKey>[] = [
-  { header: 'Name', cell: ({ name }) => <bdi>{name}</bdi>, value: ({ name }) => name },
-  { header: 'Scopes', cell: ({ scopes }) => scopes.join(', ') },
-  { header: 'Projects', cell: ({ projects }) => projects?.join(', ') ?? messages.allProjects },
+  { header: messages.name, cell: ({ name }) => <bdi>{name}</bdi>, value: ({ name }) => name },
+  { header: messages.scopes, cell: ({ scopes }) => scopes.join(', ') },
+  { header: messages.projects, cell: ({ projects }) => projects?.join(', ') ?? messages.allProjects },
   {
-    header: 'Last used',
+    header: messages.lastUsed,
     cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : messages.never),
     value: ({ lastUsedAt }) => lastUsedAt,
   },
   {
-    header: 'Expires',
+    header: messages.expires,
     cell: ({ expiresAt, expiresSoon }) => (
       <>
         {expiresAt ? <Moment at={expiresAt} /> : messages.never}
@@ -34,7 +34,7 @@ const COLUMNS: Column<ApiKey>[] = [
     ),
     value: ({ expiresAt }) => expiresAt,
   },
-  { header: 'Revoke', cell: (key) => <RevokeKey apiKey={key} /> },
+  { header: messages.revokeLabel, cell: (key) => <RevokeKey apiKey={key} /> },
 ];
 
 /** The API keys, with their scopes and when they were last used. */
@@ -70,7 +70,7 @@ export function Keys() {
               />
             </Group>
             <DataTable
-              label="Keys"
+              label={messages.keys}
               columns={COLUMNS}
               rows={items.filter(({ revokedAt }) => withRevoked || revokedAt === null)}
               rowId={({ id }) => id}

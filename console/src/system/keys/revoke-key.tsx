@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../platform/client.ts';
 import { FormDialog } from '../../platform/form-dialog.tsx';
 import { useWrite } from '../../platform/use-write.ts';
-import { keys } from '../messages.ts';
+import { keys, keys as messages } from '../messages.ts';
 
 type RevocableKey = Pick<Schemas['ApiKey'], 'id' | 'name' | 'revokedAt' | 'source'>;
 
@@ -28,13 +28,13 @@ export function RevokeKey({ apiKey: { id, name, revokedAt, source } }: { apiKey:
         aria-label={keys.revoke(name)}
         onClick={() => setAsking(true)}
       >
-        Revoke
+        {messages.revokeLabel}
       </Button>
       <FormDialog
         opened={asking}
         onClose={() => setAsking(false)}
         title={keys.revoke(name)}
-        action="Revoke key"
+        action={messages.revokeKey}
         isDestructive
         request={() => id}
         write={revoke}

@@ -29,13 +29,13 @@ export function EndSessions({ callerId, who }: { callerId: string; who: string }
         aria-label={messages.endSessions(who)}
         onClick={() => setAsking(true)}
       >
-        Sign out
+        {messages.signOut}
       </Button>
       <FormDialog
         opened={asking}
         onClose={() => setAsking(false)}
         title={messages.endSessions(who)}
-        action="Sign out"
+        action={messages.signOut}
         isDestructive
         request={() => callerId}
         write={end}

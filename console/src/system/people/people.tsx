@@ -15,33 +15,37 @@ type Person = Schemas['Person'];
 
 const COLUMNS: Column<Person>[] = [
   {
-    header: 'Person',
+    header: messages.person,
     cell: ({ userId, name }) => <bdi>{userId ?? name}</bdi>,
     value: ({ userId, name }) => userId ?? name,
   },
   {
-    header: 'Key or account',
+    header: messages.keyOrAccount,
     cell: ({ source, name }) => messages.source(source, name),
     value: ({ source, name }) => messages.source(source, name),
   },
-  { header: 'Scopes', cell: ({ scopes }) => scopes.join(', '), value: ({ scopes }) => scopes.join(' ') },
   {
-    header: 'Projects',
+    header: messages.scopes,
+    cell: ({ scopes }) => scopes.join(', '),
+    value: ({ scopes }) => scopes.join(' '),
+  },
+  {
+    header: messages.projects,
     cell: ({ projects }) => projects?.join(', ') ?? keys.allProjects,
     value: ({ projects }) => projects?.join(' ') ?? '',
     isSecondary: true,
   },
   {
-    header: 'Last action',
+    header: messages.lastAction,
     cell: ({ lastAction }) => messages.action(lastAction),
     value: ({ lastAction }) => lastAction,
   },
   {
-    header: 'When',
+    header: messages.when,
     cell: ({ lastActionAt }) => <Moment at={lastActionAt} />,
     value: ({ lastActionAt }) => lastActionAt,
   },
-  { header: 'Access', cell: (person) => <Access person={person} /> },
+  { header: messages.access, cell: (person) => <Access person={person} /> },
 ];
 
 function Access({ person: { source, callerId, name, userId, revokedAt } }: { person: Person }) {
@@ -60,7 +64,7 @@ export function People() {
         <>
           <Text mb="sm">{messages.explanation(items.length, count)}</Text>
           <DataTable
-            label="People"
+            label={messages.people}
             columns={COLUMNS}
             rows={items}
             rowId={({ callerId, userId }) => `${callerId} ${userId ?? ''}`}

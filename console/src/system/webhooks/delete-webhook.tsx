@@ -21,7 +21,7 @@ export function DeleteWebhook({
     <FormDialog
       onClose={onClose}
       title={messages.deleteTitle(url)}
-      action="Delete webhook"
+      action={messages.deleteWebhook}
       isDestructive
       request={() => id}
       write={remove}

@@ -34,14 +34,14 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
             </Text>
           )}
           <DataTable
-            label="Deliveries"
+            label={messages.deliveries}
             rows={items}
             rowId={({ id }) => id}
             empty={messages.noDeliveries}
             columns={[
-              { header: 'Event', cell: ({ eventSequence }) => eventSequence },
+              { header: messages.event, cell: ({ eventSequence }) => eventSequence },
               {
-                header: 'State',
+                header: messages.state,
                 cell: ({ status }) => (
                   <Badge variant="default" tt="none">
                     {messages.states[status]}
@@ -49,17 +49,21 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
                 ),
                 value: ({ status }) => messages.states[status],
               },
-              { header: 'Attempts', cell: ({ attempts }) => attempts, value: ({ attempts }) => attempts },
               {
-                header: 'Last response',
+                header: messages.attempts,
+                cell: ({ attempts }) => attempts,
+                value: ({ attempts }) => attempts,
+              },
+              {
+                header: messages.lastResponse,
                 cell: ({ error, responseStatus }) => error ?? responseStatus ?? '—',
               },
               {
-                header: 'Next attempt',
+                header: messages.nextAttempt,
                 cell: ({ nextAttemptAt }) => (nextAttemptAt ? <Moment at={nextAttemptAt} /> : '—'),
               },
               {
-                header: 'Retry',
+                header: messages.retryLabel,
                 cell: ({ id, status, eventSequence }) => (
                   <Button
                     size="compact-xs"
@@ -70,7 +74,7 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
                     loading={retry.isPending && retry.variables === id}
                     onClick={() => retry.mutate(id)}
                   >
-                    Retry
+                    {messages.retryLabel}
                   </Button>
                 ),
               },

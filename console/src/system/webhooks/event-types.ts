@@ -1,4 +1,4 @@
-/** The events that a webhook can be told of, in the words of the page. */
+/** The events that a webhook can receive, in words. */
 export const EVENT_TYPES: Record<string, string> = {
   ObjectClassParentGraphChanged: 'Classes created, moved, merged, copied or deleted',
   ObjectClassDemoted: 'A class lost a classification',

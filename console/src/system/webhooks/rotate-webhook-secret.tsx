@@ -27,7 +27,7 @@ export function RotateWebhookSecret({ webhook, onClose }: DialogProps & { webhoo
     <FormDialog
       onClose={onClose}
       title={messages.rotateTitle(webhook.url)}
-      action="Rotate secret"
+      action={messages.rotateSecret}
       initialValues={{ overlap: '86400' }}
       request={({ overlap }) => ({ oldSecretEndsAfterSeconds: Number(overlap) })}
       write={rotate}
@@ -36,7 +36,7 @@ export function RotateWebhookSecret({ webhook, onClose }: DialogProps & { webhoo
         <>
           <Text>{messages.rotateConsequences}</Text>
           <Select
-            label="The old secret signs"
+            label={messages.theOldSecretSigns}
             data={messages.overlaps}
             allowDeselect={false}
             {...form.getInputProps('overlap')}

@@ -44,16 +44,16 @@ export function WebhookForm({ webhook, ...dialog }: WebhookFormProps) {
       {(form) => (
         <>
           <TextInput
-            label="URL"
+            label={messages.url}
             description={messages.urlHint}
-            placeholder="https://"
+            placeholder={messages.urlPlaceholder}
             {...form.getInputProps('url')}
             maxLength={2000}
             required
             data-autofocus
           />
           <MultiSelect
-            label="Events"
+            label={messages.events}
             description={messages.eventsHint}
             data={Object.entries(EVENT_TYPES).map(([value, label]) => ({ value, label }))}
             {...form.getInputProps('types')}
@@ -61,7 +61,7 @@ export function WebhookForm({ webhook, ...dialog }: WebhookFormProps) {
             mt="sm"
           />
           <Textarea
-            label="Description"
+            label={messages.description}
             description={messages.descriptionHint}
             {...form.getInputProps('description')}
             maxLength={500}

@@ -9,7 +9,7 @@ export function WebhookSecret({ secret, onDone }: { secret: string | null; onDon
       text={messages.secretShownOnce}
       secret={secret ?? messages.secretShownBefore}
       label={messages.secret}
-      copyLabel="Copy secret"
+      copyLabel={messages.copySecret}
       onDone={onDone}
     />
   );

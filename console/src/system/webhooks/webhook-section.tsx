@@ -59,7 +59,7 @@ export function WebhookSection({ webhook }: { webhook: Webhook }) {
             <Moment at={oldSecretEndsAt} />.
           </Text>
           <Button {...button} loading={endOld.isPending} onClick={() => endOld.mutate(id)}>
-            End old secret
+            {messages.endOldSecret}
           </Button>
         </Group>
       )}
@@ -71,7 +71,7 @@ export function WebhookSection({ webhook }: { webhook: Webhook }) {
       )}
       <Group gap="xs" mt="xs">
         <Button {...button} loading={test.isPending} onClick={() => test.mutate(id)}>
-          Send test
+          {messages.sendTest}
         </Button>
         <Button
           {...button}
@@ -81,10 +81,10 @@ export function WebhookSection({ webhook }: { webhook: Webhook }) {
             change.mutate(isStopped ? 'resume' : 'pause');
           }}
         >
-          {isStopped ? 'Resume' : 'Pause'}
+          {isStopped ? messages.resume : messages.pause}
         </Button>
         <Button {...button} onClick={() => setOpen('edit')}>
-          Edit
+          {messages.edit}
         </Button>
         <Button
           {...button}
@@ -92,13 +92,13 @@ export function WebhookSection({ webhook }: { webhook: Webhook }) {
           title={rotates ?? undefined}
           onClick={() => setOpen('rotate')}
         >
-          Rotate secret
+          {messages.rotateSecret}
         </Button>
         <Button {...button} onClick={() => setOpen('delete')}>
-          Delete
+          {messages.delete}
         </Button>
         <Button {...button} aria-expanded={showsDeliveries} onClick={() => showDeliveries(!showsDeliveries)}>
-          Deliveries
+          {messages.deliveries}
         </Button>
       </Group>
       {showsDeliveries && <Deliveries webhookId={id} />}

@@ -159,5 +159,6 @@ function noteSize({ length }: string): number {
 
 function spoken({ value, unit }: Attribute): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return unit === undefined ? String(value) : `${value} ${unit}`;
+  if (unit === undefined) return String(value);
+  return `${typeof value === 'number' ? value.toLocaleString('en-US') : value} ${unit}`;
 }

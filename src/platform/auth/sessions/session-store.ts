@@ -2,8 +2,14 @@ import { type Selectable, sql } from 'kysely';
 import { newId } from '../../../kernel/ids.ts';
 import type { DbOrTx, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Scope } from '../scopes.ts';
 import { digestOf, IDLE_HOURS, LONGEST_DAYS, MOST_SESSIONS, type Session } from './session.ts';
-import './tables.ts';
+
+declare module '../../db/tables.ts' {
+  interface Narrowed {
+    session: { scopes: Scope[] | null };
+  }
+}
 
 /** The database's clock decides, the same for all processes. */
 const isAlive = sql<boolean>`session.last_seen_at > now() - make_interval(hours => ${sql.lit(IDLE_HOURS)})

@@ -33,7 +33,7 @@ export const eventStreamRoutes =
           operationId: 'streamEvents',
           tags: ['events'],
           summary:
-            'Stream events as they happen, with changes to operations, import runs, designs and the ontology',
+            'Stream events as they happen, with changes to operations, import runs, designs, proposals, comments and the ontology',
           querystring: Type.Object({
             after: Type.Optional(
               Type.Integer({

@@ -18,7 +18,8 @@ export function changeOf(notice: string, types: ReadonlySet<string>): Change | n
 
 /** Changes of one thing: a later one makes the earlier one old. */
 export function subjectOf({ type, data }: Change): string {
-  return [type, data['projectId'], data['operationId'] ?? data['runId']].join(' ');
+  const { projectId, operationId, runId, proposalId, objectClassId } = data;
+  return [type, projectId, operationId ?? runId ?? proposalId ?? objectClassId].join(' ');
 }
 
 /** As a server-sent event; no id, so that a reader who comes back goes on after the last event of the feed. */

@@ -32,10 +32,16 @@ export async function makeSheet(
   }
   y -= 12;
   const price = variant.price
-    ? `${(variant.price.cents / 100).toFixed(2)} ${variant.price.currency}`
-    : 'on request';
+    ? new Intl.NumberFormat('en-US', {
+        style: 'currency',
+        currency: variant.price.currency,
+        currencyDisplay: 'code',
+      })
+        .format(variant.price.cents / 100)
+        .replace('\u00a0', ' ')
+    : 'On request';
   const rows = [
-    ['Article', variant.sku],
+    ['SKU', variant.sku],
     ...variant.attributes.map(({ name, value, unit }) => [name, `${spoken(value)}${unit ? ` ${unit}` : ''}`]),
     ['Price', price],
   ];

@@ -1,0 +1,33 @@
+import { type Api, bodyOf } from './api.ts';
+import type { Connection } from './connection.ts';
+import { retrying } from './retrying.ts';
+
+/** What the server reported about a line of an artifact. */
+export interface ImportProblem {
+  /** Null when the problem belongs to no line. */
+  line: number | null;
+  code: string;
+  severity: 'warning' | 'error';
+  message: string;
+}
+
+/** Every problem of a run, in the order of lines. */
+export async function problemsOfRun(
+  api: Api,
+  { attempts }: Connection,
+  projectId: string,
+  runId: string,
+  signal?: AbortSignal,
+): Promise<ImportProblem[]> {
+  const options = signal ? { signal } : {};
+  const params = { path: { id: projectId, runId } };
+  // openapi-fetch has no data for an empty answer.
+  const text: string | undefined = bodyOf(
+    await retrying(
+      () =>
+        api.GET('/api/v1/projects/{id}/cad-imports/{runId}/issues', { params, parseAs: 'text', ...options }),
+      { attempts, ...options },
+    ),
+  );
+  return (text ?? '').split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as ImportProblem]));
+}

@@ -1,0 +1,37 @@
+import { formatCount } from '../ui/numbers.ts';
+import { plural } from '../ui/plural.ts';
+
+export const messages = {
+  home: 'Home',
+  doThisNext: 'Do this next',
+  allDone: 'All done. No single step would make more classes approvable.',
+  set: (kind: string) => `Set ${kind}`,
+  approve: 'Approve',
+  readyToApprove: 'Ready to approve',
+  readyHint: 'Drafts that meet all requirements',
+  blockedByAnAncestor: 'Blocked by an ancestor',
+  ancestorHint: 'Complete, but an ancestor isn’t approved',
+  missingAClassification: 'Missing a classification',
+  classificationHint: 'Drafts without all four classifications',
+  cadCategoriesToReview: 'CAD categories to review',
+  cadCategoryHint: 'Stale, unresolved, or ambiguous categories',
+  failedOperations: 'Failed operations',
+  failedOperationsHint: 'Changes that couldn’t be completed',
+  runsInProgress: 'Runs in progress',
+  runsInProgressHint: 'Imports that are waiting or running',
+  overview: 'Overview',
+  waitingForYou: 'Waiting for you',
+  nothingWaiting: 'No proposals are waiting for your review.',
+  setStep: (kind: string, unblocks: number) =>
+    `Set ${kind} on {name}: ${plural(unblocks, { one: 'class becomes', other: 'classes become' })} approvable`,
+  approveStep: (unblocks: number) =>
+    `Approve {name} (${plural(unblocks, { one: 'class', other: 'classes' })})`,
+  setOn: (kind: string, name: string) => `Set ${kind} on ${name}`,
+  approveNamed: (name: string) => `Approve ${name}`,
+  proposal: (number: number) => `Proposal ${number}: {title}`,
+  changesBy: (count: number, author: string | null) => {
+    const changes = plural(count, { one: 'change', other: 'changes' });
+    return author === null ? changes : `${changes} by ${author}`;
+  },
+  showAll: (count: number) => `Show all ${formatCount(count)}`,
+};

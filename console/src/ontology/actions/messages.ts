@@ -1,0 +1,177 @@
+import { formatCount } from '../../ui/numbers.ts';
+import { plural } from '../../ui/plural.ts';
+
+const elements = (count: number) => plural(count, { one: 'element', other: 'elements' });
+const types = (count: number) => plural(count, { one: 'type', other: 'types' });
+
+export const messages = {
+  approvedBranch: (count: number, name: string, blocked: number) =>
+    `Approved ${plural(count, { one: 'class', other: 'classes' })} in ${name}. ${formatCount(blocked)} still blocked.`,
+  firstBranchOnly: 'Only the first selected branch is approved. Approve the others one at a time.',
+  approveDraftAncestorsToo: 'Approve draft ancestors too',
+  ancestorsApproved: 'All ancestors are approved.',
+  approveBranch: 'Approve branch',
+  nothingApprovable: 'Nothing can be approved yet.',
+  toBeApproved: 'To be approved',
+  blocked: 'Blocked',
+  approved: (subject: string) => `Approved ${subject}.`,
+  approve: 'Approve',
+  approveCompleteSubclassesToo: 'Approve complete subclasses too',
+  approveCompleteSubclassesTooHint:
+    'Includes subclasses that meet all requirements once these classes are approved.',
+  noneApprovable: 'None of these classes can be approved yet.',
+  archive: 'Archive',
+  searchClasses: 'Search classes',
+  noClassFound: 'No class has this name, handle, or ID.',
+  copiedTo: (subject: string, name: string) => `Copied ${subject} to ${name}.`,
+  copyTo: 'Copy to',
+  copiesNeedParent: 'Copies need a parent. Create a root class first, then copy into it.',
+  archived: 'Archived',
+  copySubclassesToo: 'Copy subclasses too',
+  keepCurrentClassifications: 'Keep current classifications',
+  keepCurrentClassificationsHint:
+    'Set the current values on the copy instead of inheriting from the new parent.',
+  copy: 'Copy',
+  selectDestination: 'Select a destination to preview the changes.',
+  copyToNamed: (place: string) => `Copy to ${place}`,
+  theClassWasNotCreated: "The class wasn't created.",
+  newClass: 'New class',
+  newChildOf: (subject: string) => `New child of ${subject}`,
+  name: 'Name',
+  nameHint: 'The handle is generated from the name and used in URLs.',
+  parent: 'Parent',
+  description: 'Description',
+  synonyms: 'Synonyms',
+  synonymsHint: 'Separated by commas',
+  allFourNeeded: 'A class needs all four before it can be approved. You can add them later.',
+  emptyInherits: 'Empty fields are inherited from the parent.',
+  classifications: 'Classifications',
+  createClass: 'Create class',
+  gotDryRun: "The class wasn't created because the server only previewed the change.",
+  deleted: (subject: string) => `Deleted ${subject}.`,
+  deleteSubclassesToo: 'Delete subclasses too',
+  noSubclasses: 'This selection has no subclasses.',
+  oneSubclassMovesUp: 'If off, 1 subclass moves up to the parent.',
+  subclassesMoveUp: (below: number) => `If off, ${formatCount(below)} subclasses move up to the parent.`,
+  deleteOrArchive: 'To hide a class without deleting it, archive it. You can undo a deletion.',
+  goneClass: 'a class that no longer exists',
+  mergedInto: (names: string, name: string) => `Merged ${names} into ${name}.`,
+  mergeInto: 'Merge into (this class stays)',
+  mergedClass: 'The class being merged',
+  onConflictKeep: 'If both classes have a value, keep',
+  keptClass: 'The class that stays',
+  mergedClasses: 'The classes being merged',
+  merge: 'Merge',
+  selectKept: 'Select the class to keep to preview the changes.',
+  field: 'Field',
+  result: 'Result',
+  mergeFields: 'Fields before and after the merge',
+  status: 'Status',
+  movedTo: (subject: string, targetName: string) => `Moved ${subject} to ${targetName}.`,
+  moveTo: 'Move to',
+  alreadyAtTheTopLevel: 'Already at the top level',
+  oneOfTheClassesBeing: 'This class is being moved',
+  belowAClassBeingMoved: 'A subclass of a class being moved',
+  alreadyTheParent: 'Already the parent',
+  moveSubclassesToo: 'Move subclasses too',
+  moveSubclassesTooHint: 'If off, subclasses stay under the current parent.',
+  keepCurrentClassificationsHintLabel:
+    'Keep the current values on the class instead of inheriting from the new parent.',
+  move: 'Move',
+  planChanged: 'The plan has changed',
+  whatWillHappen: 'What will happen',
+  closeAndContinueInBackground: 'Close and continue in background',
+  noResponse: 'The request was sent, but no response arrived. The change may have been made.',
+  noResponseAdvice: (title: string) => `Select “${title}” again. The request never runs twice.`,
+  notes: 'Notes',
+  warnings: 'Warnings',
+  lost: 'Lost',
+  changed: 'Changed',
+  gained: 'Gained',
+  kept: 'Kept',
+  losesApproval: 'Approved classes that no longer meet the requirements',
+  moves: 'Moves',
+  new: 'New',
+  removed: 'Removed',
+  renamed: 'Renamed',
+  paths: 'Paths',
+  andMore: (count: number) => ` and ${formatCount(count)} more`,
+  redirects: 'Redirects',
+  usedInProjects: 'Used in projects',
+  rename: 'Rename',
+  renamedTo: (was: string, name: string) => `Renamed ${was} to ${name}.`,
+  renameClass: 'Rename class',
+  restoreSubclassesToo: 'Restore subclasses too',
+  restore: 'Restore',
+  deletedNamed: (id: string) => `${id} (deleted)`,
+  classes: 'Classes',
+  showFewer: 'Show fewer',
+  showAll: (count: number) => `Show all ${plural(count, { one: 'class', other: 'classes' })}`,
+  nothingWasChanged: 'Nothing was changed.',
+  failed: (message: string) => `The change failed, and nothing was saved. ${message}`,
+  becomeApproved: (count: number) => `${plural(count, { one: 'class', other: 'classes' })} will be approved.`,
+  stayDrafts: (count: number) =>
+    plural(count, { one: 'class will stay a draft.', other: 'classes will stay drafts.' }),
+  others: (approved: number, archived: number) =>
+    `Already approved: ${formatCount(approved)}. Archived: ${formatCount(archived)}.`,
+  draftAncestors: (names: readonly string[]) =>
+    `Draft ancestors: ${names.join(', ')}. Nothing in this branch can be approved until they are.`,
+  archivedAll: (subject: string, withSubclasses: boolean) =>
+    withSubclasses ? `Archived ${subject} and all subclasses.` : `Archived ${subject}.`,
+  restored: (subject: string, count: number) =>
+    count === 1 ? `Restored ${subject} as a draft.` : `Restored ${subject} as drafts.`,
+  more: (count: number) => `and ${formatCount(count)} more`,
+  moreMatches: (count: number) => `${formatCount(count)} more. Keep typing to narrow the list.`,
+  newParent: 'the new parent',
+  created: (name: string) => `Created ${name} as a draft.`,
+  clear: (label: string) => `Clear ${label}`,
+  mergeSentence: (sources: string, count: number, target: string) =>
+    count === 1 ? `${sources} disappears. ${target} stays.` : `${sources} disappear. ${target} stays.`,
+  theTopLevel: 'the top level',
+  moveToNamed: (place: string) => `Move to ${place}`,
+  planChangedHint: (action: string) =>
+    `Someone else changed the ontology, so nothing has been changed yet. Review the new plan, then select “${action}” again to continue.`,
+  noLongerWorks: '{from} no longer works.',
+  redirectsTo: '{from} now redirects to {to}.',
+  noneUsed: 'No project uses these classes.',
+  notUsed: 'No project uses this class.',
+  usedIn: (elementCount: number, typeCount: number, projects: number) =>
+    `${elements(elementCount)} and ${types(typeCount)} in ${plural(projects, { one: 'project', other: 'projects' })}.`,
+  elementsAndTypes: (elementCount: number, typeCount: number) =>
+    `${elements(elementCount)}, ${types(typeCount)}`,
+  handleStays: (handle: string) => `The handle stays ${handle}, so existing links keep working.`,
+  renamedMeanwhile: (name: string) =>
+    `Someone else changed this class. Its name is now “${name}”. Your name isn’t saved yet. Select “Rename class” again to save it.`,
+  topLevel: 'Top level',
+  /** The changes of a plan, one sentence each. */
+  plan: {
+    updated: (count: number) => plural(count, { one: 'class is updated.', other: 'classes are updated.' }),
+    moved: (count: number) => plural(count, { one: 'class moves.', other: 'classes move.' }),
+    created: (count: number) =>
+      plural(count, { one: 'class is created as a draft.', other: 'classes are created as drafts.' }),
+    merged: (count: number) => plural(count, { one: 'class is merged.', other: 'classes are merged.' }),
+    deleted: (count: number) => plural(count, { one: 'class is deleted.', other: 'classes are deleted.' }),
+    renamed: (count: number) => plural(count, { one: 'class is renamed.', other: 'classes are renamed.' }),
+    status: (count: number, before: string, after: string) =>
+      `${plural(count, { one: 'class changes', other: 'classes change' })} from ${before} to ${after}.`,
+    linksLost: (count: number) =>
+      plural(count, { one: 'classification is lost.', other: 'classifications are lost.' }),
+    linksChanged: (count: number) =>
+      plural(count, { one: 'classification changes.', other: 'classifications change.' }),
+    approvalsLost: (count: number) =>
+      `${plural(count, { one: 'approved class no longer meets', other: 'approved classes no longer meet' })} the approval requirements.`,
+    nothing: 'Nothing changes.',
+    lost: (who: string, count: number, code: string) =>
+      count === 1 ? `${who} loses ${code}.` : `${who} lose ${code}.`,
+    changed: (who: string, count: number, before: string, after: string) =>
+      count === 1
+        ? `${who} changes from ${before} to ${after}.`
+        : `${who} change from ${before} to ${after}.`,
+    gained: (who: string, count: number, code: string) =>
+      count === 1 ? `${who} gets ${code}.` : `${who} get ${code}.`,
+    elsewhere: (who: string, count: number, code: string) =>
+      count === 1
+        ? `${who} keeps ${code} from a different source.`
+        : `${who} keep ${code} from a different source.`,
+  },
+};

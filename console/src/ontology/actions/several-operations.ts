@@ -1,3 +1,0 @@
-/** Each class is an operation of its own: Undo reverts the last one, and the Activity page has the others. */
-export const severalOperations = (steps: readonly unknown[]): string =>
-  steps.length > 1 ? ' Undo reverts the last one. To undo the others, go to Activity.' : '';

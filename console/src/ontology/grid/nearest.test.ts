@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { distanceUpTo, nearestOf } from './nearest.ts';
+
+const CANDIDATES = ['walls', 'doors', 'windows', 'roofs'].map((spelling) => ({
+  reference: `OST_${spelling}`,
+  spelling,
+}));
+
+test.each([
+  ['wals', 'OST_walls'],
+  ['wlals', 'OST_walls'],
+  ['dor', null],
+  ['widnwos', 'OST_windows'],
+  ['stairs', null],
+  ['', null],
+])('%s means %s', (text, reference) => expect(nearestOf(text, CANDIDATES)).toBe(reference));
+
+test('the distance is that of a plain recursion, cut off at the most', () => {
+  const plain = (a: string, b: string): number => {
+    if (a === '' || b === '') return a.length + b.length;
+    const [restA, restB] = [a.slice(1), b.slice(1)];
+    const isSwapped = a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0];
+    return Math.min(
+      plain(restA, b) + 1,
+      plain(a, restB) + 1,
+      plain(restA, restB) + (a[0] === b[0] ? 0 : 1),
+      isSwapped ? plain(a.slice(2), b.slice(2)) + 1 : Number.POSITIVE_INFINITY,
+    );
+  };
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 });
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 0, max: 3 }), (a, b, most) => {
+      expect(distanceUpTo(a, b, most)).toBe(Math.min(plain(a, b), most + 1));
+    }),
+  );
+});

@@ -1,0 +1,57 @@
+interface ByStatus {
+  byStatus: Record<number, string>;
+  /** 500 and above. */
+  failed: string;
+  otherwise: string;
+}
+
+const titles: ByStatus = {
+  byStatus: {
+    401: 'You are signed out',
+    403: "Your key doesn't allow this",
+    404: 'Not found',
+    409: "This isn't possible right now",
+    429: 'Too many requests',
+  },
+  failed: "Lintel couldn't process this request",
+  otherwise: 'Check your input',
+};
+
+const advice: ByStatus = {
+  byStatus: {
+    401: 'Your input is kept. Sign in to continue.',
+    403: 'Nothing was changed. Ask your operator for a key with this scope.',
+    404: 'It may have been deleted or merged. Check Activity to find out.',
+    409: 'Nothing was changed. Review the current state and try again.',
+    429: 'Nothing was changed. Wait a moment and try again.',
+  },
+  failed: 'You can safely try again: the same request never runs twice.',
+  otherwise: 'Nothing was changed. Fix the problems listed above and try again.',
+};
+
+export const messages = {
+  titles,
+  advice,
+  stale: {
+    title: 'This changed while you were editing',
+    advice: 'Nothing was saved. Review the changes and try again.',
+  },
+  unreachable: {
+    title: "Can't reach Lintel",
+    message: 'The server did not respond.',
+    advice: 'Your input is kept. Check your connection and try again.',
+  },
+  notLoaded: {
+    message: "This page couldn't be loaded.",
+    advice:
+      'Check your connection and reload the page. If Lintel was just updated, reloading gets the new version.',
+  },
+  crash: {
+    title: 'Something went wrong on this page',
+    message: (error: string) => `Reload, or report this error: ${error}`,
+    advice: 'Your saved data is not affected.',
+  },
+  loadingSession: 'Checking your permissions…',
+  missingScope: (scope: string) => `Your key doesn’t have the scope ${scope}.`,
+  undoFailed: 'The undo failed.',
+};

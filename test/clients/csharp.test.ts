@@ -1,0 +1,89 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { classifyingService } from '../support/classifying-service.ts';
+import { compile, needsMono, runMono } from '../support/mono.ts';
+import type { TestService } from '../support/service.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const CLIENT = join(ROOT, 'clients/csharp');
+const ADDIN = join(ROOT, 'samples/revit-addin');
+const LONGEST_EXAMPLE = 11;
+
+const examples = Array.from(
+  readFileSync(join(CLIENT, 'README.md'), 'utf8').matchAll(/```csharp\n(.*?)```/gs),
+  ([, code = '']) => code.trim().split('\n'),
+);
+
+/** The examples of the README, one after the other, as a method. */
+function readmeProgram(): string {
+  const isUsing = (line: string) => /^using [\w.]+;$/.test(line);
+  const lines = examples.flat();
+  return [
+    ...lines.filter(isUsing),
+    'namespace Lintel.Client.Tests { internal static class Readme { public static void Examples() {',
+    ...lines.filter((line) => !isUsing(line)),
+    '} } }',
+  ].join('\n');
+}
+
+test('the C# client has the version of the product, and its examples are short', () => {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  const project = readFileSync(join(CLIENT, 'src/Lintel.Client.csproj'), 'utf8');
+  expect(project).toContain(`<Version>${version}</Version>`);
+  expect(project).toContain('<TargetFramework>netstandard2.0</TargetFramework>');
+  expect(project).not.toContain('PackageReference');
+  expect(examples.length).toBe(4);
+  for (const lines of examples) expect(lines.length).toBeLessThanOrEqual(LONGEST_EXAMPLE);
+});
+
+/** The client's own tests, against a real service. */
+describe('C# in Mono', needsMono, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-csharp-'));
+  const library = join(folder, 'Lintel.Client.dll');
+  let service: TestService;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    const compiled = compile({ sources: [join(CLIENT, 'src/*.cs')], output: library });
+    const started = classifyingService();
+    ({ service, env } = await started);
+    await compiled;
+  });
+  afterAll(async () => {
+    await service.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('the client passes its tests: the conformance vectors, the README and a real service', async () => {
+    const readme = join(folder, 'Readme.cs');
+    writeFileSync(readme, readmeProgram());
+    const output = join(folder, 'tests.exe');
+    await compile({ sources: [join(CLIENT, 'tests/*.cs'), readme], output, references: [library] });
+    const conformance = join(ROOT, 'clients/conformance');
+    const { lines, failed } = await runMono(output, { ...env, LINTEL_CONFORMANCE: conformance });
+    expect(failed).toEqual([]);
+    expect(lines.filter((line) => line.startsWith('ok ')).length).toBeGreaterThan(25);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Partitions by codes',
+        'walls: Walls',
+        '0 issues',
+        'ready, 0 problems',
+        'succeeded',
+        expect.stringMatching(/^404 ObjectClassNotFoundError .* req_\w+$/),
+      ]),
+    );
+  });
+
+  test('the Revit add-in compiles against a stub of the API and works with a document in memory', async () => {
+    const output = join(folder, 'addin.exe');
+    const sources = ['src', 'stub', 'tests'].map((each) => join(ADDIN, each, '*.cs'));
+    await compile({ sources, output, references: [library] });
+    copyFileSync(join(ADDIN, 'lintel-parameters.txt'), join(folder, 'lintel-parameters.txt'));
+    const home = { LINTEL_FOLDER: folder, XDG_CONFIG_HOME: folder };
+    const { lines, failed } = await runMono(output, { ...env, ...home });
+    expect(failed).toEqual([]);
+    expect(lines.filter((line) => line.startsWith('ok ')).length).toBe(7);
+  });
+});

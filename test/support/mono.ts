@@ -1,0 +1,46 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
+import { needs } from './needs.ts';
+
+const run = promisify(execFile);
+
+export const needsMono = needs(
+  spawnSync('mcs', ['--version']).status === 0 && spawnSync('mono', ['--version']).status === 0,
+  'needs mono-mcs (apt-get install mono-mcs)',
+);
+
+interface Compiled {
+  /** Patterns of source files. */
+  sources: string[];
+  output: string;
+  references?: string[];
+}
+
+/** Compiles C# sources. Debian's compiler knows the language up to 7.2. */
+export async function compile({ sources, output, references = [] }: Compiled): Promise<void> {
+  const target = output.endsWith('.dll') ? ['-target:library'] : [];
+  const options = ['-langversion:7.2', '-warnaserror', '-nologo', `-out:${output}`, ...target];
+  const files = sources.flatMap((pattern) => globSync(pattern).sort());
+  await run('mcs', [...options, ...references.map((each) => `-r:${each}`), ...files]).catch(
+    (error: { stderr: string }) => {
+      throw new Error(`The C# code does not compile:\n${error.stderr}`);
+    },
+  );
+}
+
+/** What a test program printed, and what of it tells of a failed test. It ends itself after its last line. */
+export async function runMono(
+  program: string,
+  env: Record<string, string>,
+): Promise<{ lines: string[]; failed: string[] }> {
+  const { stdout, stderr } = await run('mono', [program], {
+    cwd: dirname(program), // where Mono writes about its crashes
+    env: { ...process.env, ...env },
+    maxBuffer: 64 * 1024 * 1024,
+  }).catch((error: { stdout: string; stderr: string }) => error);
+  const lines = stdout.split('\n').filter((line) => line !== '');
+  const crash = lines.at(-1)?.startsWith('done, ') ? [] : [`The program crashed: ${stderr}`];
+  return { lines, failed: [...lines.filter((line) => line.startsWith('FAILED ')), ...crash] };
+}

@@ -1,0 +1,48 @@
+import { listProjectDefinitionGraphNodes } from '../../src/definition-graph/queries/list-project-definition-graph-nodes.ts';
+import { countWithText } from '../../src/definition-graph/store/node-texts.ts';
+import { partOf } from '../../src/ontology/domain/plan.ts';
+import { listOperations } from '../../src/ontology/queries/list-operations.ts';
+import { lockOntology } from '../../src/ontology/store/neighbourhood.ts';
+import { savePlan } from '../../src/ontology/store/save-plan.ts';
+import type { Db } from '../../src/platform/db/database.ts';
+import { recordOperation } from '../../src/platform/operations/accept.ts';
+import { objectClass, treeOf } from '../ontology/random-trees.ts';
+
+/** Every statement answers with this row. */
+export const ROW = { key: 'x', id: 'x', alias: 'x' };
+
+/** Calls that reach the SQL which no call with placeholders reaches. */
+export async function typedCalls(db: Db): Promise<void> {
+  const filter = {
+    kind: 'element' as const,
+    category: 'x',
+    levelId: 'x',
+    documentId: 'x',
+    objectClassId: 'x',
+  };
+  await listProjectDefinitionGraphNodes(db, 'x', filter, null, { limit: 1, names: false });
+  await countWithText(db, 'x', 'text', { kind: 'element' });
+  await listOperations(db, { who: 'x', limit: 1 }).catch(() => undefined); // shows rows that have more columns
+  const [before, after] = [objectClass({ id: 'x' }), objectClass({ id: 'y' })];
+  const tree = treeOf([before, after]);
+  const changes = [
+    { id: 'x', before, after: before },
+    { id: 'y', before: null, after },
+  ];
+  const neighbourhood = { ...partOf(tree), classes: tree, computed: new Map(), complete: new Set<string>() };
+  const request = { requestedBy: null, requestedByKeyId: null, userId: null, requestId: null };
+  await db.transaction().execute(async (tx) => {
+    await lockOntology(tx);
+    await savePlan(
+      tx,
+      { changes, redirects: [], templates: [] },
+      { neighbourhood, tree, placements: new Map() },
+      'x',
+    );
+    await recordOperation(
+      tx,
+      { action: 'x', input: {}, subjectIds: [], ...request },
+      { result: {}, message: 'x', changes: null, touchedIds: [] },
+    );
+  });
+}
