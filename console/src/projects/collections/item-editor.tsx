@@ -7,7 +7,6 @@ import { api } from '../../platform/client.ts';
 import { displayOf } from '../../platform/error-display.ts';
 import { refusal, useSession } from '../../platform/session.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
-import { formatCount } from '../../ui/numbers.ts';
 import type { DescribedItem } from '../described-items.ts';
 import { collectionQuery } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
@@ -112,7 +111,7 @@ export function ItemNote(props: ItemFieldProps) {
 const quantityProblem = (text: string): string | null =>
   /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_QUANTITY
     ? null
-    : `Enter a whole number from 1 to ${formatCount(MAX_QUANTITY)}.`;
+    : messages.quantityProblem(MAX_QUANTITY);
 
 interface DraftProps {
   value: string;

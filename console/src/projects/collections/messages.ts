@@ -52,6 +52,7 @@ export const messages = {
   noteSaved: (name: string) => `Saved the note on ${name}.`,
   quantityChanged: (name: string, quantity: number) => `Changed the quantity of ${name} to ${quantity}.`,
   quantity: 'Quantity',
+  quantityProblem: (most: number) => `Enter a whole number from 1 to ${formatCount(most)}.`,
   noteForTheClient: 'Note for the client',
   dragToReorder: 'Drag to reorder',
   moveUp: 'Move up',
