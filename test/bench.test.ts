@@ -14,7 +14,10 @@ afterAll(() => {
 
 describe('with little data, the bench part', () => {
   for (const part of parts)
-    it(`${part} measures something`, part === 'console' ? needsBrowser : {}, async () => {
+    it(`${part} measures something`, {
+      ...(part === 'console' ? needsBrowser : {}),
+      timeout: 600_000,
+    }, async () => {
       const database = await freshDatabase();
       try {
         process.env['BENCH_DATABASE_URL'] = database.url;

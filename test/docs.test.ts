@@ -159,11 +159,14 @@ describe('docs/decisions', () => {
     expect(new Set(rows.map(([matter]) => matter)).size).toBe(rows.length);
   });
 
-  it.each(Array.from(new Set(rows.flatMap(([, , tests = '']) => tests.split(', ')))))('the test %s is there', (test) => {
-    expect([`test/${test}.test.ts`, `${test}.test.ts`].some((file) => existsSync(join(ROOT, file)))).toBe(
-      true,
-    );
-  });
+  it.each(Array.from(new Set(rows.flatMap(([, , tests = '']) => tests.split(', ')))))(
+    'the test %s is there',
+    (test) => {
+      expect([`test/${test}.test.ts`, `${test}.test.ts`].some((file) => existsSync(join(ROOT, file)))).toBe(
+        true,
+      );
+    },
+  );
 });
 
 describe('docs/errors.md', () => {

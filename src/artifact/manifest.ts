@@ -56,21 +56,21 @@ export interface Manifest {
 
 /** Throws when this artifact is not for this service or this project. */
 export function readManifest(object: JsonObject, line: number, projectId?: string): Manifest {
-  const given = object['projectId'];
-  if (typeof given !== 'string' || given === '') {
+  const manifestProject = object['projectId'];
+  if (typeof manifestProject !== 'string' || manifestProject === '') {
     throw new ArtifactUnusable('manifest_invalid', line, 'the manifest has no projectId');
   }
-  if (projectId !== undefined && given !== projectId) {
+  if (projectId !== undefined && manifestProject !== projectId) {
     throw new ArtifactUnusable(
       'wrong_project',
       line,
-      `the manifest is for project ${quoted(given)}, not ${quoted(projectId)}`,
+      `the manifest is for project ${quoted(manifestProject)}, not ${quoted(projectId)}`,
     );
   }
   const faults: string[] = [];
   return {
     contractVersion: contractVersion(object['contractVersion'], line),
-    projectId: given,
+    projectId: manifestProject,
     exportId: typeof object['exportId'] === 'string' ? object['exportId'] : null,
     source: source(object['source'], faults),
     documents: documents(object['documents'], line),
@@ -80,8 +80,8 @@ export function readManifest(object: JsonObject, line: number, projectId?: strin
 }
 
 /** All fields are optional, and exporters write others too. */
-function source(given: unknown, faults: string[]): ManifestSource {
-  const found = fieldsOf(given);
+function source(raw: unknown, faults: string[]): ManifestSource {
+  const found = fieldsOf(raw);
   const text = (field: string) => {
     const value = found[field];
     return typeof value === 'string' && value !== '' && fits(value, NAME_BYTES) ? value : null;
@@ -96,24 +96,24 @@ function source(given: unknown, faults: string[]): ManifestSource {
   return { application: text('application'), version: text('version'), schema: text('schema'), lengthUnit };
 }
 
-function contractVersion(given: unknown, line: number): string {
-  if (given === undefined || given === null) return CONTRACT_VERSION;
-  const version = typeof given === 'number' ? String(given) : given;
+function contractVersion(value: unknown, line: number): string {
+  if (value === undefined || value === null) return CONTRACT_VERSION;
+  const version = typeof value === 'number' ? String(value) : value;
   if (typeof version === 'string' && /^1(\.\d{1,4}){0,2}$/.test(version)) return version;
   throw new ArtifactUnusable(
     'contract_unsupported',
     line,
-    `contract version ${quoted(given)} isn't supported; use 1.1`,
+    `contract version ${quoted(value)} isn't supported; use 1.1`,
   );
 }
 
-function documents(given: unknown, line: number): GraphDocument[] {
-  if (given === undefined || given === null) return [];
-  if (!Array.isArray(given)) {
+function documents(value: unknown, line: number): GraphDocument[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) {
     throw new ArtifactUnusable('manifest_invalid', line, 'documents must be an array');
   }
   const found = new Map<string, GraphDocument>();
-  for (const item of given) {
+  for (const item of value) {
     const document = fieldsOf(item);
     const id = document['id'];
     if (typeof id !== 'string' || id === '' || !fits(id, DOCUMENT_ID_BYTES)) {
@@ -134,8 +134,8 @@ function documents(given: unknown, line: number): GraphDocument[] {
 }
 
 /** Values that are not whole numbers are ignored. */
-export function counts(given: unknown): Record<string, number> {
+export function counts(value: unknown): Record<string, number> {
   const isCount = (entry: [string, unknown]): entry is [string, number] =>
     isWholeNumber(entry[1]) && entry[1] >= 0;
-  return Object.fromEntries(Object.entries(fieldsOf(given)).filter(isCount));
+  return Object.fromEntries(Object.entries(fieldsOf(value)).filter(isCount));
 }

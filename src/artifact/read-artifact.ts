@@ -137,11 +137,12 @@ function countLine(kind: string, linesByKind: Map<string, number>): void {
   }
 }
 
-function checkEnd(given: unknown, found: Map<string, number>, line: number): void {
-  if (given === undefined || given === null) return;
-  const expected = counts(given);
-  const unreadable = typeof given !== 'object' || Object.keys(given).length !== Object.keys(expected).length;
-  if (unreadable || Array.isArray(given))
+function checkEnd(claimed: unknown, found: Map<string, number>, line: number): void {
+  if (claimed === undefined || claimed === null) return;
+  const expected = counts(claimed);
+  const unreadable =
+    typeof claimed !== 'object' || Object.keys(claimed).length !== Object.keys(expected).length;
+  if (unreadable || Array.isArray(claimed))
     throw new ArtifactUnusable(
       'end_counts_differ',
       line,

@@ -19,9 +19,9 @@ export function toRecord(kind: RecordKind, object: JsonObject, firstDocument: st
   return kind === 'relation' ? toRelation(object, documentId) : toNode(kind, object, documentId);
 }
 
-function documentOf(given: unknown, firstDocument: string): string | undefined {
-  if (given === undefined || given === null || given === '') return firstDocument;
-  return typeof given === 'string' && fits(given, DOCUMENT_ID_BYTES) ? given : undefined;
+function documentOf(value: unknown, firstDocument: string): string | undefined {
+  if (value === undefined || value === null || value === '') return firstDocument;
+  return typeof value === 'string' && fits(value, DOCUMENT_ID_BYTES) ? value : undefined;
 }
 
 function toRelation(object: JsonObject, documentId: string): Taken | Rejection {
@@ -80,26 +80,26 @@ function requiredText(object: JsonObject, field: string, bytes: number): string 
 const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function category(fields: FieldReader): Category | null {
-  const given = fields.object('category');
-  if (!given) return null;
-  const builtinName = given.reference('builtinName', NAME_BYTES);
-  const builtinCategoryInt = given.integer('builtinCategoryInt');
-  const name = given.reference('name', NAME_BYTES);
-  fields.take(given, 'category');
+  const found = fields.object('category');
+  if (!found) return null;
+  const builtinName = found.reference('builtinName', NAME_BYTES);
+  const builtinCategoryInt = found.integer('builtinCategoryInt');
+  const name = found.reference('name', NAME_BYTES);
+  fields.take(found, 'category');
   return builtinName === null && builtinCategoryInt === null && name === null
     ? null
     : { builtinName, builtinCategoryInt, name };
 }
 
 function classification(fields: FieldReader): Record<string, string> | null {
-  const given = fields.object('classification');
-  if (!given) return null;
+  const codes = fields.object('classification');
+  if (!codes) return null;
   const found: Record<string, string> = {};
   for (const kind of ['uniformat', 'masterformat', 'objectClassCode']) {
-    const code = given.text(kind);
+    const code = codes.text(kind);
     if (code !== null) found[kind] = code;
   }
-  fields.take(given, 'classification');
+  fields.take(codes, 'classification');
   return found;
 }
 
@@ -114,13 +114,13 @@ const STORAGES = new Set(['string', 'integer', 'double', 'reference', 'point']);
 
 /** A list, because names may be repeated in other groups. Entries without a name are left out. */
 function parameters(fields: FieldReader): Parameter[] | null {
-  const given = fields.array('parameters');
-  if (!given) return null;
-  if (given.every(isParameter)) return given;
-  const kept = given.filter(isParameter);
-  const bad = given.length - kept.length;
+  const list = fields.array('parameters');
+  if (!list) return null;
+  if (list.every(isParameter)) return list;
+  const kept = list.filter(isParameter);
+  const bad = list.length - kept.length;
   fields.faults.push(
-    `${bad} of its ${given.length} parameters don't match the contract and were skipped; the others are kept`,
+    `${bad} of its ${list.length} parameters don't match the contract and were skipped; the others are kept`,
   );
   return kept;
 }

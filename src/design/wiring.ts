@@ -97,7 +97,7 @@ export function createDesign({
   connections = { commands: 1, journal: 1, records: 1 },
   answers,
   metrics,
-  parts: given = {},
+  parts: replaced = {},
 }: DesignOptions): DesignContext {
   const journal = openDatabase({
     url: databaseUrl,
@@ -109,7 +109,7 @@ export function createDesign({
   const count = callOutcomes(metrics?.registry ?? new Registry());
   const parts: DesignParts = {
     records:
-      given.records ??
+      replaced.records ??
       countedRecordStore(
         openRecordStore(config, journal.db, databaseUrl, log, { poolSize: connections.records, metrics }),
         count('record_store'),
@@ -125,7 +125,7 @@ export function createDesign({
     journal: journal.db,
     slots: bulkhead(connections.commands, Number.POSITIVE_INFINITY),
     clock: systemClock,
-    ...given,
+    ...replaced,
   };
   let deckWorker: Loop | null = null;
   return {

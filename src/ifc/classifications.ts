@@ -60,9 +60,9 @@ function kindOf({ system, code }: Code): string | null {
 /** The contract's classification, from the first code of each kind, and a parameter for every system. */
 export function classify(codes: Code[], parameters: ParameterList): Record<string, string> | null {
   const found: Record<string, string> = {};
-  for (const given of codes) {
-    const { system, code, name } = given;
-    const kind = kindOf(given);
+  for (const classification of codes) {
+    const { system, code, name } = classification;
+    const kind = kindOf(classification);
     if (kind !== null && code !== null && code.length <= LONGEST_CODE) found[kind] ??= code;
     if (!parameters.hasRoom()) continue;
     const label = system ?? GROUP;

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
-import type { TSchema } from 'typebox';
 import { ImportRunChanged } from '../cad-imports/wiring.ts';
 import { DesignChanged } from '../design/wiring.ts';
 import {
@@ -11,9 +10,8 @@ import {
   ProposalChanged,
 } from '../ontology/wiring.ts';
 import type { Admissions } from '../platform/auth/admission.ts';
-import type { Scope } from '../platform/auth/scopes.ts';
 import type { Db } from '../platform/db/database.ts';
-import { eventSchema } from '../platform/events/http/routes.ts';
+import { type EventFeed, eventSchema } from '../platform/events/http/routes.ts';
 import { eventStreamRoutes } from '../platform/events/http/stream-routes.ts';
 import { CHANGE_CHANNEL, changeOf } from '../platform/events/stream/change.ts';
 import { EventHub } from '../platform/events/stream/event-hub.ts';
@@ -27,7 +25,7 @@ export interface StreamOptions {
   listener: Listener;
   admissions: Admissions;
   ontology: Pick<OntologyContext, 'currentVersion'>;
-  feed: { scope: Scope; data: Record<string, TSchema> };
+  feed: EventFeed;
 }
 
 const ONTOLOGY_CHANGED = 'ontology.changed';
@@ -44,11 +42,20 @@ const TYPES = new Set(Object.keys(CHANGES));
 /** The tree's version is worth a look this often when its notice got lost. */
 const LOOK_MS = 10_000;
 
-/** Joins the stream with what it tells of. */
-export function openEventStream({ db, log, listener, admissions, ontology, feed }: StreamOptions): {
+export interface OpenedEventStream {
   routes: FastifyPluginAsync;
   stop(): Promise<void>;
-} {
+}
+
+/** Connects the stream with the changes it reports. */
+export function openEventStream({
+  db,
+  log,
+  listener,
+  admissions,
+  ontology,
+  feed,
+}: StreamOptions): OpenedEventStream {
   const hub = new EventHub({ db, log, stillAdmitted: (callers) => admissions.stillAdmitted(callers) });
   // Made when somebody reads it and not before: on a large tree it takes a moment.
   let lastVersion: string | null = null;

@@ -1,49 +1,32 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { cadImportExamples, createCadImports, runSearch } from '../cad-imports/wiring.ts';
-import { consoleRoutes, readConsoleFiles } from '../console/wiring.ts';
+import { createCadImports } from '../cad-imports/wiring.ts';
 import {
-  definitionGraphRoutes,
   graphHoldings,
   objectClassUsage,
-  projectsWithGraph,
   REQUESTS_CHANNEL,
   rematerializeDue,
-  usageRoutes,
 } from '../definition-graph/wiring.ts';
-import { createDesign, DESIGN_EVENTS, type DesignParts, designExamples } from '../design/wiring.ts';
-import { mcpRoutes } from '../mcp/wiring.ts';
-import { createOntology, ONTOLOGY_EVENTS, ontologyExamples, usageFields } from '../ontology/wiring.ts';
-import { findProject, namesOfProjects, requireOpenProject } from '../party-directory/index.ts';
-import {
-  partyDirectoryRoutes,
-  errorStatuses as projectErrorStatuses,
-  projectSearch,
-  removeDeletedProjects,
-} from '../party-directory/wiring.ts';
-import { auditRoutes } from '../platform/audit/http/routes.ts';
+import { createDesign, DESIGN_EVENTS, type DesignParts } from '../design/wiring.ts';
+import { createOntology, EVENTS_SCOPE, ONTOLOGY_EVENTS } from '../ontology/wiring.ts';
+import { namesOfProjects } from '../party-directory/index.ts';
+import { errorStatuses as projectErrorStatuses, removeDeletedProjects } from '../party-directory/wiring.ts';
 import { retainedAudit } from '../platform/audit/retained-audit.ts';
 import type { StoredKey } from '../platform/auth/api-keys.ts';
-import { keyRoutes } from '../platform/auth/http/routes.ts';
 import { openKeyRing } from '../platform/auth/key-ring.ts';
 import { KEY_USE_CHANNEL, startKeyUse, writeKeyUse } from '../platform/auth/key-use.ts';
-import { oidcRoutes } from '../platform/auth/oidc/http/routes.ts';
 import { OidcClient } from '../platform/auth/oidc/oidc-client.ts';
 import { OIDC_CALLER } from '../platform/auth/scopes.ts';
-import { operatorSessionRoutes } from '../platform/auth/sessions/http/operator-routes.ts';
-import { sessionRoutes } from '../platform/auth/sessions/http/routes.ts';
 import { SessionAuthenticator } from '../platform/auth/sessions/session-authenticator.ts';
 import { openSessionRing } from '../platform/auth/sessions/session-ring.ts';
 import { isSignedIn, sweepSessions } from '../platform/auth/sessions/session-store.ts';
 import { warnOfExpiry } from '../platform/auth/warn-of-expiry.ts';
 import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
-import { eventRoutes } from '../platform/events/http/routes.ts';
+import type { EventFeed } from '../platform/events/http/routes.ts';
 import { retainedEvents } from '../platform/events/retained-events.ts';
 import { type App, createApp } from '../platform/http/app.ts';
-import { joinedExamples } from '../platform/http/examples.ts';
-import { frontDoor } from '../platform/http/front-door.ts';
-import { describeRoutes, serveReference } from '../platform/http/openapi.ts';
+import { serveReference } from '../platform/http/openapi.ts';
 import { StoredAnswers, sweepIdempotencyKeys } from '../platform/idempotency/stored-answers.ts';
 import { secretOfAddresses } from '../platform/limits/shared-counters.ts';
 import { type Loop, type LoopOptions, startListener, startLoop } from '../platform/loop.ts';
@@ -53,12 +36,9 @@ import { operationQueue } from '../platform/operations/find-operation.ts';
 import { retainedOperations } from '../platform/operations/retained-operations.ts';
 import { readTallies } from '../platform/operations/tally.ts';
 import { startCallerActions, sweepCallerActions } from '../platform/people/caller-actions.ts';
-import { peopleRoutes } from '../platform/people/http/routes.ts';
 import { noteActions } from '../platform/people/note-actions.ts';
 import { enforceRetention } from '../platform/retention/retention.ts';
-import { searchRoutes } from '../platform/search/http/routes.ts';
 import { openSecrets } from '../platform/secrets/secrets-key.ts';
-import { systemRoutes } from '../platform/system/http/routes.ts';
 import { runningProcesses, startBeating } from '../platform/system/process-beats.ts';
 import { startRecordIdUse } from '../platform/system/record-id-use.ts';
 import { findProblems } from '../platform/system/system-status.ts';
@@ -68,53 +48,18 @@ import { ClientLinks, replicaLag } from '../portal/wiring.ts';
 import { createWebhooks } from '../webhooks/wiring.ts';
 import { connectionsOf } from './connections-of.ts';
 import { openEventStream } from './event-stream.ts';
+import { API_DOCUMENT, mountApi } from './mount-api.ts';
 import { BSDD_DOCUMENT, mountBsdd } from './mount-bsdd.ts';
 import { mountPortal, PORTAL_DOCUMENT } from './mount-portal.ts';
 import { checkPortalLogin, PORTAL_SESSION, type PortalLogin, warnOfBorrowedLogin } from './portal-login.ts';
 
-const API_DOCUMENT = {
-  title: 'Lintel API',
-  description:
-    'The object-class ontology, design collections, portal publishing and CAD imports. Send an API key as X-API-Key or `Authorization: Bearer`.',
-  path: '/openapi.json',
-  tags: [
-    { name: 'service', description: 'Service information' },
-    { name: 'ontology', description: 'Read, edit and approve the tree of object classes' },
-    { name: 'proposals', description: 'Proposed changes to the ontology, and comments' },
-    { name: 'operations', description: 'Progress, results and undo of operations accepted with 202' },
-    { name: 'events', description: 'Event feed and webhooks' },
-    { name: 'design', description: 'Collections, items and product variants of projects' },
-    { name: 'catalog', description: 'Products and made-to-order templates' },
-    { name: 'portal-publishing', description: 'Published versions for clients' },
-    { name: 'decks', description: 'Slide decks of collections' },
-    { name: 'cad-imports', description: 'Uploads and import runs of CAD exports' },
-    { name: 'definition-graph', description: 'Elements, types and levels of imported models' },
-    { name: 'party-directory', description: 'Projects' },
-    { name: 'keys', description: 'API keys and the audit log' },
-    { name: 'system', description: 'Queues, workers and health' },
-    { name: 'sessions', description: 'Browser sign-in and sign-out' },
-    {
-      name: 'system-maintenance',
-      description: 'Maintenance and repair, not part of everyday work',
-    },
-  ],
-  examples: joinedExamples(ontologyExamples, designExamples, cadImportExamples),
-};
-const LINKS = {
-  console: '/console/',
-  documentation: '/docs',
-  openapi: '/openapi.json',
-  portalOpenapi: '/api/v2/openapi.json',
-  session: '/api/v1/session',
-  health: '/readyz',
-};
-/** Where the build of the console puts its files. */
-const CONSOLE_FOLDER = join(import.meta.dirname, '../../console/dist');
 const OPERATIONS_ENDED = {
   name: 'lintel_operations_total',
   help: 'Finished operations across all processes, by action and outcome',
   labelNames: ['action', 'outcome'],
 };
+/** Where the build of the console puts its files. */
+const CONSOLE_FOLDER = join(import.meta.dirname, '../../console/dist');
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 
@@ -180,7 +125,6 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const sessionRing = openSessionRing(keyDatabase.db, log);
   listener.on('session', () => sessionRing.forget());
   const sessions = new SessionAuthenticator(sessionRing, keys, config.PUBLIC_URL);
-  const oidc = oidcClientOf(config);
   const keyUse = startKeyUse(log, (ids) => writeKeyUse(keyDatabase.db, ids));
   listener.on(KEY_USE_CHANNEL, (id) => {
     if (id !== '') keyUse.note(id);
@@ -325,8 +269,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
   const beating = startBeating(db, log, { role, works: options.worker });
 
-  const feed = {
-    scope: 'ontology:read' as const,
+  const feed: EventFeed = {
+    scope: EVENTS_SCOPE,
     data: { ...ontology.eventData, ...design.eventData },
   };
   const stream = options.api
@@ -334,46 +278,26 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     : null;
   if (portal && links) {
     metrics.watchPool('portal', () => portal.pool);
-    await app.register(async (v1) => {
-      await describeRoutes(v1, API_DOCUMENT);
-      await v1.register(frontDoor({ page: LINKS.console, links: LINKS }));
-      await v1.register(ontology.readRoutes);
-      await v1.register(ontology.writeRoutes);
-      await v1.register(ontology.operationRoutes);
-      await v1.register(eventRoutes(feed));
-      if (stream) await v1.register(stream.routes);
-      await v1.register(keyRoutes(options.bootstrapKeys ?? [], keys));
-      await v1.register(sessionRoutes({ sessions, oidc: oidc !== null }));
-      await v1.register(
-        oidcRoutes({
-          oidc,
-          sessions,
-          publicUrl: config.PUBLIC_URL,
-          pages: { home: LINKS.console, signIn: `${LINKS.console}sign-in` },
-        }),
-      );
-      await v1.register(operatorSessionRoutes(sessions));
-      await v1.register(peopleRoutes(options.bootstrapKeys ?? [], actions));
-      await v1.register(auditRoutes);
-      await v1.register(systemRoutes(queues, retained));
-      await v1.register(webhooks.routes);
-      await v1.register(design.routes);
-      await v1.register(imports.routes);
-      await v1.register(
-        definitionGraphRoutes({
-          projectExists: async (db, id) => (await findProject(db, id)) !== undefined,
-          requireOpenProject,
-        }),
-      );
-      await v1.register(usageRoutes({ projectNames: namesOfProjects, usageFields }));
-      await v1.register(searchRoutes([...ontology.search, projectSearch, ...design.search, runSearch]));
-      await v1.register(partyDirectoryRoutes({ projectsWithGraph, holdings }));
+    await mountApi(app, {
+      config,
+      bootstrapKeys: options.bootstrapKeys ?? [],
+      consoleFolder: options.consoleFolder ?? CONSOLE_FOLDER,
+      keys,
+      sessions,
+      oidc: oidcClientOf(config),
+      actions,
+      queues,
+      retained,
+      holdings,
+      feed,
+      stream,
+      ontology,
+      design,
+      imports,
+      webhooks,
     });
-    await app.register(consoleRoutes(await readConsoleFiles(options.consoleFolder ?? CONSOLE_FOLDER)));
     await mountPortal(app, portal, { links, publicUrl: config.PUBLIC_URL });
     await mountBsdd(app, config, ontology);
-    if (config.MCP_ENABLED)
-      await app.register(mcpRoutes({ isFromAnotherSite: (request) => sessions.isFromAnotherSite(request) }));
     serveReference(app, [API_DOCUMENT, PORTAL_DOCUMENT, BSDD_DOCUMENT]);
   }
   await app.ready();

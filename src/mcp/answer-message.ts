@@ -13,8 +13,8 @@ export interface Message {
 }
 
 /** Answers one JSON-RPC message of the protocol. What is still running when the signal comes is cancelled. */
-export async function answerMessage(given: Message): Promise<{ status: number; text: string }> {
-  const { message, protocolVersion, send, signal, onFault } = given;
+export async function answerMessage(received: Message): Promise<{ status: number; text: string }> {
+  const { message, protocolVersion, send, signal, onFault } = received;
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   const server = createMcpServer(send, onFault);
   await connect(server, transport);

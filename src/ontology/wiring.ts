@@ -35,7 +35,7 @@ import { ontologySearch } from './queries/search-sources.ts';
 import { sweepAnsweredLists } from './store/answered-lists.ts';
 
 export { ONTOLOGY_EVENTS } from './domain/events.ts';
-export { CommentChanged, OntologyChanged, ProposalChanged } from './http/event-schemas.ts';
+export { CommentChanged, EVENTS_SCOPE, OntologyChanged, ProposalChanged } from './http/event-schemas.ts';
 export { ontologyExamples } from './http/examples.ts';
 export { usageFields } from './usage-schema.ts';
 /** Where the database says that the tree changed. */

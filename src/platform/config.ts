@@ -86,8 +86,8 @@ const origins = (help: string): Setting<string> => ({
   fallback: '',
   help,
   read: (value) => {
-    const list = value.split(',').map((one) => one.trim());
-    return list.every((one) => /^https?:/.test(one) && URL.parse(one)?.origin === one)
+    const list = value.split(',').map((origin) => origin.trim());
+    return list.every((address) => /^https?:/.test(address) && URL.parse(address)?.origin === address)
       ? { value: list.join(',') }
       : { allowed: 'origins such as https://bim.example.com, without a path, separated by commas' };
   },
@@ -335,14 +335,14 @@ export function loadConfig(env: Record<string, string | undefined>, defaults: Pa
   const faults: string[] = [];
   const config: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries<Setting<unknown>>(settings)) {
-    const given = env[name]?.trim();
-    if (given === undefined || given === '') {
+    const text = env[name]?.trim();
+    if (text === undefined || text === '') {
       config[name] = fieldsOf(defaults)[name] ?? setting.fallback;
       continue;
     }
-    const result = setting.read(given);
+    const result = setting.read(text);
     if ('value' in result) config[name] = result.value;
-    else faults.push(`${name} must be ${result.allowed}${isSecret(setting) ? '' : `, not "${given}"`}`);
+    else faults.push(`${name} must be ${result.allowed}${isSecret(setting) ? '' : `, not "${text}"`}`);
   }
   const loaded = config as Config; // every setting has put its value there, or a fault
   faults.push(

@@ -9,11 +9,11 @@ export function heldBytes(value: unknown): number {
   let bytes = 0;
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {
-    const one = waiting.pop();
-    if (typeof one === 'string') bytes += 2 * one.length;
-    if (typeof one !== 'object' || one === null) continue;
+    const next = waiting.pop();
+    if (typeof next === 'string') bytes += 2 * next.length;
+    if (typeof next !== 'object' || next === null) continue;
     bytes += OBJECT_BYTES;
-    for (const part of one instanceof Map ? one.entries() : Object.values(one)) {
+    for (const part of next instanceof Map ? next.entries() : Object.values(next)) {
       bytes += FIELD_BYTES;
       if (typeof part === 'string' || typeof part === 'object') waiting.push(part);
     }

@@ -37,8 +37,16 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
   });
   afterAll(() => lintel?.close());
 
-  test('renames a project', async () => {
+  test('reads the status beside a very long name', async () => {
+    await call('POST', PROJECTS, { name: 'x'.repeat(255) });
     await goOn(page, '/console/projects');
+    const status = row('Quay Hose').getByText('Active');
+    await status.waitFor();
+    // Not cut off with an ellipsis.
+    expect(await status.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+  });
+
+  test('renames a project', async () => {
     await choose('Quay Hose', 'Rename');
     const dialog = page.getByRole('dialog', { name: 'Rename Quay Hose' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Quay House');
@@ -58,7 +66,10 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
 
   test('closes a project, which says so on its pages, and reopens it', async () => {
     await choose('Quay House', 'Close');
-    await page.getByRole('dialog').getByRole('button', { name: 'Close project' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close project' }).waitFor();
+    // Nothing is to be filled in: Enter confirms.
+    await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toBe('Close project');
+    await page.keyboard.press('Enter');
     await told('Closed Quay House.');
     await row('Quay House').getByText('Closed', { exact: true }).waitFor();
     await row('Quay House').getByRole('link', { name: 'Quay House' }).click();
@@ -81,6 +92,9 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
     await dialog.getByText('1 collection').waitFor();
     const remove = dialog.getByRole('button', { name: 'Delete project' });
     const name = dialog.getByRole('textbox', { name: 'Project name' });
+    await expect
+      .poll(() => page.evaluate('document.activeElement?.labels?.[0]?.textContent'))
+      .toBe('Project name');
     await name.fill('Quay house');
     expect(await remove.isDisabled()).toBe(true);
     await name.fill('Quay House');

@@ -83,10 +83,15 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     await quantity.fill('0');
     await quantity.blur();
     expect(await quantity.getAttribute('aria-invalid')).toBe('true');
+    await card('Kite Stool').getByText('Enter a whole number from 1 to 100,000.').waitFor();
+    await quantity.press('Escape');
+    expect(await quantity.inputValue()).toBe('1');
     await quantity.fill('12');
-    await quantity.blur();
+    await quantity.press('Enter');
     await told(/Changed the quantity of Kite Stool.* to 12\./);
     const note = card('Kite Stool').getByRole('textbox', { name: 'Note for the client' });
+    await note.fill('Not this');
+    await note.press('Escape');
     await note.fill('At the bar');
     await note.blur();
     await told(/Saved the note on Kite Stool/);
@@ -164,8 +169,9 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     await create.click();
     await page.getByText('Enter a label, such as the name of the client.').waitFor();
     await page.getByRole('textbox', { name: 'Label' }).fill('Ann Reed');
-    await create.click();
+    await create.dblclick();
     await told('Created a client link for Ann Reed.');
+    expect((await send('GET', `/design/projects/${projectId}/portal/links`)).count).toBe(1);
     const url = await page.getByRole('textbox', { name: 'Client link', exact: true }).inputValue();
     expect(url).toMatch(/\/portal\/open\/[\w-]{43}$/);
     await page.getByRole('button', { name: 'Copy link', exact: true }).click();

@@ -65,8 +65,8 @@ describe('deploy/compose.yaml', { timeout: 900_000, ...needsServices }, () => {
   ) {
     const headers = { host, 'x-api-key': KEY, 'content-type': init.type ?? 'application/json' };
     const options = { host: '127.0.0.1', port, path, servername: host, rejectUnauthorized: false, headers };
+    // oxlint-disable-next-line typescript/no-explicit-any
     return new Promise<{ status: number; body: any }>((resolve) => {
-      // oxlint-disable-line typescript/no-explicit-any
       const sent = request({ ...options, method: init.method ?? 'GET', agent: false }, async (response) => {
         const chunks = await response.toArray();
         const text = Buffer.concat(chunks as Buffer[]).toString();
@@ -111,7 +111,12 @@ describe('deploy/compose.yaml', { timeout: 900_000, ...needsServices }, () => {
 
   it('gives the portal a login of its own, and no container a root file system that it can write', () => {
     const { output } = podman(
-      ...['exec', container('database'), 'psql', '--host=/tmp', '--username=postgres', '--tuples-only'],
+      'exec',
+      container('database'),
+      'psql',
+      '--host=/tmp',
+      '--username=postgres',
+      '--tuples-only',
       '--command=select distinct usename from pg_stat_activity where usename is not null order by 1',
     );
     expect(output.split(/\s+/)).toEqual(expect.arrayContaining(['lintel', 'lintel_portal']));

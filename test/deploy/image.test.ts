@@ -41,8 +41,12 @@ describe('the image of deploy/Containerfile', { timeout: 600_000, ...needsImage 
 
   /** As compose.yaml starts it, on the network of this machine. */
   const restricted = () => [
-    ...['--read-only', '--cap-drop=ALL', '--security-opt=no-new-privileges', '--network=host'],
-    ...['--volume', `${folder}/data:/data`, ...settings],
+    '--read-only',
+    '--cap-drop=ALL',
+    '--security-opt=no-new-privileges',
+    '--network=host',
+    `--volume=${folder}/data:/data`,
+    ...settings,
   ];
   const start = (role: Role, port: string) => {
     const name = nameOf(role);
@@ -63,10 +67,11 @@ describe('the image of deploy/Containerfile', { timeout: 600_000, ...needsImage 
       ({ status }) => status === 200,
       () => false,
     );
-  const call = async (path: string, init: RequestInit = {}) => {
-    const headers = { 'x-api-key': KEY, 'content-type': 'application/json', ...init.headers };
+  const call = async (path: string, init: RequestInit = {}, type = 'application/json') => {
+    const headers = { 'x-api-key': KEY, 'content-type': type };
     const response = await fetch(`http://127.0.0.1:${ports.api}${path}`, { ...init, headers });
-    return { status: response.status, body: await response.json() };
+    // oxlint-disable-next-line typescript/no-explicit-any
+    return { status: response.status, body: (await response.json()) as any };
   };
 
   it('says which version it is, and runs as a user that can write nothing but its volume', () => {
@@ -93,10 +98,7 @@ describe('the image of deploy/Containerfile', { timeout: 600_000, ...needsImage 
     const started = performance.now();
     start('api', 'PORT');
     await expect.poll(() => isReady('api'), PATIENCE).toBe(true);
-    const ready = Math.round(performance.now() - started);
-    const metrics = await fetch(`http://127.0.0.1:${ports.api}/metrics`, { headers: { 'x-api-key': KEY } });
-    const [, used] = /^process_cpu_seconds_total (\S+)/m.exec(await metrics.text()) ?? [];
-    process.stdout.write(`The API was ready after ${ready} ms, ${used} s of processor time.\n`);
+    process.stdout.write(`The API was ready after ${Math.round(performance.now() - started)} ms.\n`);
     start('worker', 'WORKER_PORT');
     start('portal', 'PORT');
     for (const role of ROLES) {
@@ -116,11 +118,8 @@ describe('the image of deploy/Containerfile', { timeout: 600_000, ...needsImage 
     const upload = await call(`${imports}/upload-url`, { method: 'POST', body: '{}' });
     const { pathname, search } = new URL(upload.body.uploadUrl);
     const manifest = manifestLine({ projectId: project.body.id });
-    const run = await call(pathname + search, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/gzip' },
-      body: new Uint8Array(artifact(manifest, { kind: 'element', id: 'e1' })),
-    });
+    const body = new Uint8Array(artifact(manifest, { kind: 'element', id: 'e1' }));
+    const run = await call(pathname + search, { method: 'PUT', body }, 'application/gzip');
     expect(run.status).toBe(200);
     await expect
       .poll(async () => (await call(`${imports}/${run.body.runId}`)).body.state, PATIENCE)

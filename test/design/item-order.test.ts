@@ -8,7 +8,11 @@ import {
 } from '../../src/design/domain/collection-commands.ts';
 import { DesignDraft } from '../../src/design/domain/design-draft.ts';
 import { activeInOrder, allInOrder } from '../../src/design/domain/item-order.ts';
-import { applyChange, type Item, type ProjectDesign } from '../../src/design/domain/project-design.ts';
+import {
+  applyChange,
+  type CollectionItem,
+  type ProjectDesign,
+} from '../../src/design/domain/project-design.ts';
 import { ValidationError } from '../../src/kernel/domain-error.ts';
 import { aCollection, anItem } from '../support/record-store-contract.ts';
 
@@ -94,7 +98,7 @@ test('an independent list of names always agrees with the order, whatever design
   );
 });
 
-function idOf(items: Item[], variant: string): string {
+function idOf(items: CollectionItem[], variant: string): string {
   return items.find((item) => item.state === 'active' && item.productReference.id === variant)?.id ?? '';
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jsonFault, placeIn } from '../../src/ontology/exchange/json-fault.ts';
+import { jsonFault, faultPlaceIn } from '../../src/ontology/exchange/json-fault.ts';
 
 const isJson = (text: string) => {
   try {
@@ -47,7 +47,7 @@ describe('what is wrong with a JSON text', () => {
   ])('%j: line %i, column %i', (text, line, column, message) => {
     const fault = jsonFault(text);
     expect(fault?.message).toBe(message);
-    expect(placeIn(text, fault?.at ?? -1)).toEqual({ line, column });
+    expect(faultPlaceIn(text, fault?.at ?? -1)).toEqual({ line, column });
   });
 
   it('is found in texts of any length and depth', () => {

@@ -1,6 +1,6 @@
 import { Parser } from 'n3';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { COLUMNS } from '../../src/ontology/exchange/tabular.ts';
+import { TABLE_COLUMNS } from '../../src/ontology/exchange/tabular.ts';
 import { Exchange } from '../support/exchange.ts';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 
@@ -131,7 +131,7 @@ describe('exportOntology', { timeout: 120_000 }, () => {
 
   it('csv is for Excel: a mark, the columns, no cell that runs', async () => {
     const text = (await exchange.export('csv')).toString();
-    expect(text.startsWith(`\ufeff${COLUMNS.join(',')}\r\n`)).toBe(true);
+    expect(text.startsWith(`\ufeff${TABLE_COLUMNS.join(',')}\r\n`)).toBe(true);
     expect(text).toContain(`,Walls / =Glass,'=Glass,draft,"See, through","Pane; Glazing; Lite",`);
     expect(text.trim().split('\r\n').at(-1)).toMatch(/,2,OST_Walls,B2010,09 29 00,23\.30\.10\.00$/);
   });

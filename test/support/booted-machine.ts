@@ -1,6 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { baseTree } from './container.ts';
 
@@ -34,7 +33,11 @@ export class BootedMachine {
     const child = spawn(
       'systemd-nspawn',
       [
-        ...['--register=no', '--keep-unit', '--quiet', '--boot', '--console=pipe'],
+        '--register=no',
+        '--keep-unit',
+        '--quiet',
+        '--boot',
+        '--console=pipe',
         `--machine=lintel-${process.pid}`,
         `--directory=${this.tree}`,
         ...binds,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PartType } from '../../src/design/domain/part-type.ts';
-import type { Collection, Item } from '../../src/design/domain/project-design.ts';
+import type { Collection, CollectionItem } from '../../src/design/domain/project-design.ts';
 import type { RecordStore } from '../../src/design/gateways/record-store/record-store.ts';
 
 export interface StoreUnderTest {
@@ -24,7 +24,11 @@ export function aCollection(id: string, projectId = 'prj_1', more: Partial<Colle
   };
 }
 
-export function anItem(id: string, collectionId = 'pc_1', more: Partial<Item> = {}): Item {
+export function anItem(
+  id: string,
+  collectionId = 'pc_1',
+  more: Partial<CollectionItem> = {},
+): CollectionItem {
   return {
     id,
     projectId: 'prj_1',

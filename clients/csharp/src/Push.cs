@@ -113,7 +113,7 @@ namespace Lintel.Client
                 }
                 failures++;
                 if (failures >= MostFailures) throw fault;
-                Pause(Math.Max(BackOff(failures), (answer == null ? null : answer.RetryAfterSeconds) ?? 0), cancel);
+                Pause(Math.Min(Math.Max(BackOff(failures), (answer == null ? null : answer.RetryAfterSeconds) ?? 0), LongestPause), cancel);
                 var before = received;
                 received = Received(upload, out runId, cancel);
                 if (received > before) failures = 0;
@@ -158,7 +158,7 @@ namespace Lintel.Client
             Retrying(() =>
             {
                 file.Position = 0;
-                return _transport.Send(upload.Text("method"), upload.Text("uploadUrl"), HeadersOf(upload), file, cancel);
+                return _transport.Send(upload.Text("method") ?? "PUT", upload.Text("uploadUrl"), HeadersOf(upload), file, cancel);
             }, cancel).RequireOk();
             onSent(file.Length);
         }

@@ -19,7 +19,7 @@ namespace Lintel.Client.Tests
         private static void Main()
         {
             var failures = 0;
-            foreach (var suite in new[] { typeof(Conformance), typeof(Hostile), typeof(Service), typeof(Stopping), typeof(Writing), typeof(Readme) })
+            foreach (var suite in new[] { typeof(Conformance), typeof(Hostile), typeof(Broken), typeof(Service), typeof(Stopping), typeof(Writing), typeof(Readme) })
                 foreach (var test in suite.GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly))
                 {
                     var name = suite.Name + "." + test.Name;

@@ -1,4 +1,4 @@
-import { bodyOf } from '@lintel/client';
+import { bodyOf, type ObjectClass } from '@lintel/client';
 import { Stack, Text } from '@mantine/core';
 import { ClassPicker } from '../ontology/actions/class-picker.tsx';
 import { ProposeChanges } from '../ontology/proposing/add-to-proposal.tsx';
@@ -8,12 +8,14 @@ import { api } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
 import { refusal, useSession } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
+import { bindingConsequences, takesCategoryAway } from './binding-consequences.ts';
 import type { UnclassifiedCategory } from './graph-figures.ts';
 import { messages } from './messages.ts';
 
 interface BindCategoriesProps extends DialogProps {
   projectId: string;
   categories: readonly UnclassifiedCategory[];
+  onBound: () => void;
 }
 
 interface Edit {
@@ -22,7 +24,7 @@ interface Edit {
 }
 
 /** Binds several categories, each to a class of its own, as one operation that is undone whole. */
-export function BindCategories({ projectId, categories, onClose }: BindCategoriesProps) {
+export function BindCategories({ projectId, categories, onClose, onBound }: BindCategoriesProps) {
   const { index } = useOntology();
   const title = messages.categories(messages.bind, categories.length);
   const isOnlyProposed = refusal(useSession(), 'ontology:write') !== null;
@@ -37,14 +39,19 @@ export function BindCategories({ projectId, categories, onClose }: BindCategorie
     stale: [['graph', projectId]],
     onDone: (answer) => {
       onClose();
+      onBound();
       const operationId = 'operationId' in answer ? answer.operationId : null;
       void written(messages.boundAll(categories.length), operationId);
     },
   });
-  const suggested = categories.map(({ reference, suggestions: [best] }) => [
-    reference,
-    best?.objectClassId ?? null,
-  ]);
+  // A class that would lose another category for it is suggested, but never chosen beforehand.
+  const suggested = categories.map(({ reference, suggestions }) => {
+    const best = suggestions.find(({ objectClassId }) => {
+      const objectClass = index?.classes.get(objectClassId);
+      return objectClass && !takesCategoryAway(objectClass, reference);
+    });
+    return [reference, best?.objectClassId ?? null];
+  });
   return (
     <FormDialog
       onClose={onClose}
@@ -84,6 +91,10 @@ export function BindCategories({ projectId, categories, onClose }: BindCategorie
                   ? messages.suggestions(suggestions.map(({ name }) => name))
                   : messages.noSuggestion}
               </Text>
+              <Warnings
+                objectClass={index?.classes.get(form.values[reference] ?? '')}
+                reference={reference}
+              />
             </div>
           ))}
         </Stack>
@@ -96,6 +107,16 @@ const editsOf = (chosen: Record<string, string | null>): Edit[] =>
   Object.entries(chosen).flatMap(([cadCategory, objectClassId]) =>
     objectClassId === null ? [] : [{ objectClassId, cadCategory }],
   );
+
+function Warnings({ objectClass, reference }: { objectClass: ObjectClass | undefined; reference: string }) {
+  if (!objectClass) return null;
+  const sentences = bindingConsequences(objectClass, reference).warnings;
+  return sentences.map((text) => (
+    <Text key={text} size="xs">
+      {text}
+    </Text>
+  ));
+}
 
 function refusalOf(chosen: readonly (string | null)[]): string | null {
   if (chosen.includes(null)) return messages.chooseEach;

@@ -95,7 +95,7 @@ export function BindCategory({ projectId, category, onClose }: BindCategoryProps
                   {messages.whatHappens}
                 </Text>
                 <List size="sm">
-                  {bindingConsequences(objectClass, category.reference).map((text) => (
+                  {bindingConsequences(objectClass, category.reference).sentences.map((text) => (
                     <List.Item key={text}>{text}</List.Item>
                   ))}
                 </List>

@@ -3,21 +3,31 @@ import { messages } from './messages.ts';
 
 const words = messages.consequences;
 
-/** The consequences of binding a category to a class, in sentences. The server decides. */
-export function bindingConsequences(
-  { name, status, cadCategory }: Pick<ObjectClass, 'name' | 'status' | 'cadCategory'>,
-  reference: string,
-): string[] {
+type Bindable = Pick<ObjectClass, 'name' | 'status' | 'cadCategory'>;
+
+/** Whether the class has another category of its own, which it would lose. */
+export function takesCategoryAway({ cadCategory }: Bindable, reference: string): boolean {
   const was = cadCategory?.builtinName ?? null;
-  const sentences = [
+  return was !== null && was !== reference && cadCategory?.source !== 'inherited';
+}
+
+/**
+ * The consequences of binding a category to a class, in sentences; `warnings` are those that may not be intended. The
+ * server decides.
+ */
+export function bindingConsequences(objectClass: Bindable, reference: string) {
+  const { name, status, cadCategory } = objectClass;
+  const was = cadCategory?.builtinName ?? null;
+  const isTaken = takesCategoryAway(objectClass, reference);
+  const bound =
     was === null || was === reference
       ? words.gets(name, reference)
-      : cadCategory?.source === 'inherited'
-        ? words.overrides(name, reference, was)
-        : words.replaces(name, reference, was),
-    words.inherited,
-    words.everywhere,
-  ];
-  if (status !== 'approved') sentences.push(words.draft(name));
-  return sentences;
+      : isTaken
+        ? words.replaces(name, reference, was)
+        : words.overrides(name, reference, was);
+  const draft = status === 'approved' ? [] : [words.draft(name)];
+  return {
+    sentences: [bound, words.inherited, words.everywhere, ...draft],
+    warnings: [...(isTaken ? [bound] : []), ...draft],
+  };
 }

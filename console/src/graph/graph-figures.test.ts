@@ -76,11 +76,14 @@ describe('figures of the graph', () => {
       },
       {
         count: 2,
-        items: [0.4, 0.9].map((score) => ({
+        items: [
+          { score: 0.6, elements: 8 },
+          { score: 0.9, elements: 12 },
+        ].map(({ score, elements }) => ({
           category: { builtinName: 'OST_Walls', builtinCategoryInt: -1, name: 'Walls' },
           familyName: null,
           typeName: null,
-          elements: 10,
+          elements,
           suggestions: [suggestion('walls', score), suggestion(`other ${score}`, 0.5)],
         })),
       },
@@ -91,7 +94,7 @@ describe('figures of the graph', () => {
     ]);
     expect(found[0]?.suggestions.map(({ objectClassId, score }) => [objectClassId, score])).toEqual([
       ['walls', 0.9],
-      ['other 0.4', 0.5],
+      // The other class of the smaller group is likely for less than half of the elements.
       ['other 0.9', 0.5],
     ]);
   });

@@ -89,7 +89,11 @@ export interface UnclassifiedCategory {
   suggestions: ClassSuggestions['items'][number]['suggestions'];
 }
 
-/** Categories that a class can be bound to, the largest first, with the most likely classes. */
+/**
+ * Categories that a class can be bound to, the largest first, with the most likely classes. Suggestions are for elements of
+ * one type: of a category, a class is likely only if it is so for at least half of the elements. Chairs do not make all
+ * furniture chairs.
+ */
 export function unclassifiedCategories(
   { unclassified, byCategory }: Pick<GraphSummary, 'unclassified' | 'byCategory'>,
   suggested: ClassSuggestions | undefined,
@@ -103,6 +107,10 @@ export function unclassifiedCategories(
       );
       const named = byCategory.find((each) => each.name && categoryReference(each) === reference);
       const all = (groups ?? []).flatMap(({ suggestions }) => suggestions);
+      const elementsFor = (id: string) =>
+        (groups ?? [])
+          .filter(({ suggestions }) => suggestions.some(({ objectClassId }) => objectClassId === id))
+          .reduce((sum, group) => sum + group.elements, 0);
       const best = new Map(
         all.toSorted((a, b) => a.score - b.score).map((each) => [each.objectClassId, each]),
       );
@@ -112,7 +120,10 @@ export function unclassifiedCategories(
         filter: categoryFilter(category),
         elements: category.elements,
         counts: category.counts,
-        suggestions: [...best.values()].toSorted((a, b) => b.score - a.score).slice(0, 3),
+        suggestions: [...best.values()]
+          .filter(({ objectClassId }) => 2 * elementsFor(objectClassId) >= category.elements)
+          .toSorted((a, b) => b.score - a.score)
+          .slice(0, 3),
       };
     })
     .toSorted((a, b) => b.elements - a.elements);

@@ -32,6 +32,9 @@ export const messages = {
     `${verb} ${plural(count, { one: 'category', other: 'categories' })}`,
   boundAll: (count: number) =>
     `Bound ${plural(count, { one: 'category', other: 'categories' })}. Rematerialize to update the coverage.`,
+  selectAids: (count: number) => `Select ${plural(count, { one: 'drawing aid', other: 'drawing aids' })}`,
+  aidsHint:
+    'Selects sketches, lines, grids and other categories that nobody builds, so that you can ignore them.',
   chooseEach: 'Select a class for each category.',
   oneCategoryEach: 'A class can have only one CAD category. Select a different class for each.',
   notCounting: (count: number) => `Show categories that don't count (${formatCount(count)})`,

@@ -6,6 +6,7 @@ import { Failure } from '../platform/failure.tsx';
 import { refusal, useSession } from '../platform/session.ts';
 import { BindCategories } from './bind-categories.tsx';
 import { BindCategory } from './bind-category.tsx';
+import { isDrawingAid } from './drawing-aids.ts';
 import classes from './graph.module.css';
 import { type UnclassifiedCategory, unclassifiedCategories } from './graph-figures.ts';
 import { type GraphSummary, suggestionsQuery } from './graph-queries.ts';
@@ -40,6 +41,7 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
     else next.delete(reference);
     setTicked(next);
   };
+  const aids = categories.filter(({ reference, counts }) => counts && isDrawingAid(reference));
   const shown = isAllShown ? categories : categories.slice(0, SHOWN);
   const without = summary.unclassified.categories.find(
     ({ builtinName, builtinCategoryInt, name }) => !builtinName && builtinCategoryInt === null && !name,
@@ -58,6 +60,20 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
           checked={isRestShown}
           onChange={({ currentTarget }) => showRest(currentTarget.checked)}
         />
+      )}
+      {aids.some(({ reference }) => !ticked.has(reference)) && (
+        <Button
+          size="xs"
+          variant="default"
+          mb="xs"
+          title={messages.aidsHint}
+          onClick={() => {
+            setTicked(new Set([...ticked, ...aids.map(({ reference }) => reference)]));
+            showAll(true);
+          }}
+        >
+          {messages.selectAids(aids.length)}
+        </Button>
       )}
       {chosen.length > 0 && (
         <Group gap="xs" mb="xs">
@@ -158,7 +174,12 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
         </Text>
       )}
       {isBinding && (
-        <BindCategories projectId={summary.projectId} categories={chosen} onClose={() => setBinding(false)} />
+        <BindCategories
+          projectId={summary.projectId}
+          categories={chosen}
+          onClose={() => setBinding(false)}
+          onBound={() => setTicked(new Set())}
+        />
       )}
       {bound && (
         <BindCategory projectId={summary.projectId} category={bound} onClose={() => setBound(null)} />

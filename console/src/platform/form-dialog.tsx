@@ -24,7 +24,7 @@ interface FormDialogProps<Values extends object, Request> extends DialogProps {
   isOnTop?: boolean;
   /** The label of the submit button: the action and its object. */
   action: string | ((values: Values) => string);
-  /** Destructive actions have a red button, and the focus begins on Cancel. */
+  /** Destructive actions have a red button, and the focus begins on Cancel. Where nothing is to be filled in, Enter confirms. */
   isDestructive?: boolean;
   /** Why the form cannot be submitted yet; an empty text when that is obvious. */
   refuse?: (values: Values) => string | null;
@@ -108,6 +108,7 @@ function DialogForm<Values extends object, Request>({
             type="submit"
             loading={isPending}
             disabled={refusal !== null}
+            data-autofocus={(!isDestructive && typeof children !== 'function') || undefined}
             {...(isDestructive && { color: 'red.9' })}
           >
             {typeof action === 'function' ? action(form.values) : action}

@@ -51,6 +51,8 @@ function CreatePortalLink({ projectId }: { projectId: string }) {
   const [days, setDays] = useState('90');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  /** The second click of a double click comes before the button knows of the first. */
+  const isSending = useRef(false);
   const create = useDesignWrite(projectId, {
     send: async (body: { label: string; expiresAt: string }, header) =>
       bodyOf(
@@ -68,9 +70,17 @@ function CreatePortalLink({ projectId }: { projectId: string }) {
         onSubmit={(event) => {
           event.preventDefault();
           setMissing(label.trim() === '');
-          if (label.trim() === '') field.current?.focus();
-          else
-            create.mutate({ label, expiresAt: new Date(Date.now() + Number(days) * DAY_MS).toISOString() });
+          if (label.trim() === '') return field.current?.focus();
+          if (isSending.current) return;
+          isSending.current = true;
+          create.mutate(
+            { label, expiresAt: new Date(Date.now() + Number(days) * DAY_MS).toISOString() },
+            {
+              onSettled: () => {
+                isSending.current = false;
+              },
+            },
+          );
         }}
       >
         <Group align="end" gap="xs">

@@ -16,8 +16,8 @@ using TextBox = System.Windows.Controls.TextBox;
 namespace Lintel.RevitAddin.Tests
 {
     /// <summary>
-    /// Runs the add-in against a document in memory and a service: LINTEL_URL, LINTEL_PROJECT, and LINTEL_FOLDER
-    /// and XDG_CONFIG_HOME for settings. Prints a line for each test.
+    /// Runs the add-in against a document in memory and a service: LINTEL_URL, LINTEL_KEY, LINTEL_PROJECT, and
+    /// LINTEL_FOLDER and XDG_CONFIG_HOME for settings. Prints a line for each test.
     /// </summary>
     internal static class Program
     {
@@ -192,9 +192,15 @@ namespace Lintel.RevitAddin.Tests
         {
             Directory.CreateDirectory(Path.Combine(Folder, "away"));
             var url = Environment.GetEnvironmentVariable("LINTEL_URL");
-            Environment.SetEnvironmentVariable("LINTEL_URL", null);
+            var key = Environment.GetEnvironmentVariable("LINTEL_KEY");
+            Environment.SetEnvironmentVariable("LINTEL_KEY", "wrong-key-0123456789");
             try
             {
+                var refused = new Seen();
+                ClassList.Refresh(Settings("away"), null, refused).Wait();
+                Equal(true, refused.Texts.Last().Contains("key"));
+                Environment.SetEnvironmentVariable("LINTEL_URL", null);
+                Environment.SetEnvironmentVariable("LINTEL_KEY", null);
                 var file = Path.Combine(Folder, "away", "revit-addin.json");
                 foreach (var content in new[] { null, "{\"url\":", "{}", "{\"url\":\"lintel\"}", "{\"url\":\"http://lintel\",\"apiKey\":\"two words\"}" })
                 {
@@ -210,7 +216,11 @@ namespace Lintel.RevitAddin.Tests
                 Equal("Lintel can't be reached. These are the classes of the last time.", seen.Texts.Last());
                 Equal("Doors", seen.Classes.Matching("").First().ToString().Split(' ')[0]);
             }
-            finally { Environment.SetEnvironmentVariable("LINTEL_URL", url); }
+            finally
+            {
+                Environment.SetEnvironmentVariable("LINTEL_URL", url);
+                Environment.SetEnvironmentVariable("LINTEL_KEY", key);
+            }
         }
 
         /// <summary>The buttons as Revit calls them, with the list on screen.</summary>

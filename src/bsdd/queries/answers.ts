@@ -8,7 +8,7 @@ const MOST_BYTES = 96 * 1024 * 1024;
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A question about one version: everything that changes its answer. */
-export interface Question {
+export interface BsddQuestion {
   operation: string;
   parameters: object;
 }
@@ -19,7 +19,7 @@ type Versions = readonly Pick<DictionaryEdition, 'edition'>[];
 export class Answers {
   readonly #kept = new SingleFlightCache<Entity>(MOST_BYTES, (answer, key) => entryBytes(key, answer.size));
 
-  get(asker: Asker, versions: Versions, question: Question, make: () => object): Promise<Entity> {
+  get(asker: Asker, versions: Versions, question: BsddQuestion, make: () => object): Promise<Entity> {
     return this.#get(asker, versions, question, async () => jsonEntity(make()));
   }
 
@@ -27,7 +27,7 @@ export class Answers {
   getInSteps(
     asker: Asker,
     versions: Versions,
-    question: Question,
+    question: BsddQuestion,
     make: () => Generator<void, object | Buffer>,
   ): Promise<Entity> {
     return this.#get(asker, versions, question, async () => jsonEntity(await inSlices(make())));
@@ -36,7 +36,7 @@ export class Answers {
   async #get(
     { base }: Asker,
     versions: Versions,
-    { operation, parameters }: Question,
+    { operation, parameters }: BsddQuestion,
     make: () => Promise<Entity>,
   ): Promise<Entity> {
     const stamps = versions.map(({ edition }) => edition.stamp);

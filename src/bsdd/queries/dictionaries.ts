@@ -34,7 +34,7 @@ export class Dictionaries {
   }
 
   /** Every version, `latest` first, then releases, newest first; `Uri` may name one, or the beginning of some. */
-  async list(asker: Asker, { Uri, IncludeTestDictionaries = false, ...paging }: ListQuery) {
+  async list(asker: Asker, { Uri, IncludeTestDictionaries = false, ...paging }: DictionaryListQuery) {
     const { latest, preview, releases } = {
       latest: await this.#editions.latest(),
       preview: asker.mayPreview && (IncludeTestDictionaries || Uri !== undefined),
@@ -143,7 +143,7 @@ export class Dictionaries {
   }
 }
 
-export interface ListQuery extends Paging {
+export interface DictionaryListQuery extends Paging {
   Uri?: string | undefined;
   IncludeTestDictionaries?: boolean | undefined;
 }

@@ -17,6 +17,7 @@ import { onClient } from '../../platform/db/on-client.ts';
 import { ClaimLost } from '../../platform/jobs/leased-jobs.ts';
 import type { Conversion, Phase } from '../domain/import-run.ts';
 import type { ArtifactReader } from '../gateways/artifact-store.ts';
+import { recordsOf } from '../model-formats.ts';
 import {
   beat,
   finishFailed,
@@ -29,7 +30,6 @@ import {
 } from '../store/claims.ts';
 import { firstIssues } from '../store/issues.ts';
 import { IssueLog, shownIssues } from './issue-log.ts';
-import { recordsOf } from './records-of.ts';
 
 /** What a worker needs to process a claimed run. */
 export interface Processing {

@@ -7,9 +7,9 @@ import { ArtifactConflict, ArtifactMismatch, ArtifactTooLarge, UploadUrlRefused 
 import type { ImportRun } from '../domain/import-run.ts';
 import { artifactKey } from '../gateways/artifact-store.ts';
 import type { LocalArtifacts, Received } from '../gateways/local-artifacts.ts';
+import { checkBeginning } from '../model-formats.ts';
 import { findRunOfUpload } from '../store/runs.ts';
 import { findUpload, lockUpload, type Upload } from '../store/uploads.ts';
-import { checkBeginning } from './check-beginning.ts';
 import { queueRun } from './queue-run.ts';
 
 export interface Receiving {

@@ -10,9 +10,9 @@ import {
 } from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import { type ArtifactStore, artifactKey } from '../gateways/artifact-store.ts';
+import { checkBeginning } from '../model-formats.ts';
 import { findRunOfUpload } from '../store/runs.ts';
 import { findUpload, lockUpload, type Upload } from '../store/uploads.ts';
-import { checkBeginning } from './check-beginning.ts';
 import { type Arrived, queueRun } from './queue-run.ts';
 
 export interface Registering {
@@ -25,14 +25,14 @@ export interface Registering {
 }
 
 /** What the store holds. Read before any transaction, since calls to other services never run inside one. */
-export type Found = { upload: Upload; arrived: Arrived } | { run: ImportRun };
+export type FoundUpload = { upload: Upload; arrived: Arrived } | { run: ImportRun };
 
 export async function findArrived(
   db: Db,
   { store, caps, maxBytes, isKeyActive }: Registering,
   projectId: string,
   uploadId: string,
-): Promise<Found> {
+): Promise<FoundUpload> {
   const upload = await findUpload(db, projectId, uploadId);
   if (!upload) {
     const message = "isn't an upload in this project";
@@ -66,7 +66,7 @@ export async function findArrived(
   }
 }
 
-export async function registerCadImport(tx: Tx, found: Found, cron: boolean): Promise<ImportRun> {
+export async function registerCadImport(tx: Tx, found: FoundUpload, cron: boolean): Promise<ImportRun> {
   if ('run' in found) return found.run;
   const { upload, arrived } = found;
   await lockUpload(tx, upload.projectId, upload.id);

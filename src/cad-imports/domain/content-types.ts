@@ -8,6 +8,6 @@ export const CONTENT_TYPES = [
 export type ContentType = (typeof CONTENT_TYPES)[number];
 
 /** The content type that the client announces, if it is one of these. */
-export function contentTypeOf(given: string | null): ContentType {
-  return CONTENT_TYPES.find((known) => known === given?.toLowerCase()) ?? 'application/gzip';
+export function contentTypeOf(header: string | null): ContentType {
+  return CONTENT_TYPES.find((known) => known === header?.toLowerCase()) ?? 'application/gzip';
 }

@@ -3,12 +3,11 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { checkMagic } from '../../artifact/index.ts';
-import { isIfc } from '../../ifc/index.ts';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { codeOf } from '../../kernel/error-code.ts';
 import type { ContentType } from '../domain/content-types.ts';
 import { ArtifactTooLarge } from '../domain/errors.ts';
+import { checkFirstBytes } from '../model-formats.ts';
 import type { Upload } from '../store/uploads.ts';
 import { artifactFolder, readArtifactFile } from './artifact-files.ts';
 import type { ArtifactStore } from './artifact-store.ts';
@@ -228,14 +227,14 @@ async function write(
   for await (const chunk of body) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw new ArtifactTooLarge(maxBytes);
-    // What is neither gzip nor IFC is refused after its first bytes, not after half a gigabyte.
+    // A file of no known format is refused after its first bytes, not after half a gigabyte.
     if (check && head.length < BEGINNING) {
       head = Buffer.concat([head, chunk.subarray(0, BEGINNING - head.length)]);
-      if (head.length === BEGINNING && !isIfc(head)) checkMagic(head);
+      if (head.length === BEGINNING) checkFirstBytes(head);
     }
     hash.update(chunk);
     await handle?.writeFile(chunk);
   }
-  if (check && head.length >= 2 && head.length < BEGINNING && !isIfc(head)) checkMagic(head);
+  if (check && head.length >= 2 && head.length < BEGINNING) checkFirstBytes(head);
   return { bytes, sha256: hash.digest('hex') };
 }

@@ -19,8 +19,10 @@ export class UploadSigner {
 
   accepts(upload: SignedUpload, signature: string, now: Date): boolean {
     const expected = Buffer.from(this.sign(upload));
-    const given = Buffer.from(signature);
-    return given.length === expected.length && timingSafeEqual(given, expected) && !isExpired(upload, now);
+    const received = Buffer.from(signature);
+    return (
+      received.length === expected.length && timingSafeEqual(received, expected) && !isExpired(upload, now)
+    );
   }
 }
 

@@ -26,4 +26,4 @@ const KINDS = {
 } as const;
 
 /** Codes as the ontology's vocabularies write them. */
-export const spellings: Spellings = (kind, given) => codeSpellings(KINDS[kind], given);
+export const spellings: Spellings = (kind, code) => codeSpellings(KINDS[kind], code);

@@ -29,11 +29,11 @@ export interface Ontology {
   aliases: ReadonlyMap<string, string>;
 }
 
-export type Resolved = { objectClassId: string } | { refused: 'unknown' | 'draft' | 'archived' };
+export type ResolvedClass = { objectClassId: string } | { refused: 'unknown' | 'draft' | 'archived' };
 
 /** The approved class that an exported objectClassId stands for, following the redirects of merged classes. */
-export function resolveExportedClass(given: string, { classes, aliases }: Ontology): Resolved {
-  let id = given;
+export function resolveExportedClass(exported: string, { classes, aliases }: Ontology): ResolvedClass {
+  let id = exported;
   const seen = new Set<string>();
   while (!classes.has(id)) {
     const next = aliases.get(id);

@@ -4,15 +4,15 @@ import {
   categoryClasses,
   type Ontology,
   type OntologyClass,
-  type Resolved,
+  type ResolvedClass,
   resolveExportedClass,
 } from './class-rules.ts';
 import { CODE_KINDS, type CodeKind, type Codes } from './codes.ts';
 
 /** Codes as the database writes them: a list in the order of the kinds. */
 export function readCodes(written: string | null): Codes {
-  const given = trustedJson<(string | null)[]>(written ?? '[]');
-  const [objectClassCode = null, uniformat = null, masterformat = null] = given;
+  const codes = trustedJson<(string | null)[]>(written ?? '[]');
+  const [objectClassCode = null, uniformat = null, masterformat = null] = codes;
   return { objectClassCode, uniformat, masterformat };
 }
 
@@ -53,8 +53,8 @@ export function codeClasses(
       if (code !== null) enter(books[kind], code, objectClass);
     }
   }
-  const lookUp = (kind: CodeKind, given: string): Found | undefined => {
-    const written = spellings(kind, given);
+  const lookUp = (kind: CodeKind, text: string): Found | undefined => {
+    const written = spellings(kind, text);
     for (const code of written) {
       const found = books[kind].get(code);
       if (found) return found;
@@ -63,8 +63,8 @@ export function codeClasses(
   };
   return (codes, category) => {
     for (const kind of CODE_KINDS) {
-      const given = codes[kind];
-      const found = given === null ? undefined : lookUp(kind, given);
+      const code = codes[kind];
+      const found = code === null ? undefined : lookUp(kind, code);
       if (found) return ((category !== null && found.byCategory.get(category)) || found.best).id;
     }
     return null;
@@ -98,7 +98,7 @@ function isBefore(objectClass: OntologyClass, other: OntologyClass): boolean {
 
 /** The three ways in which a class is found; the order in which they apply is that of `classOfElement`. */
 export interface ClassFinders {
-  byId(given: string): Resolved;
+  byId(given: string): ResolvedClass;
   byCodes(codes: Codes, category: string | null): string | null;
   byCategory(key: string): string | null;
 }
@@ -106,7 +106,7 @@ export interface ClassFinders {
 export function classFinders(ontology: Ontology, spellings: Spellings): ClassFinders {
   const byCategory = categoryClasses(ontology);
   return {
-    byId: (given) => resolveExportedClass(given, ontology),
+    byId: (id) => resolveExportedClass(id, ontology),
     byCodes: codeClasses(ontology, spellings),
     byCategory: (key) => byCategory.get(key) ?? null,
   };

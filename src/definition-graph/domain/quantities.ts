@@ -39,15 +39,15 @@ for (const [symbol, ...names] of [
 for (const name of ['l', 'liter', 'liters', 'litre', 'litres'])
   UNITS[name] = { symbol: 'l', measure: 'volume' };
 
-export function readUnit(given: string | null): { unit: string | null; measure: Measure | null } {
-  if (given === null) return { unit: null, measure: null };
-  const bare = given
+export function readUnit(text: string | null): { unit: string | null; measure: Measure | null } {
+  if (text === null) return { unit: null, measure: null };
+  const bare = text
     .replace(/^autodesk\.unit\.unit:/, '')
     .replace(/-\d+(\.\d+)*$/, '')
     .toLowerCase()
     .replaceAll('_', ' ');
   const known = UNITS[bare];
-  return known ? { unit: known.symbol, measure: known.measure } : { unit: given, measure: null };
+  return known ? { unit: known.symbol, measure: known.measure } : { unit: text, measure: null };
 }
 
 /** Lengths that add up to something; widths, heights and offsets don't. */
@@ -74,8 +74,8 @@ export interface RawSum {
 /** Adds up spellings of one unit, and puts what most elements have first. */
 export function quantitiesOf(sums: readonly RawSum[]): Quantity[] {
   const found = new Map<string, Quantity>();
-  for (const { name, group, unit: given, sum, elements } of sums) {
-    const { unit, measure } = readUnit(given);
+  for (const { name, group, unit: unitText, sum, elements } of sums) {
+    const { unit, measure } = readUnit(unitText);
     const key = quantityKey({ name, group, unit });
     const known = found.get(key) ?? { name, group, unit, measure, sum: 0, elements: 0 };
     found.set(key, { ...known, sum: known.sum + sum, elements: known.elements + elements });

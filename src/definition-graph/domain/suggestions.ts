@@ -108,8 +108,8 @@ export class Suggester {
    */
   #byCodes({ codes }: Group, note: (id: string, evidence: Evidence) => void): void {
     for (const kind of CODE_KINDS) {
-      const given = codes[kind];
-      const written = given === null ? [] : this.#spellings(kind, given);
+      const ownCode = codes[kind];
+      const written = ownCode === null ? [] : this.#spellings(kind, ownCode);
       if (written.length === 0) continue;
       for (const [code, classes] of this.#coded[kind]) {
         const alike = Math.max(...written.map((each) => likeness(each, code)));
@@ -121,7 +121,7 @@ export class Suggester {
             words:
               alike === SAME_CODE
                 ? `has the class's ${CODE_NAMES[kind]} code ${code}`
-                : `the ${CODE_NAMES[kind]} code ${given} is similar to the class's code ${code}`,
+                : `the ${CODE_NAMES[kind]} code ${ownCode} is similar to the class's code ${code}`,
           });
       }
     }
@@ -152,10 +152,10 @@ const SAME_CODE = 0.9;
  * The same code is nearly certain. A heading above the code says what the element is in general, a code below it only
  * what it may be; each counts by what both share. Codes that part from each other are codes of different things.
  */
-function likeness(given: string, ofClass: string): number {
-  if (given.length < SHORTEST_CODE || ofClass.length < SHORTEST_CODE) return 0;
-  if (given === ofClass) return SAME_CODE;
-  const [a, b] = [heading(given), heading(ofClass)];
+function likeness(code: string, ofClass: string): number {
+  if (code.length < SHORTEST_CODE || ofClass.length < SHORTEST_CODE) return 0;
+  if (code === ofClass) return SAME_CODE;
+  const [a, b] = [heading(code), heading(ofClass)];
   if (a.startsWith(b)) return 0.6 * (b.length / a.length);
   return b.startsWith(a) ? 0.4 * (a.length / b.length) : 0;
 }

@@ -6,18 +6,18 @@ import type { DbOrTx } from '../../platform/db/database.ts';
 import { GraphVersionGone } from '../domain/errors.ts';
 import { type ChangedFields, changedFields, type NodeFacts, nodeFacts } from '../store/change-details.ts';
 import {
-  type Change,
   type ChangedNode,
   type ChangeFilter,
   countChanged,
   type Loads,
   latestLoad,
+  type NodeChange,
   selectChanged,
 } from '../store/changed-nodes.ts';
 
 export interface DiffFilter {
   kind?: NodeKind;
-  change?: Change;
+  change?: NodeChange;
   /** Id or handle. Matches the class on either side, by the rules in force. */
   objectClassId?: string;
   /** On either side. */
@@ -33,7 +33,7 @@ export interface DiffCounts {
   added: number;
   removed: number;
   changed: number;
-  byKind: Record<string, Record<Change, number>>;
+  byKind: Record<string, Record<NodeChange, number>>;
 }
 
 export interface Diff {

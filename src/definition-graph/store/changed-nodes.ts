@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../platform/db/database.ts';
 import { CLASS_OF } from './class-joins.ts';
 import { NODES } from './node-rows.ts';
 
-export type Change = 'added' | 'removed' | 'changed';
+export type NodeChange = 'added' | 'removed' | 'changed';
 
 export interface Loads {
   projectId: string;
@@ -14,13 +14,13 @@ export interface Loads {
 
 export interface ChangeFilter {
   kind?: NodeKind;
-  change?: Change;
+  change?: NodeChange;
   objectClassIds?: string[];
   levelId?: string;
 }
 
 export interface ChangedNode {
-  change: Change;
+  change: NodeChange;
   id: string;
   kind: NodeKind;
   name: string | null;
@@ -98,8 +98,8 @@ export async function countChanged(
   loads: Loads,
   documentId: string,
   filter: ChangeFilter,
-): Promise<{ kind: NodeKind; change: Change; n: number }[]> {
-  const { rows } = await sql<{ kind: NodeKind; change: Change; n: number }>`
+): Promise<{ kind: NodeKind; change: NodeChange; n: number }[]> {
+  const { rows } = await sql<{ kind: NodeKind; change: NodeChange; n: number }>`
     select kind, change, count(*) as n from (${changes(loads, documentId, filter, null)}) c group by 1, 2`.execute(
     db,
   );

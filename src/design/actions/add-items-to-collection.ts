@@ -1,19 +1,12 @@
-import type { Tx } from '../../platform/db/database.ts';
 import { addItems } from '../domain/collection-commands.ts';
-import type { DesignParts } from '../parts.ts';
 import type { CollectionInProject } from '../queries/find-collection.ts';
 import { madeToOrderVariants } from '../store/made-to-order-variants.ts';
 import type { Command } from './carry-out.ts';
 import { changeCollection } from './change-collection.ts';
 
-export function addItemsToCollection(
-  parts: DesignParts,
-  tx: Tx,
-  command: Command,
-  target: CollectionInProject,
-  itemIds: string[],
-) {
-  return changeCollection(parts, tx, command, target, async (draft, collection) => {
+export function addItemsToCollection(command: Command, target: CollectionInProject, itemIds: string[]) {
+  const { tx } = command;
+  return changeCollection(command, target, async (draft, collection) => {
     const references = itemIds.flatMap((id) => draft.item(id)?.productReference ?? []);
     const madeToOrder = await madeToOrderVariants(
       tx,

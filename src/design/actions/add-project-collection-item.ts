@@ -15,13 +15,12 @@ import { changeCollection } from './change-collection.ts';
  * it.
  */
 export function addProjectCollectionItem(
-  parts: DesignParts,
-  tx: Tx,
   command: Command,
   target: CollectionInProject,
   reference: ProductReference,
 ) {
-  return changeCollection(parts, tx, command, target, async (draft, collection) => {
+  const { parts, tx } = command;
+  return changeCollection(command, target, async (draft, collection) => {
     const variants = await known(parts, tx, target.project.id, reference);
     const { item } = draft.place(collection, reference);
     return { ...(variants && { variants }), result: () => itemViewIn(draft, item) };

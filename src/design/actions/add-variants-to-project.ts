@@ -1,8 +1,6 @@
 import type { Project } from '../../party-directory/index.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import { addVariants } from '../domain/collection-commands.ts';
 import { CatalogUnavailable } from '../domain/errors.ts';
-import type { DesignParts } from '../parts.ts';
 import type { Command } from './carry-out.ts';
 import { changeDesign } from './change-design.ts';
 
@@ -10,14 +8,9 @@ import { changeDesign } from './change-design.ts';
  * The catalog's Add to Project: puts its variants into the default collection. The answer lists those it does not
  * know.
  */
-export function addVariantsToProject(
-  parts: DesignParts,
-  tx: Tx,
-  command: Command,
-  project: Project,
-  variantIds: string[],
-) {
-  return changeDesign(parts, tx, command, project, async (draft) => {
+export function addVariantsToProject(command: Command, project: Project, variantIds: string[]) {
+  const { parts } = command;
+  return changeDesign(command, project, async (draft) => {
     const distinct = [...new Set(variantIds)];
     const { found, missing } = await parts.catalog.variants(distinct);
     const known = distinct.filter((id) => found.has(id));

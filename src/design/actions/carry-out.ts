@@ -6,7 +6,7 @@ import type { DesignParts } from '../parts.ts';
 import { notifyDesignChanged } from '../store/change-notice.ts';
 import {
   closeIntent,
-  isOpen,
+  isIntentOpen,
   openIntent,
   openIntentOf,
   openIntents,
@@ -17,8 +17,11 @@ import {
 import { applyEffects, writeRecords } from './apply-plan.ts';
 import { type CommandPlan, type PlanWithIntent, writesNothing } from './command-plan.ts';
 
-/** What `carryOut` needs to know about the request behind a command. */
+/** A command that is being carried out, and the request behind it. */
 export interface Command {
+  parts: DesignParts;
+  /** All that it reads and writes in our own database. */
+  tx: Tx;
   operation: string;
   /** For the audit log. */
   by: { actor: Actor; requestId: string | null };
@@ -76,19 +79,18 @@ export class CarriedOutBefore extends Error {
  * store is back.
  */
 export async function carryOut<R>(
-  parts: DesignParts,
-  tx: Tx,
   command: Command,
   locks: string[],
   makePlan: () => Promise<CommandPlan<R> | PlanWithIntent<R>>,
 ): Promise<R> {
+  const { parts, tx } = command;
   await takeLocks(tx, locks);
   if (!command.isRepair) for (const project of projectsOf(locks)) await requireOpenProject(tx, project);
   await finishOpenIntents(parts, tx, locks);
   // One of them may have been this very request, cut off and sent again, or repair may have been faster.
   const answer = command.claim && (await parts.answers.find(tx, command.claim));
   if (answer) throw new CarriedOutBefore(answer);
-  const { plan, intent } = await openPlan(parts, command, locks, await makePlan());
+  const { plan, intent } = await openPlan(command, locks, await makePlan());
   if (!intent) {
     await applyEffects(tx, plan);
     await notifyDesignChanged(tx, projectsOf(locks));
@@ -100,18 +102,18 @@ export async function carryOut<R>(
 
 /** Step 4. A plan without writes to the record store needs no intent. */
 async function openPlan<R>(
-  parts: DesignParts,
   command: Command,
   locks: string[],
   made: CommandPlan<R> | PlanWithIntent<R>,
 ): Promise<{ plan: CommandPlan<R>; intent: StoredIntent | null }> {
+  const { journal: ownJournal } = command.parts;
   const open = async (journal: DbOrTx, plan: CommandPlan<R>) => {
     if (writesNothing(plan.records)) return { plan, intent: null };
     const stored: IntentPlan = { ...plan, claim: hexOf(command.claim), deprecated: command.deprecated };
     return { plan, intent: await openIntent(journal, { operation: command.operation, locks, plan: stored }) };
   };
-  if (!('inTransaction' in made)) return open(parts.journal, made);
-  return parts.journal.transaction().execute(async (tx) => open(tx, await made.inTransaction(tx)));
+  if (!('inTransaction' in made)) return open(ownJournal, made);
+  return ownJournal.transaction().execute(async (tx) => open(tx, await made.inTransaction(tx)));
 }
 
 /** Steps 5 and 6. The caller holds the intent's locks. */
@@ -151,7 +153,7 @@ export async function finishEarlier(
   if (intent) {
     await takeLocks(tx, intent.locks);
     // It was finished while we waited for the locks: writing its records again would overwrite later changes.
-    if (await isOpen(tx, intent.seq)) await finishIntent(parts, intent);
+    if (await isIntentOpen(tx, intent.seq)) await finishIntent(parts, intent);
   }
   return parts.answers.find(tx, claim);
 }

@@ -1,7 +1,5 @@
-import type { Tx } from '../../platform/db/database.ts';
 import type { DesignDraft } from '../domain/design-draft.ts';
 import type { Collection } from '../domain/project-design.ts';
-import type { DesignParts } from '../parts.ts';
 import { type CollectionInProject, collectionNotFound } from '../queries/find-collection.ts';
 import type { Command } from './carry-out.ts';
 import { changeDesign, type Decision } from './change-design.ts';
@@ -11,13 +9,11 @@ import { changeDesign, type Decision } from './change-design.ts';
  * meanwhile.
  */
 export function changeCollection<R>(
-  parts: DesignParts,
-  tx: Tx,
   command: Command,
   { project, collection: { id } }: CollectionInProject,
   decide: (draft: DesignDraft, collection: Collection) => Decision<R> | Promise<Decision<R>>,
 ): Promise<R> {
-  return changeDesign(parts, tx, command, project, (draft) => {
+  return changeDesign(command, project, (draft) => {
     const collection = draft.collection(id);
     if (!collection) throw collectionNotFound();
     return decide(draft, collection);

@@ -37,14 +37,9 @@ export interface Decision<R> {
 type Decide<R> = (draft: DesignDraft, design: ProjectDesign) => Decision<R> | Promise<Decision<R>>;
 
 /** A command on a project's collections and items. */
-export async function changeDesign<R>(
-  parts: DesignParts,
-  tx: Tx,
-  command: Command,
-  project: Project,
-  decide: Decide<R>,
-): Promise<R> {
-  return carryOut(parts, tx, command, [project.id], () => planChange(parts, tx, project, decide));
+export async function changeDesign<R>(command: Command, project: Project, decide: Decide<R>): Promise<R> {
+  const { parts, tx } = command;
+  return carryOut(command, [project.id], () => planChange(parts, tx, project, decide));
 }
 
 /** Loads the design, decides, and settles the variant rows, under the project's lock. */

@@ -3,10 +3,8 @@ import { newId } from '../../kernel/ids.ts';
 import { type Project, requireOpenProject } from '../../party-directory/index.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { digestOf, newToken } from '../../platform/auth/sessions/session.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import { countLiveLinks, insertLink, type PortalLink } from '../../portal/index.ts';
 import { PortalLinkLimitReached } from '../domain/errors.ts';
-import type { DesignParts } from '../parts.ts';
 import { notifyDesignChanged } from '../store/change-notice.ts';
 import type { Command } from './carry-out.ts';
 
@@ -16,12 +14,11 @@ const MOST_LIVE = 200;
 
 /** The token is returned this once; only its digest is stored. */
 export async function createPortalLink(
-  parts: DesignParts,
-  tx: Tx,
-  { by }: Command,
+  command: Command,
   project: Project,
   { label, expiresAt }: { label: string; expiresAt?: Date | undefined },
 ): Promise<{ link: PortalLink; token: string }> {
+  const { parts, tx, by } = command;
   const createdAt = parts.clock();
   const link: PortalLink = {
     id: newId('lnk'),

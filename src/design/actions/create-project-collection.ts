@@ -1,18 +1,14 @@
 import type { Project } from '../../party-directory/index.ts';
-import type { Tx } from '../../platform/db/database.ts';
-import type { DesignParts } from '../parts.ts';
 import { collectionView } from '../queries/collection-view.ts';
 import type { Command } from './carry-out.ts';
 import { changeDesign } from './change-design.ts';
 
 export function createProjectCollection(
-  parts: DesignParts,
-  tx: Tx,
   command: Command,
   project: Project,
   { name, kind }: { name: string; kind: 'curated' | 'favorites' },
 ) {
-  return changeDesign(parts, tx, command, project, (draft) => {
+  return changeDesign(command, project, (draft) => {
     const collection = draft.addCollection(name, kind);
     return { result: () => collectionView(collection, 0) };
   });

@@ -22,16 +22,13 @@ interface Named {
 
 /** Deletes collections with their items, and single items, of one project or several: all of them or none. */
 export async function deleteProjectCollections(
-  parts: DesignParts,
-  tx: Tx,
   command: Command,
   named: Named,
   mayUse: (projectId: string) => boolean,
 ): Promise<Deleted> {
+  const { parts, tx } = command;
   const projects = await projectsOf(parts, tx, named, mayUse);
   return carryOut(
-    parts,
-    tx,
     command,
     projects.map((project) => project.id),
     async () => {

@@ -1,11 +1,9 @@
 import { NotFound, ValidationError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/ids.ts';
 import { findProject, requireOpenProject } from '../../party-directory/index.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import { defaultSelections } from '../domain/default-selections.ts';
 import type { Selections } from '../domain/made-to-order.ts';
 import { type PartType, partTypeOf } from '../domain/part-type.ts';
-import type { DesignParts } from '../parts.ts';
 import { templateLock } from '../store/intents.ts';
 import { type Command, carryOut } from './carry-out.ts';
 import { NO_RECORDS } from './command-plan.ts';
@@ -19,13 +17,12 @@ interface Input {
 
 /** A part from a template: the resolved choices as parameters that a CAD family takes. */
 export async function generatePart(
-  parts: DesignParts,
-  tx: Tx,
   command: Command,
   productMtoId: string,
-  { selections: given, projectId }: Input,
+  { selections: chosen, projectId }: Input,
   mayUse: (projectId: string) => boolean,
 ): Promise<PartType> {
+  const { parts, tx } = command;
   const template = await parts.catalog.productMto(productMtoId);
   if (!template) throw new NotFound("This made-to-order template doesn't exist.");
   if (projectId !== undefined && !(mayUse(projectId) && (await findProject(tx, projectId)))) {
@@ -33,9 +30,9 @@ export async function generatePart(
     throw new ValidationError([{ path: 'body.projectId', rule: 'unknown', message }]);
   }
   if (projectId !== undefined) await requireOpenProject(tx, projectId);
-  const selections = given ?? defaultSelections(template) ?? {};
+  const selections = chosen ?? defaultSelections(template) ?? {};
   const configuration = configured(template, selections);
-  return carryOut(parts, tx, command, [templateLock(productMtoId)], async () => {
+  return carryOut(command, [templateLock(productMtoId)], async () => {
     const partType = partTypeOf(configuration, selections, {
       id: newId('pt'),
       projectId: projectId ?? null,

@@ -1,9 +1,7 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Project } from '../../party-directory/index.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import type { Selections } from '../domain/made-to-order.ts';
-import type { DesignParts } from '../parts.ts';
 import { type MadeToOrderView, madeToOrderView } from '../queries/variant-view.ts';
 import type { MadeToOrderVariant } from '../store/made-to-order-variants.ts';
 import type { ProjectProductVariant } from '../store/variant-rows.ts';
@@ -21,18 +19,17 @@ interface Input {
 
 /** A variant made to order, and an item of the default (or the given) collection that references it. */
 export async function materializeMadeToOrderProjectVariant(
-  parts: DesignParts,
-  tx: Tx,
   command: Command,
   project: Project,
   { productMtoId, selections, name, collectionId }: Input,
 ): Promise<MadeToOrderView> {
+  const { parts } = command;
   refuseRecordId(productMtoId, 'body.productMtoId');
   const template = await parts.catalog.productMto(productMtoId);
   if (!template) throw unknown('body.productMtoId', "isn't a made-to-order template in the catalog");
   const configuration = configured(template, selections);
 
-  return changeDesign(parts, tx, command, project, (draft) => {
+  return changeDesign(command, project, (draft) => {
     const collection =
       collectionId === undefined ? draft.defaultCollection() : draft.collection(collectionId);
     if (!collection) throw unknown('body.collectionId', "isn't a collection in this project");

@@ -1,9 +1,7 @@
 import type { Project } from '../../party-directory/index.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import { everPublishedCollections, publishSnapshot, readPublication } from '../../portal/index.ts';
 import { PortalDraftConflict } from '../domain/errors.ts';
 import type { Collection } from '../domain/project-design.ts';
-import type { DesignParts } from '../parts.ts';
 import { chosenCollections, counted } from '../queries/chosen-collections.ts';
 import { loadDesign } from '../queries/load-design.ts';
 import { portalContent } from '../queries/portal-content.ts';
@@ -27,14 +25,13 @@ export interface Published {
  * portal fields. `isSeen` says whether the caller has seen the diff with this tag; if not, nothing is published.
  */
 export async function publishProjectToPortal(
-  parts: DesignParts,
-  tx: Tx,
   command: Command,
   project: Project,
   collectionIds: string[] | null,
   isSeen: (etag: string) => boolean = () => true,
 ): Promise<Published> {
-  return carryOut(parts, tx, command, [project.id], async () => {
+  const { parts, tx } = command;
+  return carryOut(command, [project.id], async () => {
     const { collections, items } = await loadDesign(parts.records, project);
     const chosen = chosenCollections(collections, collectionIds);
     if (chosen.length === 0) {

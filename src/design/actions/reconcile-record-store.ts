@@ -17,7 +17,7 @@ export async function reconcileRecordStore(parts: DesignParts, db: Db): Promise<
   for (const projectId of new Set(drifts.map((drift) => drift.projectId))) {
     const project = await findProject(db, projectId);
     if (!project) continue;
-    const command = {
+    const request = {
       operation: 'reconcileRecordStore',
       by: { actor: COMMAND_LINE, requestId: null },
       claim: null,
@@ -25,7 +25,7 @@ export async function reconcileRecordStore(parts: DesignParts, db: Db): Promise<
       isRepair: true as const,
     };
     await db.transaction().execute((tx) =>
-      changeDesign(parts, tx, command, project, (draft, { collections, items }) => {
+      changeDesign({ ...request, parts, tx }, project, (draft, { collections, items }) => {
         for (const { item } of strayItems(collections, items)) draft.destroyItem(item.id);
         return { result: () => null };
       }),

@@ -1,19 +1,11 @@
-import type { Tx } from '../../platform/db/database.ts';
 import { reorderItems } from '../domain/collection-commands.ts';
-import type { DesignParts } from '../parts.ts';
 import { collectionWithItems } from '../queries/collection-view.ts';
 import type { CollectionInProject } from '../queries/find-collection.ts';
 import type { Command } from './carry-out.ts';
 import { changeCollection } from './change-collection.ts';
 
-export function reorderCollectionItems(
-  parts: DesignParts,
-  tx: Tx,
-  command: Command,
-  target: CollectionInProject,
-  itemIds: string[],
-) {
-  return changeCollection(parts, tx, command, target, (draft, collection) => {
+export function reorderCollectionItems(command: Command, target: CollectionInProject, itemIds: string[]) {
+  return changeCollection(command, target, (draft, collection) => {
     reorderItems(draft, collection, itemIds);
     return { result: () => collectionWithItems(collection, draft.itemsOf(collection.id), 'active') };
   });

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Loop, startLoop } from '../../platform/loop.ts';
 import type { DesignParts } from '../parts.ts';
 import { sweepCatalogEvents } from '../store/catalog-events.ts';
-import { isOpen, noteFailure, openIntents, tryLocks } from '../store/intents.ts';
+import { isIntentOpen, noteFailure, openIntents, tryLocks } from '../store/intents.ts';
 import { finishIntent } from './carry-out.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function repairIntents(parts: DesignParts, db: Db): Promise<number>
     try {
       const finished = await db.transaction().execute(async (tx) => {
         if (!(await tryLocks(tx, intent.locks))) return false;
-        if (await isOpen(tx, intent.seq)) await finishIntent(parts, intent);
+        if (await isIntentOpen(tx, intent.seq)) await finishIntent(parts, intent);
         return true;
       });
       if (!finished) left++;

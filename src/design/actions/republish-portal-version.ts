@@ -1,8 +1,6 @@
 import { NotFound } from '../../kernel/domain-error.ts';
 import type { Project } from '../../party-directory/index.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import { readSnapshot, republishContent, withoutCollections } from '../../portal/index.ts';
-import type { DesignParts } from '../parts.ts';
 import { counted } from '../queries/chosen-collections.ts';
 import { type Command, carryOut } from './carry-out.ts';
 import { NO_RECORDS, portalPlan } from './command-plan.ts';
@@ -14,13 +12,12 @@ import { draft } from './unpublish-project-from-portal.ts';
  * comes back.
  */
 export async function republishPortalVersion(
-  parts: DesignParts,
-  tx: Tx,
   command: Command,
   project: Project,
   version: number,
 ): Promise<Published> {
-  return carryOut(parts, tx, command, [project.id], async () => {
+  const { parts, tx } = command;
+  return carryOut(command, [project.id], async () => {
     const snapshot = await readSnapshot(tx, project.id, version);
     if (!snapshot) throw new NotFound(`Version ${version} doesn't exist in this project.`);
     const collections = await parts.records.list('collection', { project_id: project.id });

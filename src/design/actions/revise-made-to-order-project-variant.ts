@@ -1,8 +1,6 @@
 import type { Project } from '../../party-directory/index.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import { MadeToOrderTemplateGone } from '../domain/errors.ts';
 import type { Selections } from '../domain/made-to-order.ts';
-import type { DesignParts } from '../parts.ts';
 import { madeToOrderRow } from '../queries/find-variant.ts';
 import { type MadeToOrderView, madeToOrderView } from '../queries/variant-view.ts';
 import { type Command, carryOut } from './carry-out.ts';
@@ -12,14 +10,13 @@ import { configured } from './configured.ts';
 
 /** Replaces all selections, by the template as it is now. The former selections are kept as a revision. */
 export function reviseMadeToOrderProjectVariant(
-  parts: DesignParts,
-  tx: Tx,
   command: Command,
   project: Project,
   id: string,
   selections: Selections,
 ): Promise<MadeToOrderView> {
-  return carryOut(parts, tx, command, [project.id], async () => {
+  const { parts, tx } = command;
+  return carryOut(command, [project.id], async () => {
     const { row, variant } = await madeToOrderRow(tx, project.id, id);
     const template = await parts.catalog.productMto(variant.productMtoId);
     if (!template) throw new MadeToOrderTemplateGone();

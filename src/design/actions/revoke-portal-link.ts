@@ -1,20 +1,17 @@
 import { NotFound } from '../../kernel/domain-error.ts';
 import { type Project, requireOpenProject } from '../../party-directory/index.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import { type PortalLink, revokeLink } from '../../portal/index.ts';
-import type { DesignParts } from '../parts.ts';
 import { notifyDesignChanged } from '../store/change-notice.ts';
 import type { Command } from './carry-out.ts';
 
 /** Every process refuses the link within seconds. Revoking it again changes nothing. */
 export async function revokePortalLink(
-  parts: DesignParts,
-  tx: Tx,
-  { by }: Command,
+  command: Command,
   project: Project,
   linkId: string,
 ): Promise<PortalLink> {
+  const { parts, tx, by } = command;
   await requireOpenProject(tx, project.id);
   const now = parts.clock();
   const link = await revokeLink(tx, project.id, linkId, now);

@@ -1,8 +1,6 @@
 import type { Project } from '../../party-directory/index.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import { unpublishCollections } from '../../portal/index.ts';
 import type { Collection } from '../domain/project-design.ts';
-import type { DesignParts } from '../parts.ts';
 import { chosenCollections, counted } from '../queries/chosen-collections.ts';
 import { type Command, carryOut } from './carry-out.ts';
 import { NO_RECORDS, portalPlan } from './command-plan.ts';
@@ -17,13 +15,12 @@ interface Unpublished {
  * publishing does.
  */
 export async function unpublishProjectFromPortal(
-  parts: DesignParts,
-  tx: Tx,
   command: Command,
   project: Project,
   collectionIds: string[] | null,
 ): Promise<Unpublished> {
-  return carryOut(parts, tx, command, [project.id], async () => {
+  const { parts } = command;
+  return carryOut(command, [project.id], async () => {
     const collections = await parts.records.list('collection', { project_id: project.id });
     const chosen = chosenCollections(collections, collectionIds);
     const now = parts.clock();

@@ -1,20 +1,17 @@
 import type { Project } from '../../party-directory/index.ts';
-import type { Tx } from '../../platform/db/database.ts';
 import { destroyItemsOf } from '../domain/collection-commands.ts';
-import type { DesignParts } from '../parts.ts';
 import { madeToOrderRow } from '../queries/find-variant.ts';
 import type { Command } from './carry-out.ts';
 import { changeDesign, rowEvent } from './change-design.ts';
 
 /** Deletes the variant's row and all its items for good. The event is Withdrawn; there is no Released event. */
 export function withdrawMadeToOrderProjectVariant(
-  parts: DesignParts,
-  tx: Tx,
   command: Command,
   project: Project,
   id: string,
 ): Promise<{ id: string; withdrawn: true }> {
-  return changeDesign(parts, tx, command, project, async (draft, design) => {
+  const { parts, tx } = command;
+  return changeDesign(command, project, async (draft, design) => {
     const whyNot = 'it leaves the project when its last item is removed';
     const { row, variant } = await madeToOrderRow(tx, project.id, id, whyNot);
     destroyItemsOf(draft, design.items, row.productReference);

@@ -3,7 +3,7 @@ import type { DesignDraft } from './design-draft.ts';
 import { DefaultCollectionNameFixed } from './errors.ts';
 import { activeInOrder } from './item-order.ts';
 import { type ProductReference, referenceKey } from './product-reference.ts';
-import type { Collection, Item } from './project-design.ts';
+import type { Collection, CollectionItem } from './project-design.ts';
 
 /** Returns false for a made-to-order variant that was withdrawn or belongs to another project. */
 export type CanReference = (reference: ProductReference) => boolean;
@@ -81,7 +81,11 @@ export interface ItemFields {
 }
 
 /** What is not given stays. A note without any text is none. */
-export function updateItem(draft: DesignDraft, item: Item, { note = item.note, quantity }: ItemFields): Item {
+export function updateItem(
+  draft: DesignDraft,
+  item: CollectionItem,
+  { note = item.note, quantity }: ItemFields,
+): CollectionItem {
   const updated = {
     ...item,
     note: note !== null && note.trim() === '' ? null : note,
@@ -94,7 +98,7 @@ export function updateItem(draft: DesignDraft, item: Item, { note = item.note, q
 /** The ids are exactly those of the collection's active items, each of them once. */
 export function reorderItems(draft: DesignDraft, collection: Collection, itemIds: string[]): void {
   const missing = new Map(activeInOrder(draft.itemsOf(collection.id)).map((item) => [item.id, item]));
-  const ordered: Item[] = [];
+  const ordered: CollectionItem[] = [];
   const faults: Fault[] = [];
   const named = new Set<string>();
   for (const [index, id] of itemIds.entries()) {
@@ -150,14 +154,22 @@ export function addVariants(
 }
 
 /** Deletes every item, active or removed, that references a withdrawn made-to-order variant. */
-export function destroyItemsOf(draft: DesignDraft, items: Item[], reference: ProductReference): void {
+export function destroyItemsOf(
+  draft: DesignDraft,
+  items: CollectionItem[],
+  reference: ProductReference,
+): void {
   const key = referenceKey(reference);
   for (const item of items) if (referenceKey(item.productReference) === key) draft.destroyItem(item.id);
 }
 
 /** The items, without repetitions. An id that names no item, or one that `refusal` objects to, is a fault. */
-function itemsOf(draft: DesignDraft, itemIds: string[], refusal: (item: Item) => string | null): Item[] {
-  const items = new Map<string, Item>();
+function itemsOf(
+  draft: DesignDraft,
+  itemIds: string[],
+  refusal: (item: CollectionItem) => string | null,
+): CollectionItem[] {
+  const items = new Map<string, CollectionItem>();
   const faults: Fault[] = [];
   for (const [index, id] of itemIds.entries()) {
     const item = draft.item(id);

@@ -1,8 +1,8 @@
 import { type ProductReference, referenceKey } from './product-reference.ts';
 import {
   type Collection,
+  type CollectionItem,
   defaultCollectionName,
-  type Item,
   type ProjectDesign,
   type RecordChange,
 } from './project-design.ts';
@@ -24,7 +24,7 @@ export class DesignDraft {
   readonly #fresh: IdsAndTime;
   readonly #design: ProjectDesign;
   readonly #collections = new Map<string, Collection>();
-  readonly #items = new Map<string, Item>();
+  readonly #items = new Map<string, CollectionItem>();
   /** By collection and reference. */
   readonly #places = new Map<string, string>();
   readonly #itemIdsOf = new Map<string, Set<string>>();
@@ -46,11 +46,11 @@ export class DesignDraft {
     return this.#collections.get(id);
   }
 
-  item(id: string): Item | undefined {
+  item(id: string): CollectionItem | undefined {
     return this.#items.get(id);
   }
 
-  itemsOf(collectionId: string): Item[] {
+  itemsOf(collectionId: string): CollectionItem[] {
     return [...(this.#itemIdsOf.get(collectionId) ?? [])].flatMap((id) => this.#items.get(id) ?? []);
   }
 
@@ -87,11 +87,11 @@ export class DesignDraft {
    * Makes the reference the last active item of the collection. A removed item becomes active again, with its id, note
    * and quantity.
    */
-  place(collection: Collection, reference: ProductReference): { item: Item; placed: Placed } {
+  place(collection: Collection, reference: ProductReference): { item: CollectionItem; placed: Placed } {
     const existing = this.#items.get(this.#places.get(placeKey(collection.id, reference)) ?? '');
     if (existing?.state === 'active') return { item: existing, placed: 'alreadyPresent' };
     const position = this.#nextPosition(collection.id);
-    const item: Item = existing
+    const item: CollectionItem = existing
       ? { ...existing, state: 'active', selected: collection.selected, removedAt: null, position }
       : {
           id: this.#fresh.newItemId(),
@@ -111,11 +111,11 @@ export class DesignDraft {
   }
 
   /** A soft delete: the item stays in its collection, marked as removed. */
-  remove(item: Item): void {
+  remove(item: CollectionItem): void {
     this.putItem({ ...item, state: 'removed', selected: false, removedAt: this.#fresh.now, position: null });
   }
 
-  putItem(item: Item): void {
+  putItem(item: CollectionItem): void {
     this.#forget(item.id);
     this.#index(item);
     this.#touched.items.add(item.id);
@@ -152,7 +152,7 @@ export class DesignDraft {
     return last + 1;
   }
 
-  #index(item: Item): void {
+  #index(item: CollectionItem): void {
     this.#items.set(item.id, item);
     this.#places.set(placeKey(item.collectionId, item.productReference), item.id);
     const siblings = this.#itemIdsOf.get(item.collectionId);

@@ -1,5 +1,5 @@
 import { referenceKey } from './product-reference.ts';
-import type { Collection, Item, ProjectDesign } from './project-design.ts';
+import type { Collection, CollectionItem, ProjectDesign } from './project-design.ts';
 import { settleRows, type VariantRow } from './variant-rows.ts';
 
 /** A place where the record store and Lintel's own tables disagree, or where the store contradicts itself. */
@@ -36,8 +36,8 @@ export function driftOf(design: ProjectDesign, rows: VariantRow[]): Drift[] {
 /** Items that no command leaves behind: in no collection, or a second one for the same reference in a collection. */
 export function* strayItems(
   collections: Collection[],
-  items: Item[],
-): Generator<{ kind: 'item without collection' | 'item twice'; item: Item }> {
+  items: CollectionItem[],
+): Generator<{ kind: 'item without collection' | 'item twice'; item: CollectionItem }> {
   const known = new Set(collections.map((collection) => collection.id));
   const places = new Set<string>();
   // Active items first: of two items for one reference, the active one stays.

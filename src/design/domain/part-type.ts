@@ -24,13 +24,13 @@ export interface PartType {
 export function partTypeOf(
   configuration: Configuration,
   selections: Selections,
-  given: { id: string; projectId: string | null; createdAt: string },
+  facts: { id: string; projectId: string | null; createdAt: string },
 ): PartType {
   return {
-    id: given.id,
+    id: facts.id,
     productMtoId: configuration.productMtoId,
     templateVersion: configuration.templateVersion,
-    projectId: given.projectId,
+    projectId: facts.projectId,
     name: configuration.name,
     selections,
     parameters: configuration.attributes.map(({ name, dataType, value, unit }) => ({
@@ -40,6 +40,6 @@ export function partTypeOf(
       unit: unit ?? null,
     })),
     price: configuration.price,
-    createdAt: given.createdAt,
+    createdAt: facts.createdAt,
   };
 }

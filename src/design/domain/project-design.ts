@@ -12,7 +12,7 @@ export interface Collection {
 }
 
 /** A collection has at most one item for a reference: removed and added again, it is the same item. */
-export interface Item {
+export interface CollectionItem {
   id: string;
   projectId: string;
   collectionId: string;
@@ -39,13 +39,13 @@ export interface ProjectDesign {
   projectId: string;
   projectName: string;
   collections: Collection[];
-  items: Item[];
+  items: CollectionItem[];
 }
 
 /** What a command writes to the record store. Idempotent. */
 export interface RecordChange {
   collections: Collection[];
-  items: Item[];
+  items: CollectionItem[];
   destroyedCollectionIds: string[];
   destroyedItemIds: string[];
 }

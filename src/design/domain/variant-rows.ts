@@ -1,5 +1,5 @@
 import { hasVariantRow, type ProductReference, referenceKey } from './product-reference.ts';
-import type { Item } from './project-design.ts';
+import type { CollectionItem } from './project-design.ts';
 
 /** A project's variant row, as far as the release rule needs it. */
 export interface VariantRow {
@@ -18,7 +18,7 @@ export interface RowChange {
  * references it. The rule looks only at the result, never at what the command did, so moving an item between
  * collections releases nothing.
  */
-export function settleRows(items: Item[], rows: VariantRow[]): RowChange {
+export function settleRows(items: CollectionItem[], rows: VariantRow[]): RowChange {
   const wanted = new Map<string, ProductReference>();
   for (const { state, productReference } of items) {
     if (state === 'active' && hasVariantRow(productReference)) {

@@ -62,7 +62,7 @@ export const collectionRoutes =
           const project = await projectOfPath(request, tx, request.params.projectId);
           const { name, kind = 'curated' } = request.body;
           return answers.createProjectCollection(
-            await createProjectCollection(parts, tx, command, project, { name, kind }),
+            await createProjectCollection(command, project, { name, kind }),
           );
         }),
     );
@@ -103,7 +103,7 @@ export const collectionRoutes =
         write(parts, request, reply, async (tx, command) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
           return answers.renameProjectCollection(
-            await renameProjectCollection(parts, tx, command, target, request.body.name),
+            await renameProjectCollection(command, target, request.body.name),
           );
         }),
     );
@@ -132,9 +132,7 @@ export const collectionRoutes =
             'body.productReference',
             mayUse(request),
           );
-          return answers.addProjectCollectionItem(
-            await addProjectCollectionItem(parts, tx, command, target, reference),
-          );
+          return answers.addProjectCollectionItem(await addProjectCollectionItem(command, target, reference));
         });
       },
     );
@@ -165,9 +163,7 @@ export const collectionRoutes =
         return write(parts, request, reply, async (tx, command) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
           const itemIds = await resolveRecordIds(parts, 'item', request.body.itemIds, 'body.itemIds');
-          return answers.addItemsToCollection(
-            await addItemsToCollection(parts, tx, command, target, itemIds),
-          );
+          return answers.addItemsToCollection(await addItemsToCollection(command, target, itemIds));
         });
       },
     );
@@ -200,7 +196,7 @@ export const collectionRoutes =
           const itemIds = await resolveRecordIds(parts, 'item', request.body.itemIds, 'body.itemIds');
           const { rehomeToDefault = true } = request.body;
           return answers.removeItemsFromCollection(
-            await removeItemsFromCollection(parts, tx, command, target, { itemIds, rehomeToDefault }),
+            await removeItemsFromCollection(command, target, { itemIds, rehomeToDefault }),
           );
         });
       },
@@ -231,7 +227,7 @@ export const collectionRoutes =
         write(parts, request, reply, async (tx, command) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
           return answers.selectCollectionItems(
-            await selectCollectionItems(parts, tx, command, target, request.body.selected ?? true),
+            await selectCollectionItems(command, target, request.body.selected ?? true),
           );
         }),
     );
@@ -262,13 +258,13 @@ export const collectionRoutes =
         const { collectionIds = [], itemIds = [] } = request.body;
         if (collectionIds.length + itemIds.length === 0) throw new ValidationError([NOTHING_NAMED]);
         noteRecordIds(request, reply, [...collectionIds, ...itemIds]);
-        return write(parts, request, reply, async (tx, command) => {
+        return write(parts, request, reply, async (_tx, command) => {
           const named = {
             collectionIds: await resolveRecordIds(parts, 'collection', collectionIds, 'body.collectionIds'),
             itemIds: await resolveRecordIds(parts, 'item', itemIds, 'body.itemIds'),
           };
           return answers.deleteProjectCollections(
-            await deleteProjectCollections(parts, tx, command, named, mayUse(request)),
+            await deleteProjectCollections(command, named, mayUse(request)),
           );
         });
       },

@@ -40,7 +40,7 @@ export const itemRoutes =
           const { id, itemId } = request.params;
           const target = await findCollection(parts.records, tx, id, mayUse(request));
           return answers.updateProjectCollectionItem(
-            await updateProjectCollectionItem(parts, tx, command, target, itemId, request.body),
+            await updateProjectCollectionItem(command, target, itemId, request.body),
           );
         }),
     );
@@ -63,9 +63,7 @@ export const itemRoutes =
         return write(parts, request, reply, async (tx, command) => {
           const target = await findCollection(parts.records, tx, request.params.id, mayUse(request));
           const itemIds = await resolveRecordIds(parts, 'item', request.body.itemIds, 'body.itemIds');
-          return answers.reorderCollectionItems(
-            await reorderCollectionItems(parts, tx, command, target, itemIds),
-          );
+          return answers.reorderCollectionItems(await reorderCollectionItems(command, target, itemIds));
         });
       },
     );

@@ -66,7 +66,7 @@ export const portalLinkRoutes =
         write(parts, request, reply, async (tx, command) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           const { label, expiresAt } = request.body;
-          const { link, token } = await createPortalLink(parts, tx, command, project, {
+          const { link, token } = await createPortalLink(command, project, {
             label,
             expiresAt: expiresAt === undefined ? undefined : new Date(expiresAt),
           });
@@ -124,7 +124,7 @@ export const portalLinkRoutes =
       (request, reply) =>
         write(parts, request, reply, async (tx, command) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
-          return ok(linkView(await revokePortalLink(parts, tx, command, project, request.params.linkId)));
+          return ok(linkView(await revokePortalLink(command, project, request.params.linkId)));
         }),
     );
   };

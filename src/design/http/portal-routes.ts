@@ -64,7 +64,7 @@ export const portalPublishingRoutes =
           const seen = request.headers['if-match'];
           const isSeen = (etag: string) => seen === undefined || matchesEntityTag(seen, etag);
           return answers.publishProjectToPortal(
-            await publishProjectToPortal(parts, tx, command, project, chosen, isSeen),
+            await publishProjectToPortal(command, project, chosen, isSeen),
           );
         });
       },
@@ -96,7 +96,7 @@ export const portalPublishingRoutes =
             ? await resolveRecordIds(parts, 'collection', collectionIds, 'body.collectionIds')
             : null;
           return answers.unpublishProjectFromPortal(
-            await unpublishProjectFromPortal(parts, tx, command, project, chosen),
+            await unpublishProjectFromPortal(command, project, chosen),
           );
         });
       },
@@ -210,7 +210,7 @@ export const portalPublishingRoutes =
         write(parts, request, reply, async (tx, command) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           return answers.republishPortalVersion(
-            await republishPortalVersion(parts, tx, command, project, Number(request.params.version)),
+            await republishPortalVersion(command, project, Number(request.params.version)),
           );
         }),
     );

@@ -11,7 +11,7 @@ export const SomeIds = listed(Id, { minItems: 1 });
 export const IdsInQuery = Type.Optional(
   Type.String({ minLength: 1, maxLength: 8000, description: 'Comma-separated IDs. Default: all' }),
 );
-export const idsInQuery = (given: string | undefined): string[] | null => given?.split(',') ?? null;
+export const idsInQuery = (list: string | undefined): string[] | null => list?.split(',') ?? null;
 /** For answers, where a text may be as long as it was when it was stored. */
 const NonEmpty = Type.String({ minLength: 1 });
 const Time = Type.String({ format: 'date-time' });

@@ -56,7 +56,7 @@ export const variantRoutes =
         return write(parts, request, reply, async (tx, command) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           const known = await resolveVariantIds(parts, variantIds, 'body.variantIds', mayUse(request));
-          return answers.addVariantsToProject(await addVariantsToProject(parts, tx, command, project, known));
+          return answers.addVariantsToProject(await addVariantsToProject(command, project, known));
         });
       },
     );
@@ -88,7 +88,7 @@ export const variantRoutes =
             collectionId && (await resolveRecordId(parts, 'collection', collectionId, 'body.collectionId'));
           const input = { productMtoId, selections, name, collectionId: target };
           return answers.materializeMadeToOrderProjectVariant(
-            await materializeMadeToOrderProjectVariant(parts, tx, command, project, input),
+            await materializeMadeToOrderProjectVariant(command, project, input),
           );
         });
       },
@@ -166,7 +166,7 @@ export const variantRoutes =
           const project = await projectOfPath(request, tx, request.params.projectId);
           const { selections } = request.body;
           return answers.reviseMadeToOrderProjectVariant(
-            await reviseMadeToOrderProjectVariant(parts, tx, command, project, request.params.id, selections),
+            await reviseMadeToOrderProjectVariant(command, project, request.params.id, selections),
           );
         }),
     );
@@ -192,7 +192,7 @@ export const variantRoutes =
         write(parts, request, reply, async (tx, command) => {
           const project = await projectOfPath(request, tx, request.params.projectId);
           return answers.withdrawMadeToOrderProjectVariant(
-            await withdrawMadeToOrderProjectVariant(parts, tx, command, project, request.params.id),
+            await withdrawMadeToOrderProjectVariant(command, project, request.params.id),
           );
         }),
     );
@@ -222,11 +222,11 @@ export const variantRoutes =
             'This API key is limited to certain projects. Set projectId to one of them.',
           );
         noteRecordIds(request, reply, projectId ? [projectId] : []);
-        return write(parts, request, reply, async (tx, command) => {
+        return write(parts, request, reply, async (_tx, command) => {
           refuseRecordId(projectId, 'body.projectId');
           const { productMtoId } = request.params;
           return answers.generatePart(
-            await generatePart(parts, tx, command, productMtoId, { selections, projectId }, mayUse(request)),
+            await generatePart(command, productMtoId, { selections, projectId }, mayUse(request)),
           );
         });
       },

@@ -32,7 +32,8 @@ export async function write<S extends FastifySchema, Config, P extends FastifyTy
       if (earlier) return earlier;
       const { id: actorId, name } = request.caller;
       const by = { actor: { id: actorId, name }, requestId: request.id };
-      const command = { operation, by, claim, deprecated: reply.hasHeader('deprecation') };
+      const deprecated = reply.hasHeader('deprecation');
+      const command = { parts, tx, operation, by, claim, deprecated };
       return work(tx, command).catch(storedAnswerInstead);
     });
   try {

@@ -3,7 +3,7 @@ import type { Deck } from '../domain/deck.ts';
 import type { DeckJob } from '../domain/deck-job.ts';
 import { activeInOrder } from '../domain/item-order.ts';
 import type { Attribute } from '../domain/made-to-order.ts';
-import type { Item } from '../domain/project-design.ts';
+import type { CollectionItem } from '../domain/project-design.ts';
 import type { DesignParts } from '../parts.ts';
 import { describeItems } from './describe-items.ts';
 import type { CollectionInProject } from './find-collection.ts';
@@ -12,7 +12,7 @@ import type { CollectionInProject } from './find-collection.ts';
 export async function deckOf(
   parts: DesignParts,
   db: DbOrTx,
-  { project, collection, items }: CollectionInProject & { items: Item[] },
+  { project, collection, items }: CollectionInProject & { items: CollectionItem[] },
   { version, templateId }: DeckJob,
 ): Promise<Deck> {
   const described = await describeItems(parts, db, project.id, activeInOrder(items));
@@ -34,6 +34,6 @@ export async function deckOf(
 }
 
 /** The first attribute of a slide, so that every publisher shows it. */
-function quantityOf({ quantity }: Item): Attribute {
+function quantityOf({ quantity }: CollectionItem): Attribute {
   return { name: 'Quantity', dataType: 'integer', value: quantity };
 }

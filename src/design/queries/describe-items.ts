@@ -3,7 +3,7 @@ import type { DbOrTx } from '../../platform/db/database.ts';
 import { newestFields } from '../domain/catalog-fields.ts';
 import { CatalogUnavailable } from '../domain/errors.ts';
 import { type Attribute, type Money, readConfiguration } from '../domain/made-to-order.ts';
-import type { Item } from '../domain/project-design.ts';
+import type { CollectionItem } from '../domain/project-design.ts';
 import { type CatalogVariant, type Found, type Product } from '../gateways/catalog/catalog.ts';
 import { CatalogVariantSchema } from '../gateways/catalog/schemas.ts';
 import type { DesignParts } from '../parts.ts';
@@ -12,7 +12,7 @@ import { variantRowsOf } from '../store/variant-rows.ts';
 
 /** An item with everything that is shown of it. */
 export interface DescribedItem {
-  item: Item;
+  item: CollectionItem;
   product: Product;
   name: string;
   /** Null for an item that references a product as a whole. */
@@ -26,7 +26,7 @@ export interface DescribedItem {
 export interface Described {
   items: DescribedItem[];
   /** Items without any data: the catalog no longer has them, or their snapshot is not readable. */
-  unknown: Item[];
+  unknown: CollectionItem[];
 }
 
 /**
@@ -38,7 +38,7 @@ export async function describeItems(
   parts: DesignParts,
   db: DbOrTx,
   projectId: string,
-  items: Item[],
+  items: CollectionItem[],
 ): Promise<Described> {
   const variants = await variantsOf(parts, db, projectId, idsOf(items, 'variant'));
   const made = await configurationsOf(db, projectId, idsOf(items, 'made_to_order'));
@@ -49,7 +49,7 @@ export async function describeItems(
   ];
   const products = await readOrStale(productIds, (ids) => parts.catalog.products(ids));
 
-  const describe = (item: Item): DescribedItem | null => {
+  const describe = (item: CollectionItem): DescribedItem | null => {
     const { kind, id } = item.productReference;
     if (kind === 'variant') {
       const variant = variants.found.get(id);
@@ -93,7 +93,11 @@ interface Piece {
   configuration: NonNullable<ReturnType<typeof readConfiguration>>;
 }
 
-function describeVariant(item: Item, variant: CatalogVariant, product: Product | undefined): DescribedItem {
+function describeVariant(
+  item: CollectionItem,
+  variant: CatalogVariant,
+  product: Product | undefined,
+): DescribedItem {
   const { id, name, sku, attributes, imageUrl, price } = variant;
   return {
     item,
@@ -106,7 +110,11 @@ function describeVariant(item: Item, variant: CatalogVariant, product: Product |
   };
 }
 
-function describePiece(item: Item, { name, configuration }: Piece, product: Product): DescribedItem {
+function describePiece(
+  item: CollectionItem,
+  { name, configuration }: Piece,
+  product: Product,
+): DescribedItem {
   const variant = { id: item.productReference.id, name, sku: null };
   const { attributes, price } = configuration;
   return { item, product, name, variant, attributes, imageUrl: product.imageUrl, price };
@@ -134,7 +142,7 @@ function productBehind({
   };
 }
 
-function idsOf(items: Item[], kind: Item['productReference']['kind']): string[] {
+function idsOf(items: CollectionItem[], kind: CollectionItem['productReference']['kind']): string[] {
   return items.filter((item) => item.productReference.kind === kind).map((item) => item.productReference.id);
 }
 

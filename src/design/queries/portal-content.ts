@@ -11,7 +11,7 @@ import {
 } from '../../portal/index.ts';
 import { activeInOrder } from '../domain/item-order.ts';
 import type { Attribute } from '../domain/made-to-order.ts';
-import type { Collection, Item } from '../domain/project-design.ts';
+import type { Collection, CollectionItem } from '../domain/project-design.ts';
 import type { Product } from '../gateways/catalog/catalog.ts';
 import type { DesignParts } from '../parts.ts';
 import { catalogPictures } from './catalog-pictures.ts';
@@ -35,7 +35,7 @@ export async function portalContent(
   db: DbOrTx,
   project: Project,
   collections: Collection[],
-  items: Item[],
+  items: CollectionItem[],
 ): Promise<PortalContent> {
   const chosen = new Set(collections.map((collection) => collection.id));
   const active = activeInOrder(items.filter((item) => chosen.has(item.collectionId)));

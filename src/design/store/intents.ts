@@ -66,7 +66,7 @@ export async function intentNotes(db: DbOrTx): Promise<IntentNote[]> {
   }));
 }
 
-export async function isOpen(db: DbOrTx, seq: number): Promise<boolean> {
+export async function isIntentOpen(db: DbOrTx, seq: number): Promise<boolean> {
   const row = await db.selectFrom('design_intent').select('seq').where('seq', '=', seq).executeTakeFirst();
   return row !== undefined;
 }

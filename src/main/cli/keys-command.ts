@@ -145,18 +145,15 @@ function requireName(name: string, keysOfSettings: readonly { name: string }[]):
   if (fault) throw new CommandError(`--name ${fault}.`, EXIT.usage);
 }
 
-function expiryOf(given: string | undefined): Date | null {
+function expiryOf(text: string | undefined): Date | null {
   const now = new Date();
-  if (given === undefined) return defaultExpiry(now);
-  if (given === 'never') return null;
-  const expiresAt = new Date(given);
+  if (text === undefined) return defaultExpiry(now);
+  if (text === 'never') return null;
+  const expiresAt = new Date(text);
   if (Number.isNaN(expiresAt.getTime()))
-    throw new CommandError(
-      `--expires must be a date such as 2027-01-31, or never, not ${given}.`,
-      EXIT.usage,
-    );
+    throw new CommandError(`--expires must be a date such as 2027-01-31, or never, not ${text}.`, EXIT.usage);
   if (expiresAt <= now)
-    throw new CommandError(`--expires must be in the future; ${given} is in the past.`, EXIT.usage);
+    throw new CommandError(`--expires must be in the future; ${text} is in the past.`, EXIT.usage);
   return expiresAt;
 }
 

@@ -78,9 +78,9 @@ async function examineDatabase(config: Config, log: Logger): Promise<Finding[]> 
 
 async function examineClock({ pool }: Database): Promise<Finding> {
   await pool.query('select 1'); // so that connecting is not part of what is measured
-  const asked = Date.now();
+  const before = Date.now();
   const { rows } = await pool.query<{ told: Date }>('select clock_timestamp() as told');
-  return judgeClock({ asked, told: rows[0]?.told.getTime() ?? 0, answered: Date.now() });
+  return judgeClock({ asked: before, told: rows[0]?.told.getTime() ?? 0, answered: Date.now() });
 }
 
 async function examinePortal(url: string, log: Logger): Promise<Finding> {

@@ -91,7 +91,9 @@ export async function explained(api: LintelApi, key: string, language?: string):
     ),
     usage: {
       ...pick(usage['totals'], 'elements', 'types'),
-      projects: listOf(usage['projects']).map((one) => pick(one, 'projectId', 'name', 'elements', 'types')),
+      projects: listOf(usage['projects']).map((project) =>
+        pick(project, 'projectId', 'name', 'elements', 'types'),
+      ),
     },
     translatedInto: Object.keys(fieldsOf(detail['translations'])),
     reviewers: fieldsOf(detail['reviewers'])['userIds'],

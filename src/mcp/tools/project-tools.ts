@@ -20,23 +20,23 @@ const filters = {
 };
 
 const projects = async (api: LintelApi) =>
-  listOf((await api.get('/api/v1/party-directory/projects'))['items']).map((one) =>
-    pick(one, 'id', 'name', 'status', 'hasGraph'),
+  listOf((await api.get('/api/v1/party-directory/projects'))['items']).map((project) =>
+    pick(project, 'id', 'name', 'status', 'hasGraph'),
   );
 
 /** The id for a name or id that somebody gave. */
-async function projectId(api: LintelApi, given: string): Promise<string> {
-  if (given.startsWith('prj_')) return given;
-  const wanted = given.trim().toLowerCase();
+async function projectId(api: LintelApi, nameOrId: string): Promise<string> {
+  if (nameOrId.startsWith('prj_')) return nameOrId;
+  const wanted = nameOrId.trim().toLowerCase();
   const found = (await projects(api)).filter(
-    ({ id, name }) => id === given || textOf(name)?.trim().toLowerCase() === wanted,
+    ({ id, name }) => id === nameOrId || textOf(name)?.trim().toLowerCase() === wanted,
   );
   const [first] = found;
   if (found.length === 1 && first) return String(first['id']);
   const message =
     found.length === 0
-      ? `There is no project "${given}". list_projects shows the projects that this key can read.`
-      : `${found.length} projects are called "${given}". Use one of their ids: ${found.map(({ id }) => id).join(', ')}.`;
+      ? `There is no project "${nameOrId}". list_projects shows the projects that this key can read.`
+      : `${found.length} projects are called "${nameOrId}". Use one of their ids: ${found.map(({ id }) => id).join(', ')}.`;
   throw new ApiError({ status: 404, body: { error: 'NotFound', message } });
 }
 
@@ -85,14 +85,14 @@ export const describeProject = defineTool({
       project: pick(party, 'id', 'name', 'status'),
       ...pick(summary, 'totals', 'coverage', 'byRule', 'ontologyMoved', 'notCounted'),
       classes: summary['byObjectClass'],
-      categories: listOf(summary['byCategory']).map((one) => ({
-        category: one['builtinName'] ?? one['name'] ?? 'No category',
-        ...pick(one, 'elements', 'objectClassId'),
-        objectClassName: classNames.get(one['objectClassId']),
+      categories: listOf(summary['byCategory']).map((row) => ({
+        category: row['builtinName'] ?? row['name'] ?? 'No category',
+        ...pick(row, 'elements', 'objectClassId'),
+        objectClassName: classNames.get(row['objectClassId']),
       })),
-      levels: listOf(summary['byLevel']).map((one) => ({
-        ...pick(one, 'levelId', 'documentId', 'elements'),
-        name: one['name'] ?? (one['levelId'] === null ? 'No level' : null),
+      levels: listOf(summary['byLevel']).map((row) => ({
+        ...pick(row, 'levelId', 'documentId', 'elements'),
+        name: row['name'] ?? (row['levelId'] === null ? 'No level' : null),
       })),
       withoutClass: page(suggestions['count'], listOf(suggestions['items'])),
       imports: page(runs['count'], listOf(runs['items']).map(run)),
@@ -135,7 +135,7 @@ export const findElements = defineTool({
       ...pick(item, 'familyName', 'typeName', 'levelId', 'levelName', 'roomName'),
       ...pick(item, 'objectClassId', 'objectClassName', 'objectClassHandle', 'classification', 'ifcClass'),
       parameters: parameters
-        ? listOf(item['parameters']).map((one) => pick(one, 'name', 'value', 'unit'))
+        ? listOf(item['parameters']).map((parameter) => pick(parameter, 'name', 'value', 'unit'))
         : undefined,
     }));
     return page(count, found, nextCursor);
@@ -159,7 +159,7 @@ export const countElements = defineTool({
     const id = await projectId(api, project);
     const query = { groupBy, objectClassId, ...filter, limit: most };
     const takeoff = await api.get(at`/api/v1/projects/${id}/definition-graph/takeoff`, query);
-    const sums = (value: unknown) => listOf(value).map((one) => pick(one, 'name', 'unit', 'sum', 'elements'));
+    const sums = (value: unknown) => listOf(value).map((sum) => pick(sum, 'name', 'unit', 'sum', 'elements'));
     const groups = listOf(takeoff['items']).map((item) => ({
       ...pick(item, 'id', 'detail', 'documentTitle', 'elements'),
       name: item['name'] ?? (item['id'] === null ? `No ${groupBy}` : null),

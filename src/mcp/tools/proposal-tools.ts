@@ -96,11 +96,11 @@ async function planned(api: LintelApi, id: string): Promise<JsonObject> {
       .filter(({ name }) => textOf(name) !== null)
       .map(({ id: objectClassId, objectClassId: approved, name }) => [objectClassId ?? approved, name]),
   );
-  const named = (one: JsonObject) => ({ name: names.get(one['objectClassId']), ...one });
+  const named = (item: JsonObject) => ({ name: names.get(item['objectClassId']), ...item });
   return {
     ...summaryOf(proposal),
-    changes: listOf(proposal['changes']).map((one) =>
-      pick(one, 'id', 'position', 'action', 'summary', 'problem'),
+    changes: listOf(proposal['changes']).map((change) =>
+      pick(change, 'id', 'position', 'action', 'summary', 'problem'),
     ),
     plan: {
       ...pick(plan, 'counts', 'warnings', 'notes'),
@@ -110,11 +110,11 @@ async function planned(api: LintelApi, id: string): Promise<JsonObject> {
         name: names.get(objectClassId),
         fields: differences(fieldsOf(before), fieldsOf(after)),
       })),
-      classifications: listOf(plan['classifications']).map((one) =>
+      classifications: listOf(plan['classifications']).map((classification) =>
         named({
-          ...pick(one, 'objectClassId', 'kind'),
-          before: fieldsOf(one['before'])['value'],
-          after: fieldsOf(one['after'])['value'],
+          ...pick(classification, 'objectClassId', 'kind'),
+          before: fieldsOf(classification['before'])['value'],
+          after: fieldsOf(classification['after'])['value'],
         }),
       ),
       approvals: listOf(plan['approvals']),

@@ -21,7 +21,7 @@ import {
 } from '../store/proposals.ts';
 import { changeSummary } from './change-summary.ts';
 import { type Composed, composeProposal } from './compose-proposal.ts';
-import { type Actor, proposalToEdit, proposedChanges, touchedBy } from './edit-proposal.ts';
+import { classesTouchedBy, type ProposalActor, proposalToEdit, proposedChanges } from './edit-proposal.ts';
 import { type ProposedAction, proposedActions } from './proposed-actions.ts';
 
 export interface AddedChange {
@@ -35,7 +35,7 @@ export interface AddedChange {
 /** Puts a request at the end of a proposal. One that cannot be done today is taken, and says why. */
 export async function addProposalChange(
   tx: Tx,
-  actor: Actor,
+  actor: ProposalActor,
   ontology: Ontology,
   proposalId: string,
   { action, request }: { action: ProposedAction; request: ProposedRequest },
@@ -61,7 +61,7 @@ export async function addProposalChange(
   const nameOf = (key: string) => composed.named.get(key)?.name ?? key;
   const stored = { ...change, summary: changeSummary(change, nameOf) };
   await insertChange(tx, proposalId, stored);
-  await saveEdited(tx, proposalId, touchedBy(ontology, composed));
+  await saveEdited(tx, proposalId, classesTouchedBy(ontology, composed));
   const positions = new Map([...before, stored].map(({ id, position }) => [id, position]));
   const problem = composed.problems.get(change.id)?.message ?? null;
   return { change: stored, problem, positions, composed };
@@ -69,10 +69,10 @@ export async function addProposalChange(
 
 /** Ids of the record store are taken in place of others, but never answered. */
 async function withoutRecordIds(tx: Tx, request: ProposedRequest): Promise<ProposedRequest> {
-  const given = keysIn(request).filter(isRecordId);
-  if (given.length === 0) return request;
-  const found = await resolveKeys(tx, given, { recordIds: true });
-  if (given.some((key) => !found.has(key))) {
+  const recordIds = keysIn(request).filter(isRecordId);
+  if (recordIds.length === 0) return request;
+  const found = await resolveKeys(tx, recordIds, { recordIds: true });
+  if (recordIds.some((key) => !found.has(key))) {
     const message = "has a record ID that isn't an object class";
     throw new ValidationError([{ path: 'body.request', rule: 'known', message }]);
   }

@@ -4,7 +4,7 @@ import { ImportTooLarge } from '../domain/errors.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { readChanges } from '../store/proposals.ts';
 import { type AddedChange, addProposalChange } from './add-proposal-change.ts';
-import { type Actor, filesOf } from './edit-proposal.ts';
+import { filesOf, type ProposalActor } from './edit-proposal.ts';
 import { IMPORT, type ImportRequest } from './import-object-classes.ts';
 
 /** Everyone who looks at the proposal has it planned: no more than what is planned in a moment. */
@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 10_000_000;
 /** Adds a file that was received as one change. Its rows are kept until the proposal is decided. */
 export async function addProposedFile(
   tx: Tx,
-  actor: Actor,
+  actor: ProposalActor,
   ontology: Ontology,
   proposalId: string,
   { received, format, rootKey, partial, absent }: ImportRequest,

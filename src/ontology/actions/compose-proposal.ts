@@ -88,9 +88,9 @@ export async function composeProposal(
             return id === undefined ? [] : [[key, id]];
           }),
         ),
-      reference(kind, given) {
+      reference(kind, text) {
         vocabulary ??= new ImportVocabulary(entries, cadCategories);
-        const resolved = vocabulary.reference(kind, given);
+        const resolved = vocabulary.reference(kind, text);
         if (resolved.custom) made.push(resolved.custom);
         return resolved.link;
       },
@@ -124,8 +124,8 @@ export async function composeProposal(
       },
     };
     for (const key of keysIn(change.request)) {
-      const one = composition.classes.get(resolve(key) ?? '');
-      if (one) named.set(key, one);
+      const objectClass = composition.classes.get(resolve(key) ?? '');
+      if (objectClass) named.set(key, objectClass);
     }
     try {
       refuseUnknownReferences(change, positions, created);

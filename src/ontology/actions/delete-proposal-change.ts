@@ -2,12 +2,12 @@ import { NotFound } from '../../kernel/domain-error.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { deleteChange, readChanges } from '../store/proposals.ts';
-import { type Actor, dropFiles, finishEdit, proposalToEdit } from './edit-proposal.ts';
+import { dropFiles, finishEdit, type ProposalActor, proposalToEdit } from './edit-proposal.ts';
 
 /** Takes a change out. Those that name a class of it stay, with a problem. */
 export async function deleteProposalChange(
   tx: Tx,
-  actor: Actor,
+  actor: ProposalActor,
   ontology: Ontology,
   proposalId: string,
   changeId: string,

@@ -14,7 +14,7 @@ import {
   type RowResult,
   warning,
 } from '../domain/exchange-row.ts';
-import { fieldChanges } from '../domain/import-fields.ts';
+import { importedFieldChanges } from '../domain/import-fields.ts';
 import { ImportVocabulary } from '../domain/import-vocabulary.ts';
 import type { Change } from '../domain/plan.ts';
 import { linkWarning } from '../domain/warnings.ts';
@@ -151,7 +151,7 @@ async function rowsOf(
       key: isRecordId(key) ? id : key,
       objectClassId: id,
       outcome: after ? 'updated' : 'unchanged',
-      changes: after ? fieldChanges(before, after, vocabulary, () => null) : {},
+      changes: after ? importedFieldChanges(before, after, vocabulary, () => null) : {},
       problems: warningsOf(each),
     };
   });

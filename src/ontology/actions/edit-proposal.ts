@@ -16,7 +16,7 @@ import { type Composed, composeProposal, type ProposedChange } from './compose-p
 import { isProposedAction } from './proposed-actions.ts';
 
 /** Who acts, and whether the author's rights are theirs anyway. */
-export interface Actor extends Person {
+export interface ProposalActor extends Person {
   mayEditAll: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function requireProposal(db: Parameters<typeof findProposal>[0], id
 /** The proposal, locked, if this is somebody who may do this with it now. */
 export async function proposalToEdit(
   tx: Tx,
-  actor: Actor,
+  actor: ProposalActor,
   id: string,
   verb: 'edit' | 'submit' | 'withdraw' = 'edit',
 ): Promise<Proposal> {
@@ -64,13 +64,13 @@ export async function finishEdit(tx: Tx, proposalId: string, ontology: Ontology)
   const composed = await composeProposal(ontology, proposedChanges(await readChanges(tx, proposalId)), {
     db: tx,
   });
-  await saveEdited(tx, proposalId, touchedBy(ontology, composed));
+  await saveEdited(tx, proposalId, classesTouchedBy(ontology, composed));
 }
 
 /** A file may change the whole ontology; whoever looks for the proposals about a class finds it by the first of them. */
 const MOST_TOUCHED = 5000;
 
-export function touchedBy(ontology: Ontology, { named, plan }: Composed): string[] {
+export function classesTouchedBy(ontology: Ontology, { named, plan }: Composed): string[] {
   const touched = new Set<string>();
   const add = (id: string) => {
     if (touched.size < MOST_TOUCHED && ontology.byId.has(id)) touched.add(id);

@@ -109,9 +109,9 @@ function refuseOldRevisions(
 /** Thousands of edits name the same few codes. */
 function remembered(resolve: ResolveReference): ResolveReference {
   const known = new Map<string, ReturnType<ResolveReference>>();
-  return (kind, given) => {
-    const key = `${kind} ${given}`;
-    const link = known.get(key) ?? resolve(kind, given);
+  return (kind, reference) => {
+    const key = `${kind} ${reference}`;
+    const link = known.get(key) ?? resolve(kind, reference);
     known.set(key, link);
     return link;
   };

@@ -63,7 +63,7 @@ async function packed(classes: readonly EditionClass[]): Promise<{ parts: Uint8A
   const parts: Uint8Array[] = [];
   const hash = createHash('sha256');
   for (let at = 0; at < classes.length; at += LINES_IN_PART) {
-    const lines = classes.slice(at, at + LINES_IN_PART).map((one) => JSON.stringify(one));
+    const lines = classes.slice(at, at + LINES_IN_PART).map((objectClass) => JSON.stringify(objectClass));
     for (const line of lines) hash.update(`${line}\n`);
     parts.push(await packLines(lines));
   }

@@ -2,12 +2,12 @@ import { ValidationError } from '../../kernel/domain-error.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { readChanges, saveOrder } from '../store/proposals.ts';
-import { type Actor, finishEdit, proposalToEdit } from './edit-proposal.ts';
+import { finishEdit, type ProposalActor, proposalToEdit } from './edit-proposal.ts';
 
 /** Puts the changes in another order: all of them, each once. */
 export async function reorderProposalChanges(
   tx: Tx,
-  actor: Actor,
+  actor: ProposalActor,
   ontology: Ontology,
   proposalId: string,
   changeIds: readonly string[],

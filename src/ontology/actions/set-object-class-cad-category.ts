@@ -39,7 +39,7 @@ export async function setObjectClassCadCategory(
   await runner.settle(tx);
   const id = (await resolveKeys(tx, [key])).get(key);
   if (id === undefined) throw new ObjectClassCadCategoryNotFoundError(key);
-  const link = await categoryFrom(body, referencesIn(tx), (given) => categoryNear(tx, given));
+  const link = await categoryFrom(body, referencesIn(tx), (reference) => categoryNear(tx, reference));
 
   const neighbourhood = await loadNeighbourhood(tx, { near: [id] });
   const plan = planSet(neighbourhood, id, link, body.makeUnique);

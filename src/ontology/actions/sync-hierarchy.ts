@@ -31,13 +31,13 @@ export interface HierarchySynced {
 }
 
 /** A class with its subtree, or (key null) the whole tree. */
-export interface Scope {
+export interface SyncScope {
   id: string | null;
   neighbourhood: Neighbourhood;
   ids: Set<string>;
 }
 
-export async function loadScope(tx: Tx, key: string | null, wholeTree: boolean): Promise<Scope> {
+export async function loadScope(tx: Tx, key: string | null, wholeTree: boolean): Promise<SyncScope> {
   const id = key === null ? null : await namedByPath(tx, key);
   if (id === null || wholeTree) {
     const neighbourhood = await loadWholeTree(tx);

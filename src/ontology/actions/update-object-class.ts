@@ -43,7 +43,7 @@ export async function updateObjectClass(
   const revision = neighbourhood.computed.get(id)?.revision ?? 0;
   if (expectedRevision !== null && expectedRevision !== String(revision))
     throw new ObjectClassRevisionConflict({ objectClassId: id, expected: expectedRevision, revision });
-  const edit = await editFrom(body, referencesIn(tx), (given) => categoryNear(tx, given));
+  const edit = await editFrom(body, referencesIn(tx), (reference) => categoryNear(tx, reference));
   const plan = planUpdate(neighbourhood, id, edit);
   const changed = plan.changes.length > 0;
   const operation = await applyNow(
@@ -75,9 +75,9 @@ export async function editFrom(
   const edit: Edit = {};
   for (const key of FIELD_KEYS) copyField(body, edit, key);
   for (const [kind, field] of entriesOf(LINK_FIELDS)) {
-    const given = body[field];
-    if (given === undefined) continue;
-    const reference = given === null ? undefined : single(given);
+    const value = body[field];
+    if (value === undefined) continue;
+    const reference = value === null ? undefined : single(value);
     const link = reference === undefined ? null : await resolve(kind, reference);
     if (link && link.entryId === null) {
       const message = unknownCategory(quoted(link.given), await nearest(link.given));
@@ -86,8 +86,8 @@ export async function editFrom(
     edit.links = { ...edit.links, [kind]: link };
   }
   for (const [kind, field] of entriesOf(FLAG_FIELDS)) {
-    const given = body[field];
-    if (given !== undefined) edit.makeUnique = { ...edit.makeUnique, [kind]: given };
+    const requested = body[field];
+    if (requested !== undefined) edit.makeUnique = { ...edit.makeUnique, [kind]: requested };
   }
   return edit;
 }

@@ -25,12 +25,12 @@ const EXTENSIONS: Record<string, Format> = {
 };
 
 /** The format as it is asked for, or as the name of the file tells. */
-export function formatOfFile(file: string | undefined, given: string | undefined): Format {
-  if (given !== undefined) {
-    const format = FORMATS.find((each) => each === given);
+export function formatOfFile(file: string | undefined, option: string | undefined): Format {
+  if (option !== undefined) {
+    const format = FORMATS.find((each) => each === option);
     if (!format)
       throw new CommandError(
-        `--format must be one of ${FORMATS.join(', ')}.${didYouMean(given, FORMATS)}`,
+        `--format must be one of ${FORMATS.join(', ')}.${didYouMean(option, FORMATS)}`,
         EXIT.usage,
       );
     return format;

@@ -37,10 +37,10 @@ export interface EditionCode {
  */
 export function successorsOf(classes: readonly EditionClass[]): Map<string, EditionClass> {
   const bearers = new Map<string, EditionClass | null>();
-  for (const one of classes) {
-    if (one.status !== 'approved') continue;
-    for (const key of new Set([one.name, ...singleSynonyms(one.synonyms)].map(comparable)))
-      if (key !== '') bearers.set(key, bearers.has(key) ? null : one);
+  for (const objectClass of classes) {
+    if (objectClass.status !== 'approved') continue;
+    for (const key of new Set([objectClass.name, ...singleSynonyms(objectClass.synonyms)].map(comparable)))
+      if (key !== '') bearers.set(key, bearers.has(key) ? null : objectClass);
   }
   const successors = new Map<string, EditionClass>();
   for (const { id, status, name } of classes) {

@@ -105,8 +105,8 @@ export class ObjectClassCadCategoryNotFoundError extends DomainError {
 }
 
 export class CadCategoryRefsNotFoundError extends DomainError {
-  constructor(given: string, suggestion: string | null) {
-    super(unknownCategory(`“${given}”`, suggestion), { cadCategory: given, suggestion });
+  constructor(reference: string, suggestion: string | null) {
+    super(unknownCategory(`“${reference}”`, suggestion), { cadCategory: reference, suggestion });
   }
 }
 

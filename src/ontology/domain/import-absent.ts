@@ -1,5 +1,5 @@
 import { type RowResult, warning } from './exchange-row.ts';
-import { type Entry, type Ground, isEntry } from './import-match.ts';
+import { type ImportEntry, isEntry, type MatchGround } from './import-match.ts';
 import type { ObjectClass } from './object-class.ts';
 import { subtreeOf } from './tree.ts';
 
@@ -8,8 +8,8 @@ import { subtreeOf } from './tree.ts';
  * below an archived class is archived too, and the file says of that class that it is there.
  */
 export function* archiveAbsent(
-  { classes, children }: Ground,
-  entries: readonly Entry[],
+  { classes, children }: MatchGround,
+  entries: readonly ImportEntry[],
   rootId: string | null,
 ): Generator<void, { archived: ObjectClass[]; kept: RowResult[] }> {
   const named = new Set(entries.flatMap(({ existing }) => (existing ? [existing.id] : [])));
@@ -26,7 +26,7 @@ export function* archiveAbsent(
     yield;
   }
 
-  function above({ existing, parent, rejected }: Entry): string | null {
+  function above({ existing, parent, rejected }: ImportEntry): string | null {
     if (rejected) return existing?.parentId ?? null;
     if (!parent) return null;
     if (!isEntry(parent)) return parent.id;

@@ -11,7 +11,7 @@ import {
 } from './authored-fields.ts';
 import { namesOfPath } from './class-path.ts';
 import { quoted, type TextGiven, warning } from './exchange-row.ts';
-import { type Entry, reject } from './import-match.ts';
+import { type ImportEntry, reject } from './import-match.ts';
 import type { ImportVocabulary } from './import-vocabulary.ts';
 import { perKind, sameValue } from './inheritance.ts';
 import { CLASSIFICATION_KINDS, type Link, type ObjectClass, type PerKind } from './object-class.ts';
@@ -32,7 +32,7 @@ const NOTHING: Omit<Authored, 'name'> = {
 
 /** What a row makes of its class: the fields it gives, and the rest as they are. Faults reject the row. */
 export function authoredBy(
-  entry: Entry,
+  entry: ImportEntry,
   vocabulary: ImportVocabulary,
 ): { authored: Authored; custom: ClassificationEntry[] } {
   const { row, existing } = entry;
@@ -59,11 +59,11 @@ export function authoredBy(
   return { authored, custom };
 }
 
-function translationsAfter(entry: Entry, before: Omit<Authored, 'links' | 'makeUnique'>): Translations {
-  const { translations: given, repeatsOwnTexts } = entry.row;
-  if (!given) return before.translations;
+function translationsAfter(entry: ImportEntry, before: Omit<Authored, 'links' | 'makeUnique'>): Translations {
+  const { translations: imported, repeatsOwnTexts } = entry.row;
+  if (!imported) return before.translations;
   const edit = Object.fromEntries(
-    Object.entries(given).map(([tag, texts]) => {
+    Object.entries(imported).map(([tag, texts]) => {
       if (texts === null) return [tag, null];
       const now = before.translations[tag];
       const after: { [K in TranslatedKey]?: string | null } = {};
@@ -85,7 +85,7 @@ function translationsAfter(entry: Entry, before: Omit<Authored, 'links' | 'makeU
 }
 
 /** A file that only changes classes has no names, so a row that finds none has a wrong key. */
-function refuseNameless(entry: Entry): void {
+function refuseNameless(entry: ImportEntry): void {
   const { row, existing } = entry;
   const column = row.handle === undefined ? 'id' : 'handle';
   const key = row.handle ?? row.id;
@@ -96,44 +96,44 @@ function refuseNameless(entry: Entry): void {
 }
 
 /** To a sheet, no text and an empty one are the same cell. */
-function textAfter(given: TextGiven | undefined, before: string | null): string | null {
-  const text = Array.isArray(given) ? listAfter(given, before) : given;
+function textAfter(imported: TextGiven | undefined, before: string | null): string | null {
+  const text = Array.isArray(imported) ? listAfter(imported, before) : imported;
   return text === undefined || (text === null && before === '') ? before : text;
 }
 
 /** A list of the entries that are there already changes nothing, however they are separated. */
-function listAfter(given: string[], before: string | null): string | null {
-  const same = JSON.stringify(singleSynonyms(given.join(','))) === JSON.stringify(singleSynonyms(before));
+function listAfter(texts: string[], before: string | null): string | null {
+  const same = JSON.stringify(singleSynonyms(texts.join(','))) === JSON.stringify(singleSynonyms(before));
   if (same) return before;
-  return given.length === 0 ? null : given.join(', ');
+  return texts.length === 0 ? null : texts.join(', ');
 }
 
 function linksAfter(
-  entry: Entry,
+  entry: ImportEntry,
   before: PerKind<Link | null>,
   vocabulary: ImportVocabulary,
   custom: ClassificationEntry[],
 ): PerKind<Link | null> {
   const links = { ...before };
   for (const kind of CLASSIFICATION_KINDS) {
-    const given = entry.row.links?.[kind];
-    if (given === undefined) continue;
+    const reference = entry.row.links?.[kind];
+    if (reference === undefined) continue;
     const now = before[kind];
-    if (given === null) {
+    if (reference === null) {
       links[kind] = null;
       continue;
     }
     // What was exported comes back as it is, even where the text would mean another entry by now.
-    if (!given.binding && now && given.text === vocabulary.textOf(kind, now)) continue;
+    if (!reference.binding && now && reference.text === vocabulary.textOf(kind, now)) continue;
     const column = LINK_FIELDS[kind];
-    const resolved = vocabulary.resolve(kind, given);
+    const resolved = vocabulary.resolve(kind, reference);
     if ('fault' in resolved) {
       const { fault, isWhole, suggestion } = resolved;
-      reject(entry, column, isWhole ? fault : `${quoted(given.text)} ${fault}`, suggestion);
+      reject(entry, column, isWhole ? fault : `${quoted(reference.text)} ${fault}`, suggestion);
       continue;
     }
     const { link } = resolved;
-    if (now && (given.binding ? sameBinding(now, link) : sameValue(now, link))) continue;
+    if (now && (reference.binding ? sameBinding(now, link) : sameValue(now, link))) continue;
     links[kind] = link;
     const odd = vocabulary.warningOf(kind, link);
     if (odd) entry.problems.push(warning(column, odd));
@@ -150,7 +150,7 @@ function linksAfter(
 }
 
 /** The fields that differ, as files have them. */
-export function fieldChanges(
+export function importedFieldChanges(
   before: ObjectClass | null,
   after: ObjectClass,
   vocabulary: ImportVocabulary,

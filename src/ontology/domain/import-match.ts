@@ -7,7 +7,7 @@ import type { ObjectClass } from './object-class.ts';
 import { ancestorsOf, type ChildrenOf } from './tree.ts';
 
 /** The ontology that rows are matched with. */
-export interface Ground {
+export interface MatchGround {
   classes: ReadonlyMap<string, ObjectClass>;
   children: ChildrenOf;
   /** Former keys of merged classes, and the classes they lead to. */
@@ -16,24 +16,24 @@ export interface Ground {
 }
 
 /** A row, the class it stands for, and what was found out about it so far. */
-export interface Entry {
+export interface ImportEntry {
   row: ExchangeRow;
   /** As results tell it. */
   key: string;
   /** null: the row is a new class. */
   existing: ObjectClass | null;
   /** Where it is to hang: a class, another row that is new, or null at the top. */
-  parent: ObjectClass | Entry | null;
+  parent: ObjectClass | ImportEntry | null;
   problems: RowProblem[];
   rejected: boolean;
 }
 
-export function reject(entry: Entry, column: string, message: string, suggestion?: string): void {
+export function reject(entry: ImportEntry, column: string, message: string, suggestion?: string): void {
   entry.problems.push({ column, message, ...(suggestion === undefined ? {} : { suggestion }) });
   entry.rejected = true;
 }
 
-export function isEntry(parent: ObjectClass | Entry): parent is Entry {
+export function isEntry(parent: ObjectClass | ImportEntry): parent is ImportEntry {
   return 'row' in parent;
 }
 
@@ -63,13 +63,13 @@ const MOST_OTHERS = 5;
  * which of them is meant cannot be known.
  */
 export function* matchRows(
-  ground: Ground,
+  ground: MatchGround,
   rows: readonly ExchangeRow[],
   rootId: string | null,
-): Generator<void, Entry[]> {
+): Generator<void, ImportEntry[]> {
   const keys = new Keys(ground, rootId);
   yield* keys.readGround();
-  const entries: Entry[] = [];
+  const entries: ImportEntry[] = [];
   for (const row of rows) {
     entries.push(keys.match(row));
     yield;
@@ -103,17 +103,17 @@ interface Place {
 }
 
 class Keys {
-  readonly #ground: Ground;
+  readonly #ground: MatchGround;
   readonly #root: ObjectClass | null;
   readonly #byHandle = new Map<string, ObjectClass>();
   /** Where paths begin: at the top, and at the root of the import. */
   readonly #starts = new Map<string | null, Place>();
   #rootNames: string[] | null = null;
   /** Rows by the class they stand for, and rows of new classes by each of their keys. */
-  readonly #rows = new Map<string, { column: KeyColumn; entries: Entry[] }>();
-  readonly #byRef = new Map<string, Entry>();
+  readonly #rows = new Map<string, { column: KeyColumn; entries: ImportEntry[] }>();
+  readonly #byRef = new Map<string, ImportEntry>();
 
-  constructor(ground: Ground, rootId: string | null) {
+  constructor(ground: MatchGround, rootId: string | null) {
     this.#ground = ground;
     this.#root = rootId === null ? null : (ground.classes.get(rootId) ?? null);
   }
@@ -125,9 +125,9 @@ class Keys {
     }
   }
 
-  match(row: ExchangeRow): Entry {
+  match(row: ExchangeRow): ImportEntry {
     const problems = [...(row.problems ?? [])];
-    const entry: Entry = {
+    const entry: ImportEntry = {
       row,
       key: withoutRecordIds(row.id ?? row.handle ?? row.path ?? row.name ?? row.ref ?? ''),
       existing: null,
@@ -162,11 +162,11 @@ class Keys {
   }
 
   /** Each key with the rows that have it, and which column it is in. */
-  rows(): Iterable<{ column: KeyColumn; entries: readonly Entry[] }> {
+  rows(): Iterable<{ column: KeyColumn; entries: readonly ImportEntry[] }> {
     return this.#rows.values();
   }
 
-  #note(entry: Entry): void {
+  #note(entry: ImportEntry): void {
     const { row, existing } = entry;
     const add = (key: string, column: KeyColumn) => {
       const known = this.#rows.get(key);
@@ -186,11 +186,11 @@ class Keys {
       add(`path ${row.path}`, 'path');
   }
 
-  #newRow(key: string): Entry | undefined {
+  #newRow(key: string): ImportEntry | undefined {
     return this.#rows.get(key)?.entries[0];
   }
 
-  findParent(entry: Entry): void {
+  findParent(entry: ImportEntry): void {
     const { row, existing } = entry;
     const currentParent = existing ? (this.#ground.classes.get(existing.parentId ?? '') ?? null) : null;
     entry.parent = currentParent;
@@ -211,7 +211,7 @@ class Keys {
     }
   }
 
-  #findParentByPath(entry: Entry, names: string[]): void {
+  #findParentByPath(entry: ImportEntry, names: string[]): void {
     const isNew = this.#newRow(`path ${classPath(names)}`);
     const found = isNew ? [] : this.#atPath(names);
     if (isNew) entry.parent = isNew;
@@ -221,7 +221,7 @@ class Keys {
     else reject(entry, 'path', `class ${quoted(classPath(names))} doesn't exist`);
   }
 
-  #named(parent: NonNullable<ExchangeRow['parent']>): ObjectClass | Entry | undefined {
+  #named(parent: NonNullable<ExchangeRow['parent']>): ObjectClass | ImportEntry | undefined {
     if ('ref' in parent) {
       const entry = this.#byRef.get(parent.ref);
       return entry?.existing ?? entry;
@@ -279,7 +279,7 @@ class Keys {
 }
 
 /** Keys that a matched row gives and its class does not have: keys outlive edits, so they stay. */
-export function keyWarnings({ row, existing }: Entry): RowProblem[] {
+export function keyWarnings({ row, existing }: ImportEntry): RowProblem[] {
   if (!existing) return [];
   const warnings: RowProblem[] = [];
   if (row.id !== undefined && row.id !== existing.id) {

@@ -2,14 +2,14 @@ import { present } from '../../kernel/present.ts';
 import { type ExchangeRow, quoted, type RowCounts, type RowResult, warning } from './exchange-row.ts';
 import { HandleSupply } from './handle.ts';
 import { archiveAbsent } from './import-absent.ts';
-import { authoredBy, fieldChanges } from './import-fields.ts';
+import { authoredBy, importedFieldChanges } from './import-fields.ts';
 import {
-  type Entry,
-  type Ground,
+  type ImportEntry,
   isEntry,
   isUsableHandle,
   isWellFormedId,
   keyWarnings,
+  type MatchGround,
   matchRows,
   reject,
 } from './import-match.ts';
@@ -27,7 +27,7 @@ import {
 } from './plan.ts';
 import type { ClassificationEntry } from './vocabulary.ts';
 
-export interface ImportGround extends Ground {
+export interface ImportGround extends MatchGround {
   vocabulary: ImportVocabulary;
   templates: ReadonlyMap<string, ParamTemplate[]>;
 }
@@ -58,7 +58,7 @@ export function* planImport(
   newId: () => string,
 ): Generator<void, ImportPlan> {
   const entries = yield* matchRows(ground, rows, rootId);
-  const authored = new Map<Entry, ReturnType<typeof authoredBy>>();
+  const authored = new Map<ImportEntry, ReturnType<typeof authoredBy>>();
   for (const entry of entries) {
     refuseOldRevision(ground, entry);
     authored.set(entry, authoredBy(entry, ground.vocabulary));
@@ -66,9 +66,9 @@ export function* planImport(
   }
   yield* refuseImpossiblePlaces(ground, entries);
 
-  const nameOf = (entry: Entry) => authored.get(entry)?.authored.name ?? '';
+  const nameOf = (entry: ImportEntry) => authored.get(entry)?.authored.name ?? '';
   const identities = yield* identify(ground, entries, nameOf, newId);
-  const idOf = (parent: Entry['parent']): string | null => {
+  const idOf = (parent: ImportEntry['parent']): string | null => {
     if (!parent) return null;
     return isEntry(parent) ? (parent.existing?.id ?? identities.get(parent)?.id ?? null) : parent.id;
   };
@@ -88,16 +88,16 @@ export function* planImport(
       collected.rejected(entry);
       continue;
     }
-    const given = present(authored.get(entry));
+    const fields = present(authored.get(entry));
     const identity = existing ?? present(identities.get(entry));
     const after: ObjectClass = {
       id: identity.id,
       handle: identity.handle,
       status: existing?.status ?? 'draft',
       parentId: idOf(entry.parent),
-      ...given.authored,
+      ...fields.authored,
     };
-    collected.accepted(entry, after, given.custom, handleOf);
+    collected.accepted(entry, after, fields.custom, handleOf);
   }
   if (absent === 'archive') {
     const { archived, kept } = yield* archiveAbsent(ground, entries, rootId);
@@ -108,7 +108,7 @@ export function* planImport(
 }
 
 /** Somebody changed the class since the file was written: their change must not be lost. */
-function refuseOldRevision(ground: Ground, entry: Entry): void {
+function refuseOldRevision(ground: MatchGround, entry: ImportEntry): void {
   const { row, existing } = entry;
   entry.problems.push(...keyWarnings(entry));
   if (!existing) return;
@@ -136,12 +136,12 @@ interface Identity {
 
 /** Ids and handles of the new classes: those given where they can be, in all rows before any is made up. */
 function* identify(
-  ground: Ground,
-  entries: readonly Entry[],
-  nameOf: (entry: Entry) => string,
+  ground: MatchGround,
+  entries: readonly ImportEntry[],
+  nameOf: (entry: ImportEntry) => string,
   newId: () => string,
-): Generator<void, Map<Entry, Identity>> {
-  const created: Entry[] = [];
+): Generator<void, Map<ImportEntry, Identity>> {
+  const created: ImportEntry[] = [];
   const ids = new Set<string>();
   const supply = new HandleSupply();
   for (const { handle } of ground.classes.values()) {
@@ -166,7 +166,7 @@ function* identify(
       if (!ids.has(id) && !ground.classes.has(id) && !ground.aliases.has(id)) return id;
     }
   };
-  const identities = new Map<Entry, Identity>();
+  const identities = new Map<ImportEntry, Identity>();
   for (const entry of created) {
     const { id, handle } = entry.row;
     const keptId = id !== undefined && isWellFormedId(id) ? id : null;
@@ -190,7 +190,7 @@ function* identify(
 }
 
 /** Everything that a class is called by. */
-function* keysOf({ classes }: Ground, identities: Iterable<Identity>): Generator<void, Set<string>> {
+function* keysOf({ classes }: MatchGround, identities: Iterable<Identity>): Generator<void, Set<string>> {
   const keys = new Set<string>();
   for (const each of [classes.values(), identities]) {
     for (const { id, handle } of each) {
@@ -225,20 +225,20 @@ class Collected {
     this.#counts[result.outcome]++;
   }
 
-  rejected({ row, key, existing, problems }: Entry): void {
+  rejected({ row, key, existing, problems }: ImportEntry): void {
     const objectClassId = existing?.id ?? null;
     this.result({ row: row.row, key, objectClassId, outcome: 'rejected', changes: {}, problems });
   }
 
   accepted(
-    { row, key, existing, problems }: Entry,
+    { row, key, existing, problems }: ImportEntry,
     after: ObjectClass,
     custom: readonly ClassificationEntry[],
     handleOf: (id: string | null) => string | null,
   ): void {
     for (const entry of custom) this.#custom.set(entry.id, entry);
     const isSame = sameClass(existing, after);
-    const changes = isSame ? {} : fieldChanges(existing, after, this.#ground.vocabulary, handleOf);
+    const changes = isSame ? {} : importedFieldChanges(existing, after, this.#ground.vocabulary, handleOf);
     if (!isSame) this.#changes.push({ id: after.id, before: existing, after });
     this.#lead(row.aliases ?? [], after, changes, problems);
     this.#template(row.paramTemplates, after.id, changes);
@@ -298,11 +298,11 @@ class Collected {
     if (added.length > 0) changes['aliases'] = [null, added];
   }
 
-  #template(given: ParamTemplate[] | undefined, id: string, changes: RowResult['changes']): void {
+  #template(imported: ParamTemplate[] | undefined, id: string, changes: RowResult['changes']): void {
     const before = this.#ground.templates.get(id) ?? [];
-    if (!given || sameTemplates(before, given)) return;
-    this.#templates.push({ id, before, after: given });
-    changes['paramTemplates'] = [before, given];
+    if (!imported || sameTemplates(before, imported)) return;
+    this.#templates.push({ id, before, after: imported });
+    changes['paramTemplates'] = [before, imported];
   }
 
   plan(): ImportPlan {

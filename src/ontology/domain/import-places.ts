@@ -1,13 +1,13 @@
 import { present } from '../../kernel/present.ts';
 import { quoted } from './exchange-row.ts';
-import { type Entry, type Ground, isEntry, reject } from './import-match.ts';
+import { type ImportEntry, isEntry, type MatchGround, reject } from './import-match.ts';
 import type { ObjectClass } from './object-class.ts';
 import { type ClassStatus, statusFault } from './plan.ts';
 
 /** Deeper than any classification goes; the path of every class names all that is above it. */
 const DEEPEST = 500;
 
-type Node = Entry | ObjectClass;
+type Node = ImportEntry | ObjectClass;
 
 /**
  * Rejects rows that cannot hang where they are to: a cycle, a place below a row that is rejected itself, a parent
@@ -15,10 +15,10 @@ type Node = Entry | ObjectClass;
  * the tree stays one, whichever rows are left out.
  */
 export function* refuseImpossiblePlaces(
-  { classes }: Ground,
-  entries: readonly Entry[],
+  { classes }: MatchGround,
+  entries: readonly ImportEntry[],
 ): Generator<void, void> {
-  const byClass = new Map<string, Entry>();
+  const byClass = new Map<string, ImportEntry>();
   for (const entry of entries) {
     if (entry.existing) byClass.set(entry.existing.id, entry);
     yield;
@@ -65,7 +65,7 @@ export function* refuseImpossiblePlaces(
 }
 
 /** The row that is left out, or the class that is part of a cycle already. */
-type Reason = { rejected: Entry } | { corrupt: ObjectClass };
+type Reason = { rejected: ImportEntry } | { corrupt: ObjectClass };
 
 function decide(node: Node, parent: Node | null, verdict: number | Reason): number | Reason {
   if (typeof verdict !== 'number') {
@@ -84,7 +84,7 @@ function hangsBelow(reason: Reason): string {
   return `is under row ${reason.rejected.row.row} (${quoted(reason.rejected.key)}), which was rejected`;
 }
 
-function placeFault({ existing, row }: Entry, parent: Node | null, depth: number): string | null {
+function placeFault({ existing, row }: ImportEntry, parent: Node | null, depth: number): string | null {
   if (depth > DEEPEST) return `would be more than ${DEEPEST} levels deep`;
   const parentClass = parent && (isEntry(parent) ? parent.existing : parent);
   const parentId = parent && (parentClass?.id ?? 'new');

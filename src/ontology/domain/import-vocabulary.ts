@@ -82,10 +82,10 @@ export class ImportVocabulary {
   }
 
   /** As `resolveReference` has it: a reference that breaks a rule throws, an unknown CAD category stays unresolved. */
-  reference(kind: ClassificationKind, given: string): { link: Link; custom?: ClassificationEntry } {
-    const resolved = kind === 'cad_categories' ? this.#category(given) : this.#entry(kind, given);
+  reference(kind: ClassificationKind, text: string): { link: Link; custom?: ClassificationEntry } {
+    const resolved = kind === 'cad_categories' ? this.#category(text) : this.#entry(kind, text);
     if ('link' in resolved) return resolved;
-    const { id } = cadCandidates(given);
+    const { id } = cadCandidates(text);
     return { link: { entryId: null, given: id, boundName: null, boundInt: null, reviewReason: null } };
   }
 

@@ -33,15 +33,15 @@ export function languagesInUse(classes: Iterable<Translated>): LanguageInUse[] {
 /** Classes whose name is in another language than the one asked for, by the language that it is in. */
 export function fallbackNames(
   classes: Iterable<Translated>,
-  asked: string,
+  wanted: string,
   own: string,
 ): Record<string, string[]> {
   const fallbacks: Record<string, string[]> = {};
-  if (asked === own) return fallbacks;
-  const tags = fallbackTags(asked);
+  if (wanted === own) return fallbacks;
+  const tags = fallbackTags(wanted);
   for (const { id, translations } of classes) {
     const found = tags.find((tag) => translations[tag]?.name !== undefined) ?? own;
-    if (found !== asked) (fallbacks[found] ??= []).push(id);
+    if (found !== wanted) (fallbacks[found] ??= []).push(id);
   }
   return fallbacks;
 }

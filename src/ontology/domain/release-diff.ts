@@ -32,23 +32,23 @@ export function* releaseDifferences(
   before: readonly EditionClass[],
   after: readonly EditionClass[],
 ): Generator<void, ClassDifference[]> {
-  const was = new Map(before.map((one) => [one.id, one]));
+  const was = new Map(before.map((objectClass) => [objectClass.id, objectClass]));
   const differences: ClassDifference[] = [];
   const tookIn = new Map<string, string>();
-  for (const one of after) {
-    for (const alias of one.aliases) tookIn.set(alias, one.id);
-    const former = was.get(one.id);
-    was.delete(one.id);
-    const fields = former ? fieldDifferences(former, one) : [];
+  for (const current of after) {
+    for (const alias of current.aliases) tookIn.set(alias, current.id);
+    const former = was.get(current.id);
+    was.delete(current.id);
+    const fields = former ? fieldDifferences(former, current) : [];
     if (!former || fields.length > 0)
-      differences.push({ ...named(one), change: former ? 'changed' : 'added', mergedInto: null, fields });
+      differences.push({ ...named(current), change: former ? 'changed' : 'added', mergedInto: null, fields });
     yield;
   }
-  for (const one of was.values())
+  for (const removed of was.values())
     differences.push({
-      ...named(one),
+      ...named(removed),
       change: 'removed',
-      mergedInto: tookIn.get(one.id) ?? null,
+      mergedInto: tookIn.get(removed.id) ?? null,
       fields: [],
     });
   return differences.sort((a, b) => (a.objectClassId < b.objectClassId ? -1 : 1));
@@ -66,9 +66,9 @@ function fieldDifferences(before: EditionClass, after: EditionClass): FieldDiffe
   });
 }
 
-function fieldsOf({ codes, paramTemplates, ...one }: EditionClass): Fields {
-  const { name, handle, status, parentId } = one;
-  const fields: Record<Exclude<FieldKey, 'name' | 'translations'>, ReleasedValue> = textsOf(one);
+function fieldsOf({ codes, paramTemplates, ...rest }: EditionClass): Fields {
+  const { name, handle, status, parentId } = rest;
+  const fields: Record<Exclude<FieldKey, 'name' | 'translations'>, ReleasedValue> = textsOf(rest);
   const links = CLASSIFICATION_KINDS.map((kind) => [LINK_FIELDS[kind], codes[kind]?.code ?? null]);
   return {
     name,
@@ -78,6 +78,6 @@ function fieldsOf({ codes, paramTemplates, ...one }: EditionClass): Fields {
     ...fields,
     ...Object.fromEntries(links),
     paramTemplates,
-    ...Object.fromEntries(translatedTexts(one.translations ?? NO_TRANSLATIONS)),
+    ...Object.fromEntries(translatedTexts(rest.translations ?? NO_TRANSLATIONS)),
   };
 }

@@ -15,6 +15,6 @@ export function reviewersOf(
   const found =
     named.size === 0
       ? undefined
-      : [{ id }, ...ancestorsOf(classes, id)].find((one) => named.get(one.id)?.length);
+      : [{ id }, ...ancestorsOf(classes, id)].find((objectClass) => named.get(objectClass.id)?.length);
   return { userIds: named.get(found?.id ?? '') ?? [], fromObjectClassId: found?.id ?? null };
 }

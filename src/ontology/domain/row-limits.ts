@@ -11,8 +11,8 @@ const LONGEST_IRI = 2000;
  * A row as a reader hands it on: without texts that its class could not hold, each of which becomes a problem that
  * rejects the row. The rest is kept, so that the result can say which row and class it was.
  */
-export function withinLimits(given: ExchangeRow): ExchangeRow {
-  const row = { ...given };
+export function withinLimits(imported: ExchangeRow): ExchangeRow {
+  const row = { ...imported };
   const problems: RowProblem[] = [];
   const refuse = (column: string, message: string) => void problems.push({ column, message });
   const isRefused = (column: LimitedField, text: string | readonly string[]) => {
@@ -51,7 +51,7 @@ export function withinLimits(given: ExchangeRow): ExchangeRow {
     delete row.aliases;
   } else if (row.aliases && isRefused('aliases', row.aliases)) delete row.aliases;
   if (row.paramTemplates && templatesRefused(row.paramTemplates)) delete row.paramTemplates;
-  if (problems.length > 0) row.problems = [...(given.problems ?? []), ...problems];
+  if (problems.length > 0) row.problems = [...(imported.problems ?? []), ...problems];
   return row;
 
   function isLongParent(parent: NonNullable<ExchangeRow['parent']>): boolean {
@@ -64,8 +64,8 @@ export function withinLimits(given: ExchangeRow): ExchangeRow {
   function translationsWithin(translations: TranslationsGiven): TranslationsGiven {
     const tags = Object.keys(translations);
     // A sheet has columns for every language in use: what it clears does not count.
-    const given = Object.values(translations).filter((texts) => texts && Object.values(texts).some(Boolean));
-    if (given.length > MOST_LANGUAGES) {
+    const filled = Object.values(translations).filter((texts) => texts && Object.values(texts).some(Boolean));
+    if (filled.length > MOST_LANGUAGES) {
       refuse('translations', `must have at most ${MOST_LANGUAGES} languages`);
       return {};
     }

@@ -54,11 +54,11 @@ export function withClasses<T extends Identified>(before: readonly T[], changed:
   const sorted = sortedById([...changed]);
   const after: T[] = [];
   let at = 0;
-  for (const one of sorted) {
-    const place = placeOf(before, one.id, at);
+  for (const objectClass of sorted) {
+    const place = placeOf(before, objectClass.id, at);
     while (at < place) after.push(present(before[at++]));
-    after.push(one);
-    if (before[at]?.id === one.id) at++;
+    after.push(objectClass);
+    if (before[at]?.id === objectClass.id) at++;
   }
   while (at < before.length) after.push(present(before[at++]));
   return after;

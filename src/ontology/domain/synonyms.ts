@@ -19,12 +19,12 @@ export interface UnitedSynonyms {
  * side has stays as it was written.
  */
 export function unitedSynonyms(texts: readonly (string | null)[]): UnitedSynonyms {
-  const given = texts.filter((text) => text !== null && text.trim() !== '');
-  if (new Set(given).size <= 1) return { synonyms: given[0] ?? null, sides: given.length };
+  const filled = texts.filter((text) => text !== null && text.trim() !== '');
+  if (new Set(filled).size <= 1) return { synonyms: filled[0] ?? null, sides: filled.length };
   const byKey = new Map<string, string>();
-  for (const synonym of given.flatMap(singleSynonyms)) {
+  for (const synonym of filled.flatMap(singleSynonyms)) {
     const key = comparable(synonym) || synonym;
     if (!byKey.has(key)) byKey.set(key, synonym);
   }
-  return { synonyms: [...byKey.values()].join(', '), sides: given.length };
+  return { synonyms: [...byKey.values()].join(', '), sides: filled.length };
 }

@@ -44,16 +44,16 @@ export function sameTranslations(a: Translations, b: Translations): boolean {
   const tags = Object.keys(a);
   if (tags.length !== Object.keys(b).length) return false;
   return tags.every((tag) => {
-    const [one, other] = [a[tag], b[tag]];
-    return other !== undefined && TRANSLATED_KEYS.every((key) => one?.[key] === other[key]);
+    const [left, other] = [a[tag], b[tag]];
+    return other !== undefined && TRANSLATED_KEYS.every((key) => left?.[key] === other[key]);
   });
 }
 
 /** Texts after an edit. An empty text is none. */
 export function editedTranslations(before: Translations, edit: TranslationsEdit): Translations {
   const after: Record<string, Translation> = { ...before };
-  for (const [given, texts] of Object.entries(edit)) {
-    const tag = canonicalTag(given) ?? given;
+  for (const [tagText, texts] of Object.entries(edit)) {
+    const tag = canonicalTag(tagText) ?? tagText;
     const merged: { [K in TranslatedKey]?: string } = texts === null ? {} : { ...after[tag] };
     for (const key of TRANSLATED_KEYS) {
       const text = texts?.[key];
@@ -88,13 +88,13 @@ export function filledTranslations(target: Translations, sources: readonly Trans
 /** What is wrong with the languages of a body, whatever its class is like. `own` is the ontology's language. */
 export function translationFaults(edit: TranslationsEdit, own: string, path: string): Fault[] {
   const seen = new Map<string, string>();
-  return Object.keys(edit).flatMap((given): Fault[] => {
-    const at = `${path}.${given.slice(0, 60)}`;
-    const message = tagFault(given, own);
+  return Object.keys(edit).flatMap((tagText): Fault[] => {
+    const at = `${path}.${tagText.slice(0, 60)}`;
+    const message = tagFault(tagText, own);
     if (message !== null) return [{ path: at, rule: 'language', message }];
-    const tag = canonicalTag(given) ?? given;
+    const tag = canonicalTag(tagText) ?? tagText;
     const other = seen.get(tag);
-    seen.set(tag, given);
+    seen.set(tag, tagText);
     return other === undefined
       ? []
       : [{ path: at, rule: 'unique', message: `is the same language as ${other}` }];
@@ -102,8 +102,8 @@ export function translationFaults(edit: TranslationsEdit, own: string, path: str
 }
 
 /** Why a file cannot have this language beside the own one; null if it can. */
-export function tagFault(given: string, own: string): string | null {
-  const tag = canonicalTag(given);
+export function tagFault(tagText: string, own: string): string | null {
+  const tag = canonicalTag(tagText);
   if (tag === null) return NOT_A_TAG;
   return tag === own
     ? `is the ontology's main language: set ${TRANSLATED_KEYS.join(', ')} directly instead`

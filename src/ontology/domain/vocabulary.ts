@@ -39,8 +39,8 @@ export const ID_PREFIXES = {
 const LONGEST_REFERENCE = 200;
 
 /** A reference as a steward means it. Blank, overlong and record ids are refused. */
-export function readReference(kind: ClassificationKind, given: string): string {
-  const text = tidied(given);
+export function readReference(kind: ClassificationKind, reference: string): string {
+  const text = tidied(reference);
   if (text === '') throw refused(kind, 'must not be blank');
   if (text.length > LONGEST_REFERENCE) {
     throw refused(kind, `must have at most ${LONGEST_REFERENCE} characters`);
@@ -69,8 +69,8 @@ export interface CadCandidates {
   builtinCategoryInt: number | null;
 }
 
-export function cadCandidates(given: string): CadCandidates {
-  const text = readReference('cad_categories', given);
+export function cadCandidates(reference: string): CadCandidates {
+  const text = readReference('cad_categories', reference);
   const int = /^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   return { id: text, builtinName: text, builtinCategoryInt: Number.isSafeInteger(int) ? int : null };
 }
@@ -83,8 +83,8 @@ export function customCategory(name: string): { id: string; builtinName: string 
 }
 
 /** The codes under which a vocabulary may have what an exporter wrote, as written first; none for what is no code. */
-export function codeSpellings(kind: OpenKind, given: string): string[] {
-  const text = tidied(given);
+export function codeSpellings(kind: OpenKind, reference: string): string[] {
+  const text = tidied(reference);
   if (text === '' || text.length > LONGEST_REFERENCE || isRecordId(text)) return [];
   return entryCandidates(kind, text).codes;
 }
@@ -95,8 +95,8 @@ export interface EntryCandidates {
   codes: string[];
 }
 
-export function entryCandidates(kind: OpenKind, given: string): EntryCandidates {
-  const text = readReference(kind, given);
+export function entryCandidates(kind: OpenKind, reference: string): EntryCandidates {
+  const text = readReference(kind, reference);
   const codes = new Set([text, codeOf(kind, text)]);
   if (kind === 'object_class_codes' && /^\d\d([ .-]\d\d){1,2}$/.test(text)) {
     codes.add(text.replace(/[ -]/g, '.').padEnd('23.30.10.00'.length, '.00')); // a heading without its zeros
@@ -105,8 +105,8 @@ export function entryCandidates(kind: OpenKind, given: string): EntryCandidates 
 }
 
 /** What an unknown reference becomes. The same reference always gives the same entry, another one another id. */
-export function customEntry(kind: OpenKind, given: string): ClassificationEntry {
-  const code = codeOf(kind, readReference(kind, given));
+export function customEntry(kind: OpenKind, reference: string): ClassificationEntry {
+  const code = codeOf(kind, readReference(kind, reference));
   return { id: entryId(kind, code), kind, code, title: code, custom: true };
 }
 
@@ -199,8 +199,8 @@ function review(status: BindingStatus, reviewReason: string): Binding {
 const QUOTED = 60;
 
 /** A steward's words inside a sentence of ours: not too many of them, and never a record id. */
-function quoted(given: string): string {
-  if (isRecordId(given.trim())) return 'that';
-  const characters = Array.from(given);
-  return `“${characters.length > QUOTED ? `${characters.slice(0, QUOTED).join('')}…` : given}”`;
+function quoted(reference: string): string {
+  if (isRecordId(reference.trim())) return 'that';
+  const characters = Array.from(reference);
+  return `“${characters.length > QUOTED ? `${characters.slice(0, QUOTED).join('')}…` : reference}”`;
 }

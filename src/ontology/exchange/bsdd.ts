@@ -147,12 +147,12 @@ function rowOf(row: number, objectClass: Record<string, unknown>): ExchangeRow {
   read.parent = parent ? { handle: parent } : null;
   for (const key of PROSE_KEYS) {
     const field = FIELDS[key].bsdd;
-    const given = text(field) ?? text(FORMER_NAMES[field] ?? field);
-    if (given !== undefined) read[key] = given || null;
+    const found = text(field) ?? text(FORMER_NAMES[field] ?? field);
+    if (found !== undefined) read[key] = found || null;
   }
   for (const key of LIST_KEYS) {
-    const given = list(FIELDS[key].bsdd);
-    if (given !== undefined) read[key] = given;
+    const texts = list(FIELDS[key].bsdd);
+    if (texts !== undefined) read[key] = texts;
   }
   const status = keysOf(STATUSES).find((each) => STATUSES[each] === objectClass['Status']);
   if (status) read.status = status;

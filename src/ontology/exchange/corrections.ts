@@ -25,12 +25,12 @@ type CorrectedColumn = (typeof CORRECTABLE)[number];
 export type Corrections = [row: number, cells: [CorrectedColumn, string][]][];
 
 /** Reads `{"292": {"cadCategory": "OST_Walls"}}`. */
-export function readCorrections(given: string | undefined): Corrections {
-  if (given === undefined) return [];
+export function readCorrections(parameter: string | undefined): Corrections {
+  if (parameter === undefined) return [];
   const refuse = (message: string): never => {
     throw new ValidationError([{ path: 'query.corrections', rule: 'corrections', message }]);
   };
-  const rows = parsed(given);
+  const rows = parsed(parameter);
   if (!isObject(rows))
     return refuse('must be a JSON object of rows, such as {"4": {"cadCategory": "OST_Walls"}}');
   return Object.entries(rows).map(([row, cells]) => {

@@ -7,7 +7,6 @@ import { ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
 import {
-  COLUMNS,
   type Column,
   cellsOf,
   headingOf,
@@ -15,6 +14,7 @@ import {
   readHeading,
   refuseEndless,
   rowOfCells,
+  TABLE_COLUMNS,
 } from './tabular.ts';
 
 /** Rows that are written at once. */
@@ -100,7 +100,7 @@ async function look(
       .decode(head)
       .trimStart()
       .split(/\r?\n|\r/, 1)[0] ?? '';
-  const known = new Set([...COLUMNS.map((column) => column.toLowerCase()), ...named.keys()]);
+  const known = new Set([...TABLE_COLUMNS.map((column) => column.toLowerCase()), ...named.keys()]);
   const found = (delimiter: string) =>
     heading.split(delimiter).filter((cell) => {
       const text = cell.trim().replace(/^"(.*)"$/, '$1');

@@ -79,7 +79,7 @@ function shown(text: string, at: number): string {
 }
 
 /** Both count from 1. */
-export function placeIn(text: string, at: number): { line: number; column: number } {
+export function faultPlaceIn(text: string, at: number): { line: number; column: number } {
   let line = 1;
   let begin = 0;
   for (let end = text.indexOf('\n'); end !== -1 && end < at; end = text.indexOf('\n', begin)) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ImportUnreadable } from '../domain/errors.ts';
-import { jsonFault, placeIn } from './json-fault.ts';
+import { faultPlaceIn, jsonFault } from './json-fault.ts';
 
 /** The value of a JSON file. A fault is told with its line and column. */
 export async function readJsonFile(file: string): Promise<unknown> {
@@ -15,7 +15,7 @@ export async function readJsonFile(file: string): Promise<unknown> {
     return JSON.parse(text);
   } catch {
     const { at, message } = jsonFault(text) ?? { at: text.length, message: "it isn't valid JSON" };
-    const { line, column } = placeIn(text, at);
+    const { line, column } = faultPlaceIn(text, at);
     throw new ImportUnreadable(`The file isn't valid JSON. Line ${line}, column ${column}: ${message}.`);
   }
 }

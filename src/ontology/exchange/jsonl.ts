@@ -125,15 +125,15 @@ function rowOfObject(line: number, object: Record<string, unknown>, own: string)
   ): T | undefined => {
     const value = object[name];
     if (value === undefined) return undefined;
-    const given = read(value);
-    if (given === undefined) problems.push({ column: name, message: `must be ${allowed}` });
-    return given;
+    const result = read(value);
+    if (result === undefined) problems.push({ column: name, message: `must be ${allowed}` });
+    return result;
   };
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   const textOrNull = (value: unknown) => (value === null ? null : text(value));
 
   for (const name of ['id', 'handle', 'path', 'name', 'status'] as const) {
-    const value = field(name, 'a text', (given) => (given === null && name !== 'name' ? '' : text(given)));
+    const value = field(name, 'a text', (raw) => (raw === null && name !== 'name' ? '' : text(raw)));
     if (value !== undefined && (value !== '' || name === 'name')) row[name] = value;
   }
   const parentId = field('parentId', 'an ID or null', textOrNull);
@@ -191,10 +191,10 @@ function readTranslations(
     refuse('', 'must be an object with language tags as keys');
     return { translations, problems };
   }
-  for (const [given, texts] of Object.entries(value)) {
-    const place = `.${given.slice(0, 60)}`;
-    const fault = tagFault(given, own);
-    const tag = canonicalTag(given) ?? given;
+  for (const [tagText, texts] of Object.entries(value)) {
+    const place = `.${tagText.slice(0, 60)}`;
+    const fault = tagFault(tagText, own);
+    const tag = canonicalTag(tagText) ?? tagText;
     if (fault !== null) refuse(place, fault);
     else if (tag in translations) refuse(place, 'repeats a language of this row with a different spelling');
     else if (texts === null) translations[tag] = null;

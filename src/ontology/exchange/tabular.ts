@@ -16,7 +16,7 @@ import type { ExportedClass } from './exported-class.ts';
 import { MOST_LINES } from './format.ts';
 
 /** What sheets of any kind have in common: their columns, and what a cell says. */
-export const COLUMNS = [
+export const TABLE_COLUMNS = [
   'id',
   'handle',
   'parentHandle',
@@ -38,7 +38,7 @@ export const COLUMNS = [
   'effectiveMasterformat',
   'effectiveObjectClassCode',
 ] as const;
-type OwnColumn = (typeof COLUMNS)[number];
+type OwnColumn = (typeof TABLE_COLUMNS)[number];
 /** A text in another language: `name@de`, with the canonical tag. */
 export type TranslatedColumn = `${TranslatedKey}@${string}`;
 export type Column = OwnColumn | TranslatedColumn;
@@ -64,7 +64,7 @@ export type Cell = string | number | boolean | null;
 
 /** The heading of a sheet with texts in these languages beside the own. */
 export function headingOf(languages: readonly string[]): Column[] {
-  return [...COLUMNS, ...translatedColumns(languages).map(({ column }) => column)];
+  return [...TABLE_COLUMNS, ...translatedColumns(languages).map(({ column }) => column)];
 }
 
 export function translatedColumns(languages: readonly string[]) {
@@ -78,11 +78,11 @@ export function translatedColumn(text: string, own: string): TranslatedColumn | 
   const at = text.indexOf('@');
   const key = TRANSLATED_KEYS.find((known) => known === text.slice(0, at).toLowerCase());
   if (at < 0 || key === undefined) return null;
-  const given = text.slice(at + 1);
-  const fault = tagFault(given, own);
+  const tagText = text.slice(at + 1);
+  const fault = tagFault(tagText, own);
   if (fault !== null)
-    throw new ImportUnreadable(`The column “${text.slice(0, 100)}”: ${given.slice(0, 60)} ${fault}.`);
-  return `${key}@${canonicalTag(given) ?? given}`;
+    throw new ImportUnreadable(`The column “${text.slice(0, 100)}”: ${tagText.slice(0, 60)} ${fault}.`);
+  return `${key}@${canonicalTag(tagText) ?? tagText}`;
 }
 
 export function cellsOf(objectClass: ExportedClass, languages: readonly string[] = []): Cell[] {
@@ -101,7 +101,7 @@ export function cellsOf(objectClass: ExportedClass, languages: readonly string[]
     cells[FLAG_FIELDS[kind]] = objectClass.makeUnique[kind];
     cells[EFFECTIVE[kind]] = objectClass.effective[kind];
   }
-  const own = COLUMNS.map((column) => cells[column] ?? null);
+  const own = TABLE_COLUMNS.map((column) => cells[column] ?? null);
   const { translations } = objectClass;
   return [...own, ...translatedColumns(languages).map(({ key, tag }) => translations[tag]?.[key] ?? null)];
 }
@@ -112,7 +112,7 @@ export function readHeading(
   named: ReadonlyMap<string, Column>,
   own: string,
 ): (Column | null)[] {
-  const ours = new Map<string, Column>(COLUMNS.map((column) => [column.toLowerCase(), column]));
+  const ours = new Map<string, Column>(TABLE_COLUMNS.map((column) => [column.toLowerCase(), column]));
   const mapped = new Set(named.values());
   const columns = heading.map((cell) => {
     const text = cell.trim();
@@ -130,7 +130,7 @@ export function readHeading(
   if (twice) throw new ImportUnreadable(`The header row has the column ${twice} more than once.`);
   if (columns.every((column) => column === null)) {
     throw new ImportUnreadable(
-      `The header row has none of the known columns: ${COLUMNS.join(', ')}. Use the parameter columns to map your columns to them (theirs=ours).`,
+      `The header row has none of the known columns: ${TABLE_COLUMNS.join(', ')}. Use the parameter columns to map your columns to them (theirs=ours).`,
     );
   }
   return columns;

@@ -14,7 +14,10 @@ const proposal = {
   changeCount: Type.Integer(),
 };
 
-/** What the events of the ontology carry. */
+/** Required to read the event feed: most of its events are the ontology's. */
+export const EVENTS_SCOPE = 'ontology:read';
+
+/** The data of each event. */
 export const eventData: Record<(typeof ONTOLOGY_EVENTS)[number], TSchema> = {
   ObjectClassCommented: Type.Object({
     commentId: Type.String(),

@@ -26,7 +26,7 @@ import {
   MOST_BYTES,
   type RowLimits,
 } from '../exchange/format.ts';
-import { COLUMNS, type Column, translatedColumn } from '../exchange/tabular.ts';
+import { type Column, TABLE_COLUMNS, translatedColumn } from '../exchange/tabular.ts';
 import type { ImportFolders } from '../processing/import-folders.ts';
 import type { PreviewImport } from '../processing/import-previews.ts';
 import type { ImportQueue } from '../processing/import-queue.ts';
@@ -99,7 +99,7 @@ export const importRoutes =
           throw new ImportTooLarge(`An import file can have at most ${MOST_BYTES / 1e6} MB.`);
         }
         const { signal, done } = whileAwaited(reply, app.stopping);
-        const inTurn: Receiving['inTurn'] = (...given) => queue.inTurn(request.caller.id, ...given);
+        const inTurn: Receiving['inTurn'] = (...args) => queue.inTurn(request.caller.id, ...args);
         const work = async (folder: string) => {
           const received = await receiveImport(app.db, bodyStream(request.body), {
             format,
@@ -222,8 +222,8 @@ async function sendPreview(reply: FastifyReply, asLines: boolean, answer: Readab
   return sent;
 }
 
-function formatOf({ headers }: FastifyRequest, given: Format | undefined): Format {
-  const format = given ?? formatOfMediaType(headers['content-type']);
+function formatOf({ headers }: FastifyRequest, requested: Format | undefined): Format {
+  const format = requested ?? formatOfMediaType(headers['content-type']);
   if (format) return format;
   throw new TransportError(
     415,
@@ -239,21 +239,21 @@ function isPacked({ headers }: FastifyRequest): boolean {
 }
 
 /** `theirs=ours` pairs: the last = separates, so that theirs may have one. */
-function readColumns(given: string | undefined, format: Format, own: string): [string, Column][] {
-  if (given === undefined) return [];
+function readColumns(parameter: string | undefined, format: Format, own: string): [string, Column][] {
+  if (parameter === undefined) return [];
   const refuse = (message: string): never => {
     throw new ValidationError([{ path: 'query.columns', rule: 'columns', message }]);
   };
   if (format !== 'csv' && format !== 'xlsx') refuse('works only with csv and xlsx');
-  return given.split(',').map((pair) => {
+  return parameter.split(',').map((pair) => {
     const at = pair.lastIndexOf('=');
     const [theirs, ours] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
     if (at < 0 || theirs === '') refuse('must be comma-separated pairs of theirs=ours');
     const column =
-      COLUMNS.find((known) => known === ours) ??
+      TABLE_COLUMNS.find((known) => known === ours) ??
       translatedColumn(ours, own) ??
       refuse(
-        `maps to the unknown column “${ours}”. Known columns: ${COLUMNS.join(', ')}.${didYouMean(ours, COLUMNS)}`,
+        `maps to the unknown column “${ours}”. Known columns: ${TABLE_COLUMNS.join(', ')}.${didYouMean(ours, TABLE_COLUMNS)}`,
       );
     return [theirs, column];
   });

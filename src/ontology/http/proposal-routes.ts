@@ -16,7 +16,7 @@ import { addProposalChange } from '../actions/add-proposal-change.ts';
 import { composeProposal } from '../actions/compose-proposal.ts';
 import { createProposal } from '../actions/create-proposal.ts';
 import { deleteProposalChange } from '../actions/delete-proposal-change.ts';
-import { type Actor, proposedChanges, requireProposal } from '../actions/edit-proposal.ts';
+import { type ProposalActor, proposedChanges, requireProposal } from '../actions/edit-proposal.ts';
 import { rejectProposal } from '../actions/reject-proposal.ts';
 import { reorderProposalChanges } from '../actions/reorder-proposal-changes.ts';
 import { submitProposal } from '../actions/submit-proposal.ts';
@@ -61,7 +61,7 @@ export const proposalRoutes =
           operationId: 'createProposal',
           tags,
           summary: 'Create a proposal. Its changes are applied together when someone accepts it',
-          body: schemas.CreateBody,
+          body: schemas.CreateProposalBody,
           response: { 201: schemas.Proposal, ...errorResponses(400) },
         },
       },
@@ -82,7 +82,7 @@ export const proposalRoutes =
           operationId: 'listProposals',
           tags,
           summary: 'List proposals, newest first',
-          querystring: schemas.ListQuery,
+          querystring: schemas.ProposalListQuery,
           response: { 200: schemas.ProposalList, ...errorResponses(400) },
         },
       },
@@ -314,7 +314,7 @@ export const proposalRoutes =
 /** As many edits as one change can have. */
 const MOST_BODY_BYTES = 16 * 1024 * 1024;
 
-export function actorOf(request: FastifyRequest): Actor {
+export function actorOf(request: FastifyRequest): ProposalActor {
   const { caller } = request;
   const { userId } = requesterOf(request);
   return {

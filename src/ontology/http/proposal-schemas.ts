@@ -52,7 +52,11 @@ export function checkRequest(action: keyof typeof ACTIONS, request: unknown): vo
 export const ProposalParams = Type.Object({ proposalId: PathKey });
 export const ChangeParams = Type.Object({ proposalId: PathKey, changeId: PathKey });
 
-export const CreateBody = closed({ title: Words, note: Type.Optional(nullable(LongText)), userId: UserId });
+export const CreateProposalBody = closed({
+  title: Words,
+  note: Type.Optional(nullable(LongText)),
+  userId: UserId,
+});
 
 export const AddChangeBody = closed({
   action: literals(...keysOf(ACTIONS)),
@@ -73,7 +77,7 @@ export const RejectBody = closed({
   userId: UserId,
 });
 
-export const ListQuery = Type.Object({
+export const ProposalListQuery = Type.Object({
   status: Type.Optional(literals(...PROPOSAL_STATUSES)),
   userId: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
   mine: Type.Optional(Type.Boolean({ description: 'Only proposals whose author is the caller' })),

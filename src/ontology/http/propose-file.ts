@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { TransportError } from '../../platform/http/errors.ts';
 import { created } from '../../platform/idempotency/answer.ts';
 import { addProposedFile } from '../actions/add-proposed-file.ts';
-import { type Actor, requireProposal } from '../actions/edit-proposal.ts';
+import { type ProposalActor, requireProposal } from '../actions/edit-proposal.ts';
 import { IMPORT, type ImportRequest } from '../actions/import-object-classes.ts';
 import { previewComposed } from '../actions/preview-composed.ts';
 import { fitting, MOST_SHOWN, rowsSummary } from '../actions/preview-import.ts';
@@ -55,7 +55,7 @@ export async function requireProposing(
 /** Adds a file that was received as one change, and answers with the change and its dry run. */
 export async function proposeFile(
   tx: Tx,
-  actor: Actor,
+  actor: ProposalActor,
   ontology: Ontology,
   proposalId: string,
   importing: ImportRequest,

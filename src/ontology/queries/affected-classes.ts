@@ -1,7 +1,7 @@
 import { perKind } from '../domain/inheritance.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind, type Link } from '../domain/object-class.ts';
 import { changesBetween } from '../domain/sorted-classes.ts';
-import { type Change, changesTree } from './class-indexes.ts';
+import { changesTree, type IndexChange } from './class-indexes.ts';
 import type { Ontology } from './ontology.ts';
 
 /** The classes of which lists may say something else than before, by id. Some too many do no harm. */
@@ -40,7 +40,7 @@ export function affectedClasses(before: Ontology, now: Ontology): Affected | nul
   return { changed, moved };
 }
 
-function idOf({ was, is }: Change): string {
+function idOf({ was, is }: IndexChange): string {
   return (is ?? was)?.id ?? '';
 }
 
@@ -53,7 +53,7 @@ function addSubtree(found: Set<string>, ontology: Ontology, start: string): void
 }
 
 /** Classes that take over a link which is another now; their own rows are as they were. */
-function addHeirs(found: Set<string>, now: Ontology, changes: readonly Change[]): void {
+function addHeirs(found: Set<string>, now: Ontology, changes: readonly IndexChange[]): void {
   const sources = perKind((kind) => new Set(changes.filter((each) => changesLink(each, kind)).map(idOf)));
   const kinds = CLASSIFICATION_KINDS.filter((kind) => sources[kind].size > 0);
   if (kinds.length === 0) return;
@@ -64,7 +64,7 @@ function addHeirs(found: Set<string>, now: Ontology, changes: readonly Change[])
     }
 }
 
-function changesLink({ was, is }: Change, kind: ClassificationKind): boolean {
+function changesLink({ was, is }: IndexChange, kind: ClassificationKind): boolean {
   return !sameLink(was?.links[kind] ?? null, is?.links[kind] ?? null);
 }
 

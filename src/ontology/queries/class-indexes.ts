@@ -3,7 +3,7 @@ import { type ClassChange, sortedById } from '../domain/sorted-classes.ts';
 import { type Diagnostic, diagnose } from '../domain/tree.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
 
-export type Change = ClassChange<StoredObjectClass>;
+export type IndexChange = ClassChange<StoredObjectClass>;
 
 /** What the classes of an ontology are found by. */
 export interface ClassIndexes {
@@ -16,7 +16,10 @@ export interface ClassIndexes {
 
 /** Of classes that are sorted by id. */
 export function indexClasses(classes: readonly StoredObjectClass[]): ClassIndexes {
-  const byId = new ClassesById(classes, new LayeredMap(new Map(classes.map((one) => [one.id, one]))));
+  const byId = new ClassesById(
+    classes,
+    new LayeredMap(new Map(classes.map((objectClass) => [objectClass.id, objectClass]))),
+  );
   const children = new LayeredMap<string | null, readonly StoredObjectClass[]>(
     Map.groupBy(classes, ({ parentId }) => parentId),
   );
@@ -28,7 +31,7 @@ export function indexClasses(classes: readonly StoredObjectClass[]): ClassIndexe
 export function reindexClasses(
   before: ClassIndexes,
   classes: readonly StoredObjectClass[],
-  changes: readonly Change[],
+  changes: readonly IndexChange[],
 ): ClassIndexes {
   if (before.diagnostics.length > 0) return indexClasses(classes);
   const byId = before.byId.after(classes, changes);
@@ -37,13 +40,13 @@ export function reindexClasses(
 }
 
 /** Whether a class came, went, or hangs elsewhere. */
-export function changesTree({ was, is }: Change): boolean {
+export function changesTree({ was, is }: IndexChange): boolean {
   return was?.parentId !== is?.parentId || !was || !is;
 }
 
 function changedChildren(
   before: ClassIndexes['children'],
-  changes: readonly Change[],
+  changes: readonly IndexChange[],
 ): [string | null, readonly StoredObjectClass[] | undefined][] {
   const gone = new Set<StoredObjectClass>();
   const come = new Map<string | null, StoredObjectClass[]>();
@@ -67,7 +70,7 @@ function changedChildren(
 
 /** Whether a tree that hung together still does: all that hangs elsewhere reaches a root, and nothing lost its parent. */
 function staysWhole(
-  changes: readonly Change[],
+  changes: readonly IndexChange[],
   byId: ClassesById,
   children: ClassIndexes['children'],
 ): boolean {
@@ -118,7 +121,7 @@ export class ClassesById implements ReadonlyMap<string, StoredObjectClass> {
     this.#lookup = lookup;
   }
 
-  after(classes: readonly StoredObjectClass[], changes: readonly Change[]): ClassesById {
+  after(classes: readonly StoredObjectClass[], changes: readonly IndexChange[]): ClassesById {
     const changed = changes.map(({ was, is }) => [(is ?? was)?.id ?? '', is] as const);
     return new ClassesById(classes, this.#lookup.with(changed));
   }

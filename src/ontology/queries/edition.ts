@@ -75,10 +75,10 @@ export class Edition {
     let edition = this.#inLanguages.get(tag);
     if (!edition) {
       const textOf = textsIn(tag);
-      const classes = this.classes.map((one) => ({
-        ...one,
-        name: textOf(one, 'name'),
-        ...perText((key) => textOf(one, key)),
+      const classes = this.classes.map((objectClass) => ({
+        ...objectClass,
+        name: textOf(objectClass, 'name'),
+        ...perText((key) => textOf(objectClass, key)),
       }));
       edition = new Edition(
         { version: this.version, stamp: `${this.stamp} ${tag}`, date: this.date },
@@ -120,13 +120,15 @@ export class Edition {
   }
 
   find(handle: string): EditionClass | undefined {
-    this.#byHandle ??= new Map(this.classes.map((one) => [one.handle, one]));
+    this.#byHandle ??= new Map(this.classes.map((objectClass) => [objectClass.handle, objectClass]));
     return this.#byHandle.get(handle);
   }
 
   /** The class that took in the one of this former handle or id. */
   findMerged(key: string): EditionClass | undefined {
-    this.#byFormerKey ??= new Map(this.classes.flatMap((one) => one.aliases.map((alias) => [alias, one])));
+    this.#byFormerKey ??= new Map(
+      this.classes.flatMap((objectClass) => objectClass.aliases.map((alias) => [alias, objectClass])),
+    );
     return this.#byFormerKey.get(key);
   }
 
@@ -157,14 +159,16 @@ export class Edition {
   }
 
   /** The parameters that a class carries, inherited ones too, with their placeholders filled. */
-  templatesOf(one: EditionClass): RenderedParamTemplate[] {
+  templatesOf(objectClass: EditionClass): RenderedParamTemplate[] {
     this.#templates ??= new Map(
       this.classes.flatMap(({ id, paramTemplates }) =>
         paramTemplates.length > 0 ? [[id, paramTemplates]] : [],
       ),
     );
-    const inForce = templatesInForce(this.#classesById(), this.#templates, one.id);
-    return inForce.length === 0 ? [] : renderTemplates(inForce, one.id, this.#valuesOf(one), parameterGuid);
+    const inForce = templatesInForce(this.#classesById(), this.#templates, objectClass.id);
+    return inForce.length === 0
+      ? []
+      : renderTemplates(inForce, objectClass.id, this.#valuesOf(objectClass), parameterGuid);
   }
 
   /** By name, each once. */
@@ -173,18 +177,18 @@ export class Edition {
     return this.#parameters;
   }
 
-  #valuesOf(one: EditionClass): PlaceholderValues {
-    const { uniformat, masterformat, object_class_codes: code, cad_categories: cad } = one.codes;
-    const above = this.ancestorsOf(one);
+  #valuesOf(objectClass: EditionClass): PlaceholderValues {
+    const { uniformat, masterformat, object_class_codes: code, cad_categories: cad } = objectClass.codes;
+    const above = this.ancestorsOf(objectClass);
     return {
-      'class.id': one.id,
-      'class.handle': one.handle,
-      'class.name': one.name,
-      'class.path': [one, ...above]
+      'class.id': objectClass.id,
+      'class.handle': objectClass.handle,
+      'class.name': objectClass.name,
+      'class.path': [objectClass, ...above]
         .map(({ handle }) => handle)
         .toReversed()
         .join('/'),
-      ...textPlaceholders(one),
+      ...textPlaceholders(objectClass),
       'parent.name': above[0]?.name ?? '',
       'uniformat.code': uniformat?.code ?? '',
       'uniformat.title': uniformat?.title ?? '',
@@ -198,7 +202,7 @@ export class Edition {
   }
 
   #classesById(): Map<string, EditionClass> {
-    this.#byId ??= new Map(this.classes.map((one) => [one.id, one]));
+    this.#byId ??= new Map(this.classes.map((objectClass) => [objectClass.id, objectClass]));
     return this.#byId;
   }
 }

@@ -56,37 +56,38 @@ async function* exportedClasses(
   all: readonly EditionClass[],
   classes: readonly EditionClass[],
 ): AsyncGenerator<ExportedClass> {
-  const byId = new Map(all.map((one) => [one.id, one]));
-  const namesOf = (one: EditionClass): string[] => {
+  const byId = new Map(all.map((objectClass) => [objectClass.id, objectClass]));
+  const namesOf = (objectClass: EditionClass): string[] => {
     const names: string[] = [];
-    for (let at: EditionClass | undefined = one; at; at = byId.get(at.parentId ?? '')) names.push(at.name);
+    for (let at: EditionClass | undefined = objectClass; at; at = byId.get(at.parentId ?? ''))
+      names.push(at.name);
     return names.toReversed();
   };
   let n = 0;
-  for (const one of classes) {
-    const parent = byId.get(one.parentId ?? '');
+  for (const current of classes) {
+    const parent = byId.get(current.parentId ?? '');
     yield {
-      ...textsOf(one),
-      id: one.id,
-      handle: one.handle,
-      parentId: one.parentId,
+      ...textsOf(current),
+      id: current.id,
+      handle: current.handle,
+      parentId: current.parentId,
       parentHandle: parent?.handle ?? null,
-      name: one.name,
-      path: classPath(namesOf(one)),
-      status: one.status,
-      translations: one.translations ?? NO_TRANSLATIONS,
+      name: current.name,
+      path: classPath(namesOf(current)),
+      status: current.status,
+      translations: current.translations ?? NO_TRANSLATIONS,
       // A release has what is in force. A code that the parent has too is left to inheritance.
       links: perKind((kind) => {
-        const code = one.codes[kind];
+        const code = current.codes[kind];
         if (!code || code.entryId === parent?.codes[kind]?.entryId) return null;
         return { text: code.code, entryId: code.entryId, title: code.title };
       }),
-      effective: perKind((kind) => one.codes[kind]?.code ?? null),
+      effective: perKind((kind) => current.codes[kind]?.code ?? null),
       cadBinding: null,
       makeUnique: perKind(() => null),
       revision: null,
-      aliases: one.aliases,
-      paramTemplates: one.paramTemplates,
+      aliases: current.aliases,
+      paramTemplates: current.paramTemplates,
     };
     if (++n % AT_ONCE === 0) await othersTurn();
   }

@@ -71,14 +71,14 @@ export const REDIRECTS_QUESTION: Question = {
 };
 
 /** Which languages classes are translated into; with `asked`, which names are not in that language. */
-export function languagesQuestion(asked: string | null, own: string): Question {
+export function languagesQuestion(wanted: string | null, own: string): Question {
   return {
-    key: `languages ${JSON.stringify(asked)}`,
+    key: `languages ${JSON.stringify(wanted)}`,
     root: null,
     answer: ({ survey }) => ({
       own,
       items: languagesInUse(survey.classes.values()),
-      ...(asked === null ? {} : { fallbacks: fallbackNames(survey.classes.values(), asked, own) }),
+      ...(wanted === null ? {} : { fallbacks: fallbackNames(survey.classes.values(), wanted, own) }),
     }),
   };
 }

@@ -11,9 +11,9 @@ import type { Diagnostic } from '../domain/tree.ts';
 import { type Binding, bindingStatus, type CadCategory } from '../domain/vocabulary.ts';
 import type { StoredObjectClass, StoredOntology, Vocabularies } from '../store/read-ontology.ts';
 import {
-  type Change,
   type ClassIndexes,
   changesTree,
+  type IndexChange,
   indexClasses,
   levelsOf,
   reindexClasses,
@@ -107,7 +107,9 @@ export class Ontology {
 
   /** The class that has a handle. */
   holderOf(handle: string): StoredObjectClass | undefined {
-    this.#byHandle ??= new LayeredMap(new Map(this.classes.map((one) => [one.handle, one])));
+    this.#byHandle ??= new LayeredMap(
+      new Map(this.classes.map((objectClass) => [objectClass.handle, objectClass])),
+    );
     return this.#byHandle.get(handle);
   }
 
@@ -160,7 +162,7 @@ function translationsOf(objectClass: StoredObjectClass | undefined): Translation
 
 /** A handle may have gone from one class to another. */
 function* changedHandles(
-  changes: readonly Change[],
+  changes: readonly IndexChange[],
 ): Generator<readonly [string, StoredObjectClass | undefined]> {
   for (const { was } of changes) if (was) yield [was.handle, undefined];
   for (const { is } of changes) if (is) yield [is.handle, is];

@@ -112,9 +112,9 @@ function reviewedBy(ontology: Ontology, userId: string): string[] {
     if (!userIds.includes(userId)) continue;
     const start = ontology.byId.get(id);
     const stack = start ? [start] : [];
-    for (let one = stack.pop(); one; one = stack.pop()) {
-      ids.add(one.id);
-      for (const child of ontology.childrenOf(one.id))
+    for (let next = stack.pop(); next; next = stack.pop()) {
+      ids.add(next.id);
+      for (const child of ontology.childrenOf(next.id))
         if (!ids.has(child.id) && !ontology.stored.reviewers.get(child.id)?.length) stack.push(child);
     }
   }

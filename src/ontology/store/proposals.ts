@@ -78,7 +78,7 @@ export async function saveSubmitted(tx: Tx, id: string): Promise<void> {
   await notifyProposalChanged(tx, id);
 }
 
-export interface Decision {
+export interface ProposalDecision {
   status: 'accepted' | 'rejected' | 'withdrawn';
   userId: string | null;
   reason?: string | null;
@@ -87,7 +87,7 @@ export interface Decision {
 export async function saveDecided(
   tx: Tx,
   id: string,
-  { status, userId, reason = null }: Decision,
+  { status, userId, reason = null }: ProposalDecision,
 ): Promise<void> {
   await sql`update proposal set status = ${status}, decided_at = clock_timestamp(), updated_at = clock_timestamp(),
     decided_user_id = ${userId}, reason = ${reason} where id = ${id}`.execute(tx);

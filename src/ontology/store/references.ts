@@ -18,9 +18,9 @@ import { showEntries } from './classification-entries.ts';
 import { entryLink } from './object-class-row.ts';
 
 /** The link that a reference means. CAD categories are closed: an unknown one is a link that never resolved. */
-async function resolveReference(tx: Tx, kind: ClassificationKind, given: string): Promise<Link> {
-  if (kind !== 'cad_categories') return entryLink(await entryFor(tx, kind, given));
-  const { id, builtinName, builtinCategoryInt } = cadCandidates(given);
+async function resolveReference(tx: Tx, kind: ClassificationKind, reference: string): Promise<Link> {
+  if (kind !== 'cad_categories') return entryLink(await entryFor(tx, kind, reference));
+  const { id, builtinName, builtinCategoryInt } = cadCandidates(reference);
   const { rows } = await sql<CadCategory>`
     select ${CAD_COLUMNS} from cad_category
     where id = ${id} or builtin_name = ${builtinName} or builtin_category_int = ${builtinCategoryInt}::bigint
@@ -36,19 +36,19 @@ async function resolveReference(tx: Tx, kind: ClassificationKind, given: string)
 }
 
 /** Resolves references in a transaction. */
-export const referencesIn = (tx: Tx) => (kind: ClassificationKind, given: string) =>
-  resolveReference(tx, kind, given);
+export const referencesIn = (tx: Tx) => (kind: ClassificationKind, reference: string) =>
+  resolveReference(tx, kind, reference);
 /** The CAD category that an unknown reference probably means. */
-export async function categoryNear(tx: Tx, given: string): Promise<string | null> {
+export async function categoryNear(tx: Tx, reference: string): Promise<string | null> {
   const { rows } = await sql<CadCategory>`select ${CAD_COLUMNS} from cad_category where not retired`.execute(
     tx,
   );
-  return nearestCategory(given, rows);
+  return nearestCategory(reference, rows);
 }
 
 /** Open kinds: firms extend them, so an unknown reference becomes an entry. */
-async function entryFor(tx: Tx, kind: OpenKind, given: string): Promise<string> {
-  const { id, codes } = entryCandidates(kind, given);
+async function entryFor(tx: Tx, kind: OpenKind, reference: string): Promise<string> {
+  const { id, codes } = entryCandidates(kind, reference);
   const { rows } = await sql<{ id: string; hidden: boolean; mergedInto: string | null }>`
     select id, hidden, merged_into as "mergedInto" from classification_entry
     where kind = ${kind} and (id = ${id} or code = any(${codes}::text[]))
@@ -56,7 +56,7 @@ async function entryFor(tx: Tx, kind: OpenKind, given: string): Promise<string> 
   const [found] = rows;
   if (found?.hidden && found.mergedInto === null) await showEntries(tx, [found.id]);
   if (found) return found.mergedInto ?? found.id;
-  const entry = customEntry(kind, given);
+  const entry = customEntry(kind, reference);
   await sql`insert into classification_entry (id, kind, code, title, custom)
     values (${entry.id}, ${entry.kind}, ${entry.code}, ${entry.title}, ${entry.custom})`.execute(tx);
   return entry.id;

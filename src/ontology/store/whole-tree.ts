@@ -42,7 +42,7 @@ export async function giveIdentities(
     tx,
     rows.map(({ name }) => name),
   );
-  const given = rows.map((row) => ({
+  const identified = rows.map((row) => ({
     ...row,
     id: row.id ?? newId('oc'),
     handle: row.handle ?? handle(row.name),
@@ -50,10 +50,10 @@ export async function giveIdentities(
   await sql`
     update object_class o set id = r.id, handle = r.handle
     from unnest(
-      ${given.map((row) => row.row_id)}::bigint[],
-      ${given.map((row) => row.id)}::text[],
-      ${given.map((row) => row.handle)}::text[]
+      ${identified.map((row) => row.row_id)}::bigint[],
+      ${identified.map((row) => row.id)}::text[],
+      ${identified.map((row) => row.handle)}::text[]
     ) as r (row_id, id, handle)
     where o.row_id = r.row_id`.execute(tx);
-  return given.map(({ id, name }) => ({ id, name }));
+  return identified.map(({ id, name }) => ({ id, name }));
 }

@@ -6,10 +6,10 @@ const LOOPBACK = ['127.0.0.0/8', '::1'];
 /** Proxies whose word counts: addresses, networks such as 10.0.0.0/8, and `loopback`. Null when it says anything else. */
 export function readNetworks(text: string): BlockList | null {
   const networks = new BlockList();
-  for (const one of text
+  for (const part of text
     .split(',')
     .flatMap((each) => (each.trim() === 'loopback' ? LOOPBACK : each.trim()))) {
-    const [address = '', length, ...rest] = one.split('/');
+    const [address = '', length, ...rest] = part.split('/');
     const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
     if (isIP(address) === 0 || rest.length > 0) return null;
     if (length === undefined) networks.addAddress(address, family);

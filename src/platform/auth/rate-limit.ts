@@ -76,9 +76,9 @@ export class RateLimiter implements SharedCounters {
   }
 
   restoreUnreported(counts: ReadonlyMap<string, number>): void {
-    for (const [id, told] of counts) {
+    for (const [id, added] of counts) {
       const count = this.#counts.get(id);
-      if (count) count.unreported += told;
+      if (count) count.unreported += added;
     }
   }
 

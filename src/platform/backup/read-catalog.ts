@@ -2,7 +2,7 @@ import pg, { type ClientBase } from 'pg';
 import type { AppliedMigration } from '../db/squashed-migrations.ts';
 import { BackupError } from './damaged-backup.ts';
 import type { BackedUpSequence, BackedUpTable } from './manifest.ts';
-import { type Reference, tableOrder } from './table-order.ts';
+import { type TableReference, tableOrder } from './table-order.ts';
 
 /** Where all our tables are. */
 const SCHEMAS = ['public', 'portal', 'record_store'];
@@ -37,8 +37,8 @@ export async function readTables(client: ClientBase): Promise<FoundTable[]> {
   return order.flatMap((name) => found.get(name) ?? []);
 }
 
-async function readReferences(client: ClientBase): Promise<Reference[]> {
-  const { rows } = await client.query<Reference>(
+async function readReferences(client: ClientBase): Promise<TableReference[]> {
+  const { rows } = await client.query<TableReference>(
     `select fn.nspname || '.' || f.relname as from, tn.nspname || '.' || t.relname as to
      from pg_constraint c
      join pg_class f on f.oid = c.conrelid join pg_namespace fn on fn.oid = f.relnamespace

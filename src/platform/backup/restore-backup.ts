@@ -65,9 +65,9 @@ export async function restoreBackup(backup: VerifiedBackup, options: RestoreOpti
 /** What the migrations put into their tables is in the backup, as it became since. No trigger sees the rows come. */
 async function emptyTables(client: ClientBase, { tables }: Manifest): Promise<Map<string, string>> {
   const copies = new Map<string, string>();
-  const given = new Map(tables.map(({ name, columns }) => [name, columns]));
+  const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]));
   for (const { name, columns, isPartitioned } of await readTables(client)) {
-    const theirs = given.get(name);
+    const theirs = columnsOf.get(name);
     if (!theirs || theirs.some((column) => !columns.includes(column)))
       throw new BackupError(`The table ${name} in the backup doesn't match its schema. Nothing was changed.`);
     const list = theirs.map((column) => pg.escapeIdentifier(column)).join(', ');

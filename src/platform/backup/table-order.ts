@@ -1,5 +1,5 @@
 /** A table refers to another: its rows can only be loaded after those. */
-export interface Reference {
+export interface TableReference {
   from: string;
   to: string;
 }
@@ -8,7 +8,10 @@ export interface Reference {
  * Tables in an order in which none refers to a later one, and otherwise by name. References of a table to itself are
  * looked at when its last row is in, so they do not matter. Null: they refer to each other in a circle.
  */
-export function tableOrder(tables: readonly string[], references: readonly Reference[]): string[] | null {
+export function tableOrder(
+  tables: readonly string[],
+  references: readonly TableReference[],
+): string[] | null {
   const waiting = new Map([...tables].sort().map((table) => [table, new Set<string>()]));
   for (const { from, to } of references) if (from !== to && waiting.has(to)) waiting.get(from)?.add(to);
   const order: string[] = [];

@@ -19,7 +19,7 @@ export interface NewEvent {
 export async function recordEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return;
   // One text of JSON: an array of texts would be escaped once more, which takes long for an event about a whole tree.
-  const given = events.map(({ type, subject, data }) => {
+  const rows = events.map(({ type, subject, data }) => {
     const head = JSON.stringify({ id: newId('evt'), type, subject });
     return `${head.slice(0, -1)},"data":${typeof data === 'string' ? data : JSON.stringify(data)}}`;
   });
@@ -30,7 +30,7 @@ export async function recordEvents(tx: Tx, events: readonly NewEvent[]): Promise
         insert into event (sequence, id, type, subject, time, data)
         select last - ${events.length}::bigint + ordinal, event ->> 'id', event ->> 'type', event ->> 'subject',
           clock_timestamp(), event -> 'data'
-        from counter, jsonb_array_elements(${`[${given.join(',')}]`}::jsonb) with ordinality as given (event, ordinal)
+        from counter, jsonb_array_elements(${`[${rows.join(',')}]`}::jsonb) with ordinality as given (event, ordinal)
       )
     select pg_notify('event', '')`.execute(tx);
 }

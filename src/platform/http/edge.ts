@@ -36,9 +36,9 @@ declare module 'fastify' {
 
 /** The caller's own id when it is harmless in a log line and a header, else a new one. */
 export function requestId(headers: IncomingMessage['headers']): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\w.:-]{1,128}$/.test(given) && !/rec[A-Za-z0-9]{14}/.test(given)
-    ? given
+  const header = headers['x-request-id'];
+  return typeof header === 'string' && /^[\w.:-]{1,128}$/.test(header) && !/rec[A-Za-z0-9]{14}/.test(header)
+    ? header
     : newId('req');
 }
 

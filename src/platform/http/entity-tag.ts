@@ -12,6 +12,6 @@ export function matchesEntityTag(header: string | undefined, etag: string): bool
 }
 
 /** A version as a client may hand it back: the header's value will do. */
-export function versionOf(given: string): string {
-  return /^(?:W\/)?"(.*)"$/.exec(given)?.[1] ?? given;
+export function versionOf(tag: string): string {
+  return /^(?:W\/)?"(.*)"$/.exec(tag)?.[1] ?? tag;
 }

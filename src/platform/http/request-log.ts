@@ -21,35 +21,35 @@ export class RequestLog implements FastifyBaseLogger {
     return this.#made.child(bindings);
   }
 
-  trace(...given: unknown[]): void {
-    this.#write('trace', given);
+  trace(...args: unknown[]): void {
+    this.#write('trace', args);
   }
 
-  debug(...given: unknown[]): void {
-    this.#write('debug', given);
+  debug(...args: unknown[]): void {
+    this.#write('debug', args);
   }
 
-  info(...given: unknown[]): void {
-    this.#write('info', given);
+  info(...args: unknown[]): void {
+    this.#write('info', args);
   }
 
-  warn(...given: unknown[]): void {
-    this.#write('warn', given);
+  warn(...args: unknown[]): void {
+    this.#write('warn', args);
   }
 
-  error(...given: unknown[]): void {
-    this.#write('error', given);
+  error(...args: unknown[]): void {
+    this.#write('error', args);
   }
 
-  fatal(...given: unknown[]): void {
-    this.#write('fatal', given);
+  fatal(...args: unknown[]): void {
+    this.#write('fatal', args);
   }
 
   silent(): void {}
 
-  #write(level: Level, given: unknown[]): void {
+  #write(level: Level, args: unknown[]): void {
     // The levels of pino are overloaded functions; whatever was given to ours fits one of their overloads.
-    this.#made[level](...(given as [message: string]));
+    this.#made[level](...(args as [message: string]));
   }
 
   get #made(): FastifyBaseLogger {

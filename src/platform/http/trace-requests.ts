@@ -7,8 +7,8 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, routeOptions, id, headers } = request;
     const route = routeOptions.url ?? 'none';
-    const given = headers['traceparent'];
-    const span = tracing.begin(`${method} ${route}`, 'server', typeof given === 'string' ? given : null, {
+    const header = headers['traceparent'];
+    const span = tracing.begin(`${method} ${route}`, 'server', typeof header === 'string' ? header : null, {
       'http.request.method': method,
       'http.route': route,
       'lintel.request_id': id,

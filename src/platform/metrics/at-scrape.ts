@@ -117,7 +117,7 @@ export function countedBy<const Labels extends Record<string, readonly string[]>
   const counter = new Counter({ ...described, labelNames: Object.keys(values), registers: [registry] });
   let combinations: Record<string, string>[] = [{}];
   for (const [name, allowed] of Object.entries(values))
-    combinations = combinations.flatMap((one) => allowed.map((value) => ({ ...one, [name]: value })));
+    combinations = combinations.flatMap((labels) => allowed.map((value) => ({ ...labels, [name]: value })));
   for (const labels of combinations) counter.inc(labels, 0);
   return (labels) => counter.inc(labels);
 }

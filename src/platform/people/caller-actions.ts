@@ -11,7 +11,7 @@ declare module '../db/tables.ts' {
 }
 
 /** How long the page looks back, and how long rows are kept. */
-export const LONGEST_DAYS = 90;
+export const KEPT_ACTION_DAYS = 90;
 
 const EVERY_MS = 10_000;
 /** Between two writes. Further callers are noted with their next action. */
@@ -133,7 +133,7 @@ export async function listCallerActions(
 }
 
 export async function sweepCallerActions(db: Db): Promise<void> {
-  await sql`delete from caller_action where acted_at < now() - make_interval(days => ${LONGEST_DAYS})`.execute(
+  await sql`delete from caller_action where acted_at < now() - make_interval(days => ${KEPT_ACTION_DAYS})`.execute(
     db,
   );
 }

@@ -42,7 +42,7 @@ export async function openSecrets(
   db: Db,
   { SECRETS_KEY, DATA_DIR, DATABASE_URL }: KeySettings,
 ): Promise<SecretBox> {
-  const given = keysOf(SECRETS_KEY);
+  const configured = keysOf(SECRETS_KEY);
   return db.transaction().execute(async (tx) => {
     await sql`lock table secrets_key in exclusive mode`.execute(tx);
     // After the lock: another process that starts at the same moment may have made it while this one waited.
@@ -50,7 +50,7 @@ export async function openSecrets(
     const row = await tx.selectFrom('secrets_key').select(['key_id', 'key']).executeTakeFirst();
     const agreed = row?.key_id;
     let shared = row?.key ?? null;
-    const keys = [...given, kept, shared].filter((key) => key !== null);
+    const keys = [...configured, kept, shared].filter((key) => key !== null);
     if (keys.length === 0 && agreed !== undefined) throw keyMissing(agreed);
     if (keys.length === 0 && DATABASE_URL !== null) keys.push((shared = newKey()));
     const box = new SecretBox(keys.length > 0 ? keys : [await keptKey(DATA_DIR, FILE)]);

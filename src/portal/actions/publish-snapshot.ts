@@ -15,7 +15,7 @@ import {
   readPublication,
   readSnapshot,
   setPublication,
-  versionOf,
+  snapshotVersionOf,
 } from '../store/snapshots.ts';
 
 export const IMAGE_PATH = '/api/v2/client-portal/images';
@@ -101,7 +101,7 @@ async function show(
 ): Promise<Publication> {
   const hash = createHash('sha256').update(JSON.stringify(content)).digest();
   const images = imageUrls(content).map((url) => url.slice(IMAGE_PATH.length + 1));
-  const version = await versionOf(tx, projectId, hash, content, images, now);
+  const version = await snapshotVersionOf(tx, projectId, hash, content, images, now);
   if (current?.version === version) return current;
   const publication = { projectId, version, publishedAt: now };
   await setPublication(tx, publication);

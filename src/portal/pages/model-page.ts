@@ -153,6 +153,6 @@ function neighbours({ content, links }: ShownProject, model: ProductModel): Html
   return html`<nav class="neighbours" aria-label="Products"><ul>${step(order[at - 1], 'prev', 'Previous:')}${step(order[at + 1], 'next', 'Next:')}</ul></nav>`;
 }
 
-function isSame(one: PublishedAttribute, other: PublishedAttribute): boolean {
-  return one.name === other.name && one.value === other.value && one.unit === other.unit;
+function isSame(left: PublishedAttribute, other: PublishedAttribute): boolean {
+  return left.name === other.name && left.value === other.value && left.unit === other.unit;
 }

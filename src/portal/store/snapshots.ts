@@ -75,7 +75,7 @@ export async function everPublishedCollections(db: DbOrTx, projectId: string): P
 }
 
 /** The version that has exactly this content; a new one when there is none. The caller holds the publication's lock. */
-export async function versionOf(
+export async function snapshotVersionOf(
   tx: Tx,
   projectId: string,
   contentHash: Buffer,

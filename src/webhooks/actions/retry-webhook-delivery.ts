@@ -2,12 +2,12 @@ import { NotFound } from '../../kernel/domain-error.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Delivery } from '../domain/webhook.ts';
 import { getWebhook } from '../queries/get-webhook.ts';
-import { makeDue } from '../store/deliveries.ts';
+import { makeDeliveryDue } from '../store/deliveries.ts';
 
 /** The same delivery again, with new attempts. */
 export async function retryWebhookDelivery(tx: Tx, webhookId: string, deliveryId: string): Promise<Delivery> {
   await getWebhook(tx, webhookId);
-  const delivery = await makeDue(tx, webhookId, deliveryId);
+  const delivery = await makeDeliveryDue(tx, webhookId, deliveryId);
   if (!delivery) throw new NotFound(`Delivery ${deliveryId} doesn't exist.`);
   return delivery;
 }

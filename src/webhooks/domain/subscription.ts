@@ -9,11 +9,11 @@ export interface SubscriptionRules {
 
 /** Checks that the URL can be posted to and that the events exist. Every fault is named. */
 export function requireSubscription(
-  given: string,
+  address: string,
   types: readonly string[],
   rules: SubscriptionRules,
 ): { url: string } {
-  const url = URL.parse(given);
+  const url = URL.parse(address);
   const faults: Fault[] = [...urlFaults(url, rules), ...typeFaults(types, rules.eventTypes)];
   if (!url || faults.length > 0) throw new ValidationError(faults);
   return { url: url.href };

@@ -53,7 +53,11 @@ export async function countDead(db: Db): Promise<number> {
 }
 
 /** Makes it due at once, with its full number of attempts. */
-export async function makeDue(tx: Tx, webhookId: string, deliveryId: string): Promise<Delivery | null> {
+export async function makeDeliveryDue(
+  tx: Tx,
+  webhookId: string,
+  deliveryId: string,
+): Promise<Delivery | null> {
   const row = await tx
     .updateTable('webhook_delivery')
     .set({ status: 'pending', attempts: 0, next_attempt_at: new Date(), finished_at: null })

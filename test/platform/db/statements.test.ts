@@ -46,4 +46,4 @@ test('PostgreSQL prepares every sql template in src; of a renamed column it name
       /^src\/definition-graph\/store\/node-rows\.ts:\d+: column \S*level_id does not exist$/,
     ),
   );
-});
+}, 600_000); // some seconds of processor time, which is long on a busy machine

@@ -83,7 +83,7 @@ function FieldNote({ id, field, index, vocabularies }: FieldNoteProps) {
       )}
       {suggestion !== null && (
         <Button size="compact-xs" variant="default" onClick={() => onUse(suggestion)}>
-          {messages.useValue(suggestion)}
+          {messages.replaceWith(suggestion)}
         </Button>
       )}
       {problem?.severity === 'conflict' && (

@@ -16,7 +16,7 @@ export const messages = {
   noCadCategory: (value: string) => `CAD category “${value}” doesn’t exist.`,
   selectFromList: 'Select one from the list.',
   didYouMean: (value: string) => `Did you mean ${value}?`,
-  useValue: (value: string) => `Use ${value}`,
+  replaceWith: (value: string) => `Use ${value}`,
   newCode: (kind: string, value: string) => `${kind} has no code ${value}. Saving adds it as a custom code.`,
   goneCode: (kind: string, value: string) => `${kind} no longer has the code ${value}.`,
   columns: 'Columns',

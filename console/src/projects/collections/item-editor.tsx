@@ -7,6 +7,7 @@ import { api } from '../../platform/client.ts';
 import { displayOf } from '../../platform/error-display.ts';
 import { refusal, useSession } from '../../platform/session.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { formatCount } from '../../ui/numbers.ts';
 import type { DescribedItem } from '../described-items.ts';
 import { collectionQuery } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
@@ -62,7 +63,8 @@ export function ItemQuantity(props: ItemFieldProps) {
       <Draft
         value={String(props.item.item.quantity)}
         onSave={(text) => update.mutate({ quantity: Number(text) })}
-        isValid={(text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_QUANTITY}
+        problemOf={quantityProblem}
+        savesOnEnter
       >
         {(field) => (
           <TextInput
@@ -107,20 +109,29 @@ export function ItemNote(props: ItemFieldProps) {
   );
 }
 
+const quantityProblem = (text: string): string | null =>
+  /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_QUANTITY
+    ? null
+    : `Enter a whole number from 1 to ${formatCount(MAX_QUANTITY)}.`;
+
 interface DraftProps {
   value: string;
   onSave: (text: string) => void;
-  isValid?: (text: string) => boolean;
+  /** Why the text cannot be saved. */
+  problemOf?: (text: string) => string | null;
+  /** Of a single line: Enter saves, as leaving the field does. */
+  savesOnEnter?: boolean;
   children: (props: {
     value: string;
-    error: boolean;
+    error: string | null;
     onChange: (event: { currentTarget: { value: string } }) => void;
     onBlur: () => void;
+    onKeyDown: (event: { key: string }) => void;
   }) => React.ReactNode;
 }
 
-/** A text that is saved when its field is left, if it is valid and was changed. */
-function Draft({ value, onSave, isValid = () => true, children }: DraftProps) {
+/** A text that is saved when its field is left, if it is valid and was changed. Escape brings back what was saved. */
+function Draft({ value, onSave, problemOf = () => null, savesOnEnter = false, children }: DraftProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [saved, setSaved] = useState(value);
   // The answer of the server, or somebody else's change.
@@ -128,13 +139,18 @@ function Draft({ value, onSave, isValid = () => true, children }: DraftProps) {
     setSaved(value);
     setDraft(null);
   }
+  const save = () => {
+    if (draft === null || draft === value) setDraft(null);
+    else if (problemOf(draft) === null) onSave(draft);
+  };
   return children({
     value: draft ?? value,
-    error: draft !== null && !isValid(draft),
+    error: draft === null ? null : problemOf(draft),
     onChange: (event) => setDraft(event.currentTarget.value),
-    onBlur: () => {
-      if (draft === null || draft === value) setDraft(null);
-      else if (isValid(draft)) onSave(draft);
+    onBlur: save,
+    onKeyDown: ({ key }) => {
+      if (key === 'Escape') setDraft(null);
+      else if (key === 'Enter' && savesOnEnter) save();
     },
   });
 }

@@ -81,6 +81,7 @@ export function DeleteProject({ project, onClose, onAccepted }: DeleteProps) {
               description={messages.typeName(project.name)}
               autoComplete="off"
               maxLength={500}
+              data-autofocus
               {...form.getInputProps('typed')}
             />
           )}

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { entryBytes } from '../../../platform/single-flight-cache.ts';
 
-export interface Answer {
+export interface CatalogAnswer {
   status: number;
   body: Buffer;
   contentType: string;
@@ -15,7 +15,7 @@ const LONGEST_UNKNOWN_ID = 200;
 
 /** An LRU cache of the catalog's answers and records. Keys count towards its size as well as values. */
 export class AnswerCache {
-  readonly #answers = new LRUCache<string, Answer>({
+  readonly #answers = new LRUCache<string, CatalogAnswer>({
     maxSize: MOST_BYTES_OF_ANSWERS,
     sizeCalculation: ({ body, contentType, etag }, url) =>
       entryBytes(url, body.length + 2 * (contentType.length + etag.length)),
@@ -26,11 +26,11 @@ export class AnswerCache {
     sizeCalculation: ({ record }, key) => entryBytes(key, record ? 2 * JSON.stringify(record).length : 0),
   });
 
-  get(url: string): Answer | undefined {
+  get(url: string): CatalogAnswer | undefined {
     return this.#answers.get(url);
   }
 
-  put(url: string, answer: Answer): void {
+  put(url: string, answer: CatalogAnswer): void {
     this.#answers.set(url, answer);
   }
 

@@ -5,7 +5,7 @@ import { templateFaults } from '../../domain/template-faults.ts';
 import type { CallOutcome } from '../call-outcomes.ts';
 import { isPlainPath, pathPart } from '../path-part.ts';
 import { type RemoteSettings, RemoteTooLarge, RemoteUnavailable, remoteService } from '../remote-service.ts';
-import { type Answer, AnswerCache } from './answer-cache.ts';
+import { AnswerCache, type CatalogAnswer } from './answer-cache.ts';
 import { type Catalog, type CatalogFile, type Found } from './catalog.ts';
 import {
   CatalogVariantSchema,
@@ -25,7 +25,7 @@ const WRONG_SHAPE = "The catalog returned a response that doesn't match its docu
  * Reads the body of an answer, given its status too. A body that is not of the documented shape is
  * CatalogUnavailable.
  */
-type Reader<T> = (answer: Answer) => T;
+type Reader<T> = (answer: CatalogAnswer) => T;
 
 /**
  * The client of a catalog service as docs/catalog-service.md describes it. Every answer is kept with its ETag and
@@ -183,7 +183,7 @@ const PICTURE_TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/we
 /** What the address leads to is not a picture that can be shown. */
 class NoPicture extends Error {}
 
-function picture(answer: Answer, name: string): CatalogFile {
+function picture(answer: CatalogAnswer, name: string): CatalogFile {
   const [type = ''] = answer.contentType.split(';', 1);
   if (answer.status === 200 && !PICTURE_TYPES.has(type.trim().toLowerCase())) throw new NoPicture();
   return file(answer, name);
@@ -223,7 +223,7 @@ function orNull<T>(read: Reader<T>): Reader<T | null> {
 
 const readTemplate = json(ProductMtoSchema);
 
-function soundTemplate(answer: Answer): Static<typeof ProductMtoSchema> {
+function soundTemplate(answer: CatalogAnswer): Static<typeof ProductMtoSchema> {
   const template = readTemplate(answer);
   const [fault] = templateFaults(template);
   if (fault)
@@ -231,7 +231,7 @@ function soundTemplate(answer: Answer): Static<typeof ProductMtoSchema> {
   return template;
 }
 
-function file({ status, body, contentType }: Answer, fileName: string): CatalogFile {
+function file({ status, body, contentType }: CatalogAnswer, fileName: string): CatalogFile {
   if (status !== 200) throw new CatalogUnavailable("The catalog didn't return the file.");
   return { bytes: body, contentType, fileName };
 }

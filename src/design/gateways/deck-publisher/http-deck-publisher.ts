@@ -66,9 +66,9 @@ export function httpDeckPublisher(baseUrl: string, settings: Partial<RemoteSetti
 
   /** A deck's address must be on the publisher's own host, so that no answer can send people elsewhere. */
   function ownUrl(answer: unknown): string {
-    const given =
+    const header =
       typeof answer === 'object' && answer !== null && 'deckUrl' in answer ? answer.deckUrl : null;
-    const url = typeof given === 'string' ? URL.parse(given, base.href) : null;
+    const url = typeof header === 'string' ? URL.parse(header, base.href) : null;
     if (!url || url.origin !== base.origin)
       throw new DeckPublisherRefused("The deck publisher didn't return a URL on its own host for the deck.");
     return url.href;

@@ -2,7 +2,7 @@ import { trustedJson } from '../../../kernel/json.ts';
 import { keysOf } from '../../../kernel/keys.ts';
 import type { DeckJob } from '../../domain/deck-job.ts';
 import type { PartType } from '../../domain/part-type.ts';
-import type { Collection, Item } from '../../domain/project-design.ts';
+import type { Collection, CollectionItem } from '../../domain/project-design.ts';
 
 /** Flat columns, as a spreadsheet-like store has them. Such a store leaves out null, false and '' when it answers. */
 export type Columns = Record<string, string | number | boolean | null>;
@@ -17,7 +17,7 @@ interface Layout<T extends { id: string }> {
 
 interface Records {
   collection: Collection;
-  item: Item;
+  item: CollectionItem;
   part_type: PartType;
   deck_job: DeckJob;
 }

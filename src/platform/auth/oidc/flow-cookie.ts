@@ -21,12 +21,12 @@ export function flowCookieLine(flow: Flow | null, isOverTls: boolean): string {
 /** Null for none, for two, and for what is none of ours. */
 export function flowOf({ cookie }: IncomingHttpHeaders, isOverTls: boolean): Flow | null {
   const start = `${nameOf(isOverTls)}=`;
-  const given = (cookie ?? '').split(';').flatMap((pair) => {
+  const values = (cookie ?? '').split(';').flatMap((pair) => {
     const text = pair.trim();
     return text.startsWith(start) ? [text.slice(start.length)] : [];
   });
-  const [text = ''] = given;
-  if (given.length !== 1 || text.length > LONGEST) return null;
+  const [text = ''] = values;
+  if (values.length !== 1 || text.length > LONGEST) return null;
   try {
     const flow = trustedJson<Flow>(Buffer.from(text, 'base64url').toString());
     const { state, nonce, verifier, returnTo } = flow;

@@ -36,7 +36,7 @@ export function raised(seen: SeenTimelines, looks: readonly Look[]): SeenTimelin
 }
 
 /** Why a session with this target can't use that server; null if it can. */
-export function refusalOf(look: Look, target: TargetSession, seen: SeenTimelines): string | null {
+export function serverRefusalOf(look: Look, target: TargetSession, seen: SeenTimelines): string | null {
   if (seen.home !== null && look.systemId !== seen.home) return 'belongs to another database cluster';
   const newest = seen.timelines.get(look.systemId) ?? 0;
   // A standby tells of a promotion only at its next checkpoint; it is behind, but on its way.
@@ -64,10 +64,12 @@ export function chooseServer(
   if (before.home === null && new Set(looks.map(({ systemId }) => systemId)).size > 1)
     return { none: 'the servers belong to different database clusters' };
   const seen = raised(before, looks);
-  const fit = looks.filter((look) => refusalOf(look, target, seen) === null);
+  const fit = looks.filter((look) => serverRefusalOf(look, target, seen) === null);
   if (fit.length === 0)
     return {
-      none: looks.map((look) => `server ${look.server + 1} ${refusalOf(look, target, seen)}`).join('; '),
+      none: looks
+        .map((look) => `server ${look.server + 1} ${serverRefusalOf(look, target, seen)}`)
+        .join('; '),
     };
   const primaries = fit.filter(({ isStandby }) => !isStandby);
   if (new Set(primaries.map(({ startedAt }) => startedAt)).size > 1)

@@ -92,9 +92,9 @@ function inQuery(hosts: string, ports: string | null): Place[] | null {
 /** None, one for all, or one for each; null for any other number. */
 function portsOf(ports: string | null, count: number): (string | undefined)[] | null {
   if (ports === null) return Array.from({ length: count }, () => undefined);
-  const given = ports.split(',');
-  if (given.length === 1) return Array.from({ length: count }, () => given[0]);
-  return given.length === count ? given : null;
+  const list = ports.split(',');
+  if (list.length === 1) return Array.from({ length: count }, () => list[0]);
+  return list.length === count ? list : null;
 }
 
 function isPort(port: string | undefined): boolean {

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type pg from 'pg';
-import { chooseServer, type Look, raised, refusalOf, type SeenTimelines } from './choose-server.ts';
+import { chooseServer, type Look, raised, type SeenTimelines, serverRefusalOf } from './choose-server.ts';
 import type { KeptTimelines } from './kept-timelines.ts';
 import { Probe, streamOf } from './probe.ts';
 import { ServerError } from './server-error.ts';
@@ -64,7 +64,7 @@ export class ServerMonitor {
   /** A new session told which server it is with: cut later, or refused now. */
   admit(client: pg.Client, look: Look): void {
     // Whether sessions may write by default is the session's own affair: the portal's may not.
-    const refusal = refusalOf({ ...look, isReadOnly: false }, this.target, this.#seen);
+    const refusal = serverRefusalOf({ ...look, isReadOnly: false }, this.target, this.#seen);
     if (refusal !== null || (this.#current !== null && look.server !== this.#current)) {
       this.#doubt();
       throw new ServerError(`Database server ${look.server + 1} ${refusal ?? 'was left'}.`);
@@ -139,7 +139,7 @@ export class ServerMonitor {
   #cutRefused(looks: readonly Look[]): void {
     for (const [client, server] of this.#sessions) {
       const look = looks.find((each) => each.server === server);
-      const isUnfit = look !== undefined && refusalOf(look, this.target, this.#seen) !== null;
+      const isUnfit = look !== undefined && serverRefusalOf(look, this.target, this.#seen) !== null;
       if (isUnfit || (this.#current !== null && server !== this.#current)) this.#cut(client);
     }
   }

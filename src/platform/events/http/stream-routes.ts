@@ -68,13 +68,13 @@ export const eventStreamRoutes =
         const { caller, raw, headers, query } = request;
         reply.type('text/event-stream').header('x-accel-buffering', 'no');
         if (request.method === 'HEAD') return sendRaw(reply, undefined);
-        const given = headers['last-event-id'] ?? query.after;
-        await requireKeptEvents(app.db, Number(given ?? 0));
+        const start = headers['last-event-id'] ?? query.after;
+        await requireKeptEvents(app.db, Number(start ?? 0));
         const giveBack = places.take(caller.id, app.admissions.addressOf(raw));
         if (!giveBack) throw new TransportError(429, 'Too many event streams are open. Close one first.');
         // However it ends, and when it never begins.
         reply.raw.once('close', giveBack);
-        const reader = await hub.open(caller, given === undefined ? null : Number(given));
+        const reader = await hub.open(caller, start === undefined ? null : Number(start));
         reply.raw.once('close', () => reader.cut());
         if (app.stopping.aborted || reply.raw.destroyed) reader.cut();
         return sendRaw(reply, reader.stream);

@@ -4,7 +4,7 @@ import type { StoredKey } from '../../auth/api-keys.ts';
 import { listKeys } from '../../auth/manage-keys.ts';
 import { LOCAL_CALLER, OIDC_CALLER, SCOPES } from '../../auth/scopes.ts';
 import { errorResponses, literals, nullable } from '../../http/schemas.ts';
-import { type CallerActions, LONGEST_DAYS, listCallerActions } from '../caller-actions.ts';
+import { type CallerActions, KEPT_ACTION_DAYS, listCallerActions } from '../caller-actions.ts';
 
 const Moment = Type.String({ format: 'date-time' });
 const PersonSchema = Type.Object(
@@ -39,7 +39,9 @@ export const peopleRoutes =
           tags: ['keys'],
           summary: 'Who changed something lately, by key or account, the latest first',
           querystring: Type.Object({
-            days: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_DAYS, default: LONGEST_DAYS })),
+            days: Type.Optional(
+              Type.Integer({ minimum: 1, maximum: KEPT_ACTION_DAYS, default: KEPT_ACTION_DAYS }),
+            ),
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1000 })),
           }),
           response: {
@@ -51,7 +53,7 @@ export const peopleRoutes =
           },
         },
       },
-      async ({ query: { days = LONGEST_DAYS, limit = 1000 } }) => {
+      async ({ query: { days = KEPT_ACTION_DAYS, limit = 1000 } }) => {
         await actions.flush();
         const [{ count, actions: last }, stored] = await Promise.all([
           listCallerActions(app.db, { days, limit }),

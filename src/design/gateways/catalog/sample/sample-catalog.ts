@@ -1,14 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { trustedJson } from '../../../../kernel/json.ts';
 import type { Catalog, CatalogFile, CatalogVariant, Found, Product, ProductMto } from '../catalog.ts';
 import { pageOf } from '../search-page.ts';
-import { DOORS } from './doors.ts';
 import { draw, type Form } from './drawings.ts';
 import { FINISHES } from './finishes.ts';
-import { LIGHTING } from './lighting.ts';
 import { SAMPLE_MTOS, type SampleMto } from './product-mtos.ts';
 import { CATALOG_VERSION, IMAGE_PATH, productOf, type SampleProduct, variantsOf } from './sample-product.ts';
-import { SEATING, TABLES } from './seating-and-tables.ts';
-import { BEDS, STORAGE } from './storage-and-beds.ts';
+
+const PRODUCTS = join(import.meta.dirname, 'products.json');
 
 interface Drawing {
   form: Form;
@@ -20,9 +21,7 @@ interface Drawing {
  * a service without demo data.
  */
 export function sampleCatalog({ empty = false } = {}): Catalog {
-  const samples: SampleProduct[] = empty
-    ? []
-    : [...SEATING, ...TABLES, ...STORAGE, ...BEDS, ...LIGHTING, ...DOORS];
+  const samples = empty ? [] : trustedJson<SampleProduct[]>(readFileSync(PRODUCTS, 'utf8'));
   const products = new Map<string, Product>();
   const variants = new Map<string, CatalogVariant>();
   const templates = new Map<string, ProductMto>();
