@@ -2,7 +2,7 @@ import { bodyOf, type ImportRun } from '@lintel/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, jsonOf } from '../platform/client.ts';
 import { FIRST_PAGE } from '../platform/first-page.ts';
-import type { Issue } from './problems.ts';
+import { issuesOf } from './issues.ts';
 
 const PAGE_SIZE = 50;
 /** The event stream announces every step; this interval is for when it is not connected. */
@@ -84,11 +84,3 @@ export const diffQuery = (id: string, runId: string, filter: DiffFilter & { agai
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
-
-/** One JSON object a line, as the API sends them. */
-export function issuesOf(ndjson: string): Issue[] {
-  return ndjson
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line): Issue => JSON.parse(line));
-}

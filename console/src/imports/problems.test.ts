@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { issuesOf } from './import-queries.ts';
-import { groupProblems, type Issue, problemRows } from './problems.ts';
+import { type Issue, issuesOf } from './issues.ts';
+import { groupProblems, problemRows } from './problems.ts';
 
 const issue = (code: string, line: number | null, severity: Issue['severity'] = 'warning'): Issue => ({
   code,

@@ -1,7 +1,5 @@
-import type { Schemas } from '@lintel/client';
+import type { Issue } from './issues.ts';
 import { messages } from './messages.ts';
-
-export type Issue = Schemas['ImportIssue'];
 
 export interface ProblemGroup {
   code: string;
