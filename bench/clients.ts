@@ -13,13 +13,22 @@ import {
 import { startDatabase } from './support/database.ts';
 import { fillOntology } from './support/object-classes.ts';
 import { startBenchService } from './support/service.ts';
+import { sized } from './support/tiny.ts';
 
 const PART = 'clients';
-const CLASSES = 10_000;
+const CLASSES = sized(10_000, 50);
 const TURNS: Record<Task, { count: number; turns: number; what: string }> = {
-  sync: { count: 0, turns: 5, what: `sync of ${CLASSES.toLocaleString('en')} classes into a new cache file` },
-  'class-of': { count: 100_000, turns: 5, what: 'class of 100,000 elements, from the cache file' },
-  artifact: { count: 1_000_000, turns: 1, what: 'artifact of 1,000,000 lines' },
+  sync: {
+    count: 0,
+    turns: sized(5, 1),
+    what: `sync of ${CLASSES.toLocaleString('en')} classes into a new cache file`,
+  },
+  'class-of': {
+    count: sized(100_000, 10),
+    turns: sized(5, 1),
+    what: 'class of 100,000 elements, from the cache file',
+  },
+  artifact: { count: sized(1_000_000, 100), turns: 1, what: 'artifact of 1,000,000 lines' },
 };
 
 /** Every client beside the TypeScript one: processor time and the most memory, in a process of its own each time. */

