@@ -9,7 +9,7 @@ type Node = Record<string, unknown>;
  * but not the nodes inside them.
  */
 export function* jsonldStatements(expanded: unknown): Generator<Statement> {
-  const pending = [...nodesIn(expanded)].reverse();
+  const pending = nodesIn(expanded).toReversed();
   const blankIds = new Map<Node, string>();
   const idOf = (node: Node): string => {
     if (typeof node['@id'] === 'string') return node['@id'];
@@ -41,7 +41,7 @@ export function* jsonldStatements(expanded: unknown): Generator<Statement> {
         }
       }
     }
-    push(pending, nested.reverse());
+    push(pending, nested.toReversed());
   }
 }
 
@@ -52,7 +52,8 @@ function link(subject: string, predicate: string, value: string): Statement {
 }
 
 function literal(value: Node): Statement['object'] {
-  return { value: String(value['@value']), isIri: false, language: String(value['@language'] ?? '') };
+  const { '@value': text, '@language': language } = value;
+  return { value: String(text), isIri: false, language: typeof language === 'string' ? language : '' };
 }
 
 function listOf(value: unknown): unknown[] {
