@@ -40,7 +40,13 @@ namespace Lintel.Client
             foreach (var header in headers) SetHeader(request, header.Key, header.Value);
             using (cancel.Register(request.Abort))
             {
-                try { return Exchange(request, method, body); }
+                try
+                {
+                    var answer = Exchange(request, method, body);
+                    // An aborted request may look like an answer that ended early.
+                    cancel.ThrowIfCancellationRequested();
+                    return answer;
+                }
                 catch (Exception error)
                 {
                     cancel.ThrowIfCancellationRequested();
