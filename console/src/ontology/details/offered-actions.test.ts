@@ -60,7 +60,7 @@ test('a key that may only approve is told so at every other verb', () => {
   expect(told.Archive).toBeUndefined();
 });
 
-test('a key that may only propose is told so at approvals alone', () => {
+test('with a key that can only propose, only approvals are refused', () => {
   const told = impossibleOf({ status: 'draft' }, approval([]), {
     write: 'No ontology:write.',
     propose: null,

@@ -108,7 +108,7 @@ export function textOfColumns(ids: readonly ColumnId[], language?: string): stri
 export const isAlwaysShown = (id: ColumnId, language?: string): boolean =>
   id === 'name' || id === `name@${language}`;
 
-/** A language that is added stands beside the other names, any other column at the end. */
+/** An added language goes next to the other names, any other column goes last. */
 export function toggledColumn(ids: readonly ColumnId[], id: ColumnId): ColumnId[] {
   if (id === 'name') return [...ids];
   if (ids.includes(id)) return ids.filter((each) => each !== id);
