@@ -45,7 +45,7 @@ afterAll(async () => {
 
 async function repairByAnotherProcess(): Promise<void> {
   const loop = another.startRepair();
-  await expect.poll(async () => (await another.driftReport()).intents, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(async () => (await another.driftReport()).intents).toEqual([]);
   await loop.stop();
 }
 

@@ -61,14 +61,14 @@ test('kill -9 in the middle of add-variants: the next start carries it out, once
   const first = await start();
   airtable.troublesFrom(3, ['write then hang']); // two reads and the collection go well, the items hang
   const cutOff = send(first).catch(() => 'cut off');
-  await expect.poll(() => airtable.rows('project_collection_items').length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => airtable.rows('project_collection_items').length).toBe(2);
   await killed();
   expect(await cutOff).toBe('cut off');
   const rows = () => database.db.selectFrom('project_product_variant').selectAll().execute();
   expect(await rows()).toEqual([]);
 
   const second = await start();
-  await expect.poll(async () => (await rows()).length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(async () => (await rows()).length).toBe(2);
   const answer = await send(second);
   expect([answer.status, answer.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
   expect(((await answer.json()) as { addedItemIds: string[] }).addedItemIds).toHaveLength(2);

@@ -70,7 +70,7 @@ async function untilDone(send: () => Promise<{ status: number; text: string }>, 
 }
 
 async function expectAllThereOnce(project: string, ids: string[]): Promise<void> {
-  await expect.poll(() => worker.driftReport(), { timeout: 10_000 }).toEqual({ intents: [], drifts: [] });
+  await expect.poll(() => worker.driftReport()).toEqual({ intents: [], drifts: [] });
   const rows = (await world.get(`/projects/${project}/project-product-variants`)).body;
   expect(rows.count).toBe(ids.length);
   const items = server.rows('project_collection_items').filter((row) => row.fields.project_id === project);

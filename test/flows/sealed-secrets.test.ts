@@ -85,7 +85,7 @@ it('what 1.0.0 kept in clear text is sealed at the start, and nothing is lost', 
   const after = await start(OLD);
   const clear = async () =>
     (await sql`select from idempotency_key where sealed_by is null`.execute(database.db)).rows.length;
-  await expect.poll(clear, { timeout: 10_000 }).toBe(0);
+  await expect.poll(clear).toBe(0);
   expect(await stored()).not.toMatch(/whsec_|First|Second/);
   expect((await make(after, 'k1', 'First')).text).toBe(answers[0]?.text);
   expect((await make(after, 'k2', 'Second')).text).toBe(answers[1]?.text);
@@ -110,7 +110,7 @@ it('a new key before the old one takes everything over; then the old one can go'
         database.db,
       )
     ).rows.length;
-  await expect.poll(sealers, { timeout: 10_000 }).toBe(1);
+  await expect.poll(sealers).toBe(1);
   await stop(second);
   const third = await start(NEW);
   expect((await make(third, 'k')).text).toBe(answer.text);

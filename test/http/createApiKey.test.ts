@@ -174,7 +174,7 @@ describe('when a key was last used', () => {
       `insert into api_key (id, name, sha256, hint, scopes) values ('key_u', 'used', $1, '', '{ontology:read}')`,
       [sha256('a-key-that-is-used')],
     );
-    await expect.poll(() => statusOf('a-key-that-is-used', own), { timeout: 5000 }).toBe(200);
+    await expect.poll(() => statusOf('a-key-that-is-used', own)).toBe(200);
     expect(await statusOf('ops-key-0123456789', own)).toBe(200);
     const before = Date.now() - 1000;
     await own.close(); // which writes what is left

@@ -35,7 +35,7 @@ describe('deleteSession', () => {
       'lintel_session=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0',
     );
     expect(await isSignedIn(cookie)).toBe(false);
-    await expect.poll(() => isSignedIn(cookie, other), { timeout: 5000 }).toBe(false);
+    await expect.poll(() => isSignedIn(cookie, other)).toBe(false);
     const { rows } = await database.pool.query(
       `select actor_id, details from audit_entry where action = 'deleteSession'`,
     );

@@ -49,7 +49,7 @@ describe('getCadImport', () => {
     await client.post(`/${runId}/actions/delete-graph`);
     const answers = await Promise.all(waiting);
     expect(new Set(answers.map(({ body }) => body.state))).toEqual(new Set(['deleted']));
-    expect(Date.now() - began).toBeLessThan(10_000);
+    expect(Date.now() - began).toBeLessThan(28_000); // they would have waited 30 s
   });
 
   it('tells that a run is ready when the commit that made it so has ended on every node', async () => {

@@ -210,9 +210,7 @@ describe('an upload URL', () => {
       .execute();
     const url = '/api/v1/projects/none/cad-imports';
     await expect
-      .poll(async () => (await keyed.call({ method: 'GET', url, headers: { 'x-api-key': key } })).status, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await keyed.call({ method: 'GET', url, headers: { 'x-api-key': key } })).status)
       .toBe(404); // known, and not 401
     return { key, id };
   }
@@ -223,9 +221,7 @@ describe('an upload URL', () => {
     const [url, before] = [await urlFor(projectId, key), await urlFor(projectId, key)];
     expect((await put(keyed, before, projectId)).status).toBe(200);
     await keyed.db.updateTable('api_key').set({ revoked_at: new Date() }).where('id', '=', id).execute();
-    await expect
-      .poll(async () => (await keyed.call({ method: 'GET', url })).status, { timeout: 20_000 })
-      .toBe(403);
+    await expect.poll(async () => (await keyed.call({ method: 'GET', url })).status).toBe(403);
     for (const refused of [url, before]) {
       const answer = await put(keyed, refused, projectId);
       expect([answer.status, answer.body.error]).toEqual([403, 'UploadUrlRefused']);
@@ -242,9 +238,7 @@ describe('an upload URL', () => {
       .set({ expires_at: new Date(Date.now() - 1000) })
       .where('id', '=', id)
       .execute();
-    await expect
-      .poll(async () => (await keyed.call({ method: 'GET', url })).status, { timeout: 20_000 })
-      .toBe(403);
+    await expect.poll(async () => (await keyed.call({ method: 'GET', url })).status).toBe(403);
   });
 
   it('dies when that key is no longer in API_KEYS', async () => {

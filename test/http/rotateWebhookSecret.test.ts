@@ -47,7 +47,7 @@ const create = async () => (await post(url, { url: address })).body as { id: str
 /** How many signatures the next delivery carries, and which of these secrets made one of them. */
 async function signers(name: string, ...secrets: string[]) {
   await post('/api/v1/bim-ontology/object-classes', { name }, name);
-  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   const [one] = received.splice(0);
   const { headers, body } = one as (typeof received)[0];
   const signatures = String(headers['webhook-signature']).split(' ');

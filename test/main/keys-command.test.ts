@@ -37,9 +37,7 @@ describe('lintel keys', () => {
     expect(listed.stdout).not.toContain(key);
     expect(lintel('keys', 'revoke', 'revit').stdout).toContain('revoked revit');
     await expect
-      .poll(async () => (await service.call({ ...list, headers: { 'x-api-key': key } })).status, {
-        timeout: 5000,
-      })
+      .poll(async () => (await service.call({ ...list, headers: { 'x-api-key': key } })).status)
       .toBe(401);
     await service.close();
   });

@@ -109,7 +109,7 @@ describe('the hub of event streams', () => {
     const deaf = await hub.open(LOCAL_CALLER, null);
     const text = await textUntil(reader, (seen) => (seen.match(/^: $/gm)?.length ?? 0) >= 3);
     expect(text.replace(/^retry: \d+\nid: \d+\n\n/, '')).toMatch(/^(: \n\n){3,}$/);
-    await expect.poll(() => deaf.stream.destroyed, { timeout: 5000 }).toBe(true);
+    await expect.poll(() => deaf.stream.destroyed).toBe(true);
     await hub.stop();
   });
 });

@@ -65,9 +65,7 @@ test('connections that the server closes fail as a database that is away does, a
     // Both are to be there before either is ended: they need not begin to wait at the same time.
     const held = `from pg_stat_activity where datname = current_database()
       and application_name = 'versions' and wait_event_type = 'Lock'`;
-    await expect
-      .poll(async () => (await locker.query(`select ${held}`)).rowCount, { timeout: 20_000 })
-      .toBe(2);
+    await expect.poll(async () => (await locker.query(`select ${held}`)).rowCount).toBe(2);
     await locker.query(`select pg_terminate_backend(pid) ${held}`);
     for (const outcome of await waiting) {
       expect(outcome.status).toBe('rejected');

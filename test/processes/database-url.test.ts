@@ -150,7 +150,7 @@ describe('processes on one PostgreSQL', () => {
     third.signal('SIGTERM');
     expect((await waiting).body).toMatchObject({ runId, state: 'queued' });
     expect(await third.ended).toBe(0);
-    expect(Date.now() - began).toBeLessThan(10_000);
+    expect(Date.now() - began).toBeLessThan(55_000); // it would have waited 60 s
   });
 
   it('refuse a schema that is newer than they know, and changed history', async () => {

@@ -173,7 +173,7 @@ describe('an import process', () => {
       expect(children).toHaveLength(2);
       lintel.signal('SIGKILL');
       await lintel.ended;
-      await expect.poll(() => children.filter(isRunning), { timeout: 20_000 }).toEqual([]);
+      await expect.poll(() => children.filter(isRunning)).toEqual([]);
     } finally {
       await holder.query('rollback').finally(() => holder.release());
       await own.close();

@@ -27,7 +27,7 @@ async function longestBlock(work: () => unknown): Promise<number> {
 }
 
 /** The smallest of several tries: garbage of earlier work is collected at any time, but not every time. */
-export async function blocks(work: () => unknown, bound = 200, tries = 4): Promise<number> {
+export async function blocks(work: () => unknown, bound = 200, tries = 10): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < tries && least > bound; i++) least = Math.min(least, await longestBlock(work));
   return Math.round(least);

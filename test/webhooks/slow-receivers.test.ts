@@ -91,7 +91,7 @@ it.each([
   const slowId = await hook(await slow.start());
   await hook(`http://127.0.0.1:${(healthy.address() as AddressInfo).port}/`);
   for (let i = 0; i < EVENTS; i++) expect((await happen(`Event ${i}`)).status).toBe(202);
-  await expect.poll(() => new Set(told).size, { timeout: 9000 }).toBe(EVENTS);
+  await expect.poll(() => new Set(told).size).toBe(EVENTS);
   expect(slow.stillOpen).toBeGreaterThan(0);
   expect(slow.stillOpen).toBeLessThanOrEqual(4); // its share of the places
   expect((await deliveries(slowId)).filter(({ status }) => status === 'delivered')).toEqual([]);
@@ -105,11 +105,9 @@ it('an attempt has a deadline as a whole; the next comes later', async () => {
   slow = new DrippingReceiver(HEAD);
   const id = await hook(await slow.start());
   await happen('Late');
-  await expect
-    .poll(async () => (await deliveries(id))[0]?.error, { timeout: 10_000 })
-    .toBe('no response within 0.3 s');
+  await expect.poll(async () => (await deliveries(id))[0]?.error).toBe('no response within 0.3 s');
   expect((await deliveries(id))[0]).toMatchObject({ status: 'pending', attempts: 1 });
-  await expect.poll(() => slow.stillOpen, { timeout: 5000 }).toBe(0);
+  await expect.poll(() => slow.stillOpen).toBe(0);
 });
 
 it('a status is the receiver’s word, however the rest of its answer comes', async () => {
@@ -120,8 +118,8 @@ it('a status is the receiver’s word, however the rest of its answer comes', as
   slow = new DrippingReceiver(BODY);
   const id = await hook(await slow.start());
   await happen('Word');
-  await expect.poll(async () => (await deliveries(id))[0]?.status, { timeout: 10_000 }).toBe('delivered');
-  await expect.poll(() => slow.stillOpen, { timeout: 5000 }).toBe(0);
+  await expect.poll(async () => (await deliveries(id))[0]?.status).toBe('delivered');
+  await expect.poll(() => slow.stillOpen).toBe(0);
 });
 
 it('a process that stops gives back what is under way: that attempt does not count', async () => {
@@ -130,11 +128,9 @@ it('a process that stops gives back what is under way: that attempt does not cou
   slow = new DrippingReceiver(HEAD);
   await hook(await slow.start());
   await happen('Stopped');
-  await expect.poll(() => slow.connections, { timeout: 9000 }).toBe(1);
-  const started = Date.now();
+  await expect.poll(() => slow.connections).toBe(1);
   running = null;
   await service.close();
-  expect(Date.now() - started).toBeLessThan(9000); // no waiting for the receiver, whose deadline is 10 s
   const rows = await database.db.selectFrom('webhook_delivery').select(['status', 'attempts']).execute();
   expect(rows).toEqual([{ status: 'pending', attempts: 0 }]);
   await database.close();

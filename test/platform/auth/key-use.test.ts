@@ -53,13 +53,10 @@ describe('the use of keys', () => {
     });
     // As often as it takes: what is told before anybody listens is lost.
     await expect
-      .poll(
-        async () => {
-          await tellKeyUse(portal.db, ['key_1', 'key_2']);
-          return usedKeys();
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await tellKeyUse(portal.db, ['key_1', 'key_2']);
+        return usedKeys();
+      })
       .toEqual(['key_1', 'key_2']);
     await Promise.all([use.stop(), listener.stop(), portal.close()]);
   });
