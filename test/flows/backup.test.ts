@@ -97,7 +97,7 @@ beforeAll(async () => {
   await call('POST', CLASSES, { name: 'Wall of tests' }, 202);
   const isQuiet = async () =>
     expect(await query(`select from operation where status in ('queued', 'running')`)).toEqual([]);
-  await vi.waitFor(isQuiet);
+  await vi.waitFor(isQuiet, { timeout: 20_000 });
   const { body: list } = await service.call({ method: 'GET', url: CLASSES, headers });
   urls = [
     ...Object.keys(answersOf1_0_0()),
