@@ -62,7 +62,7 @@ export const messages = {
   category: 'Category',
   level: 'Level',
   groupElementsBy: 'Group elements by',
-  areaTitle: (by: string) => `Elements by ${by.toLowerCase()}, as areas`,
+  areaTitle: (by: string) => `Elements by ${by.toLowerCase()} (treemap)`,
   areaHint: 'Larger areas have more elements. Select an area to list its elements below.',
   barTitle: (by: string) => `Elements by ${by.toLowerCase()}`,
   barHint: 'Largest groups first. Select a bar to list its elements below.',

@@ -80,7 +80,7 @@ const COLUMNS: Column<Difference>[] = [
   {
     header: messages.change,
     cell: ({ change }) => (
-      <Badge variant="outline" c="var(--mantine-color-text)" color={COLOURS[change]}>
+      <Badge variant="outline" tt="capitalize" c="var(--mantine-color-text)" color={COLOURS[change]}>
         {change}
       </Badge>
     ),

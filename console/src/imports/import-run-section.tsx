@@ -41,7 +41,12 @@ function RunPage({ run, now }: { run: ImportRun; now: number }) {
         <Title order={2} size="h3">
           <bdi>{run.artifact.fileName ?? run.id}</bdi>
         </Title>
-        <Badge color={STATE_COLOURS[run.state]} variant="outline" c="var(--mantine-color-text)">
+        <Badge
+          color={STATE_COLOURS[run.state]}
+          variant="outline"
+          tt="capitalize"
+          c="var(--mantine-color-text)"
+        >
           {run.state}
         </Badge>
       </Group>

@@ -32,7 +32,7 @@ const COLUMNS: Column<ImportRun>[] = [
     header: messages.state,
     cell: ({ state, progress: { phase, percent } }) => (
       <>
-        <Badge color={STATE_COLOURS[state]} variant="outline" c="var(--mantine-color-text)">
+        <Badge color={STATE_COLOURS[state]} variant="outline" tt="capitalize" c="var(--mantine-color-text)">
           {state}
         </Badge>
         {state === 'processing' && (

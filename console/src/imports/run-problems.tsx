@@ -22,6 +22,7 @@ const COLUMNS: Column<ReturnType<typeof groupProblems>[number]>[] = [
         <Badge
           size="sm"
           variant="outline"
+          tt="capitalize"
           c="var(--mantine-color-text)"
           color={severity === 'error' ? 'red' : 'gray'}
         >

@@ -3,9 +3,9 @@ import { plural } from '../ui/plural.ts';
 const collections = (count: number) => plural(count, { one: 'collection', other: 'collections' });
 
 export const messages = {
-  publish: (count: number) => `Publish ${collections(count)}`,
+  publish: (count: number) => (count === 0 ? 'Publish collections' : `Publish ${collections(count)}`),
   publishAtOnce: 'The client sees these collections immediately, without prices.',
-  unpublish: (count: number) => `Unpublish ${collections(count)}`,
+  unpublish: (count: number) => (count === 0 ? 'Unpublish collections' : `Unpublish ${collections(count)}`),
   unpublishAll: 'The client’s page is empty as soon as you unpublish.',
   unpublishSome: 'These collections disappear from the client’s page immediately. The others stay.',
   unpublishKeeps:
@@ -19,7 +19,7 @@ export const messages = {
   withKey: "Open the client's page with a key instead",
   theLink: 'the link',
   withKeyHint:
-    'Send most clients a client link instead. This address asks for a key: the client enters any name and uses the key as the password.',
+    'A client link is easier for most clients. This address asks for a key: the client enters any name and uses the key as the password.',
   theKey: 'the key',
   keyShownOnce: "Copy the client's key now. It won't be shown again.",
   createClientKey: 'Create key for the client',

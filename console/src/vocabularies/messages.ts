@@ -52,7 +52,7 @@ export const messages = {
   absent: 'Entries that aren’t in the file',
   retire: 'Retire them (classes keep retired codes, but the codes can’t be selected)',
   keep: 'Keep them',
-  importAction: (count: number) => `Import ${entries(count)}`,
+  importAction: (count: number) => (count === 0 ? 'Import entries' : `Import ${entries(count)}`),
   planned: ({
     added,
     updated,

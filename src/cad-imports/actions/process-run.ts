@@ -146,7 +146,7 @@ class Attempt {
       db,
       this.#run,
       outcome,
-      logLine(`ready: ${element} elements, ${outcome.counts['warnings']} warnings`),
+      logLine(`ready (elements: ${element}, warnings: ${outcome.counts['warnings']})`),
     );
     await client.query('commit');
     this.#deps.enter('done');

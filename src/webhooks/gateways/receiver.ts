@@ -1,4 +1,5 @@
 import { Agent, request } from 'undici';
+import { codeOf } from '../../kernel/error-code.ts';
 import { type DeliveryOutcome, outcomeOf } from '../domain/attempts.ts';
 import { guardedLookup, literalAddress, mayReach } from './public-address.ts';
 
@@ -53,6 +54,7 @@ export function openReceivers({ allowPrivate, deadlineMs }: ReceiverSettings) {
 
   function reasonOf(failure: unknown, late: boolean): string {
     if (late) return `no response within ${deadlineMs / 1000} s`;
+    if (codeOf(failure) === 'ENOTFOUND') return "the host name wasn't found (ENOTFOUND)";
     return failure instanceof Error ? failure.message.slice(0, 500) : 'failed';
   }
 

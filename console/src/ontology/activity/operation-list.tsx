@@ -96,7 +96,7 @@ function OperationRow({ operation, isOpened }: { operation: Operation; isOpened:
         {undoneBy && <OperationLink id={undoneBy}>{messages.showUndo}</OperationLink>}
         {undoOf && <OperationLink id={undoOf}>{messages.showUndone}</OperationLink>}
         {(status !== 'succeeded' || undoneBy) && (
-          <Badge variant="default" className={classes.status} data-status={status} tt="none">
+          <Badge variant="default" className={classes.status} data-status={status} tt="capitalize">
             {undoneBy ? messages.undone : status}
           </Badge>
         )}

@@ -102,7 +102,7 @@ test('a rule waits until its condition holds, then it is kept or broken', () => 
     'kept',
     'kept',
   ]);
-  expect(ruleStates(TABLE, {})[0]?.condition).toBe('When Top is Glass');
+  expect(ruleStates(TABLE, {})[0]?.condition).toBe('Applies when Top is Glass');
 });
 
 test('what must be chosen is named, defaults count as chosen', () => {

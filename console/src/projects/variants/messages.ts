@@ -50,7 +50,7 @@ export const messages = {
   facts: 'Facts',
   usedIn: 'Used in',
   noCollections: 'Not on any collection',
-  when: (group: string, options: string) => `When ${group} is ${options}`,
+  when: (group: string, options: string) => `Applies when ${group} is ${options}`,
   priceOf: (amount: string) => `Price ${amount}`,
   selectMissing: (names: readonly string[]) => `Select ${names.join(', ')}.`,
   from: (amount: string) => `from ${amount}`,
