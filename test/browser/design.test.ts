@@ -147,7 +147,7 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     await openSection('collections');
     await page.getByRole('link', { name: 'Boardroom' }).click();
     await press('Create deck');
-    await press('Create deck', dialog('Create a deck of Boardroom'));
+    await press('Create deck', dialog('Create a deck for Boardroom'));
     await page.getByRole('link', { name: 'Download version 1' }).waitFor();
     await openSection('portal');
     await press('Republish version 1');

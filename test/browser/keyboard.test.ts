@@ -189,7 +189,7 @@ describe('with the keyboard alone', needsBrowser, () => {
       await keys.openTab('Collections');
       await keys.enter(link('Boardroom'));
       await keys.enter(button('Create deck'));
-      await keys.enter(dialog('Create a deck of Boardroom').getByRole('button', { name: 'Create deck' }));
+      await keys.enter(dialog('Create a deck for Boardroom').getByRole('button', { name: 'Create deck' }));
       await page.getByRole('link', { name: 'Download version 1' }).waitFor();
       await keys.tabTo(page.getByRole('checkbox').first());
       await keys.enter(button('Add from catalog'));
