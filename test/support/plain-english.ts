@@ -17,6 +17,14 @@ const BANNED: readonly [pattern: RegExp, instead: string][] = [
   [/\bcuts? off [A-Z] from above\b/i, 'overrides'],
   [/\bnothing waits here\b/i, 'nothing to review'],
   [/\bwhat was cut or copied\b/i, 'clipboard'],
+  [/\bas ever\b/i, 'still'],
+  [/\bthe latest first\b/i, 'most recent first'],
+  [/\bcompared without case\b/i, 'ignoring case'],
+  [/\b(takes?|took) (its|their) place\b/i, 'merged into, replaced by'],
+  [/\blet go\b/i, 'disconnected, dropped'],
+  [/\bsays? in words\b/i, 'reports'],
+  [/\b(is|are) no (JSON|object|array|string|number|list|manifest)\b/i, "isn't a"],
+  [/\w\((es|s)\)(?=[\s.,;:]|$)/, 'the singular or the plural'],
   [/\b(body|query|params|headers)\.[\w.]+: /, 'the name of the field'],
 ];
 
