@@ -108,7 +108,7 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     await press('Save revision');
     await told('Saved revision 2 of Harbour Conference Table.');
     const compared = page.getByRole('table', { name: 'Revisions compared' });
-    await compared.getByRole('row', { name: 'Length 2400 mm 2000 mm (changed)' }).waitFor();
+    await compared.getByRole('row', { name: 'Length 2,400 mm 2,000 mm (changed)' }).waitFor();
   });
 
   test('publishes after looking at the diff, and the client sees it', async () => {

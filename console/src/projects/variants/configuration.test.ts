@@ -147,7 +147,7 @@ test('revisions are compared attribute by attribute; one that cannot be read say
     },
   });
   expect(compareRevisions(revision(1, 1000), revision(2, 1200))).toEqual([
-    { name: 'Length', before: '1000 mm', after: '1200 mm', isChanged: true },
+    { name: 'Length', before: '1,000 mm', after: '1,200 mm', isChanged: true },
     { name: 'Extendable', before: 'Yes', after: 'Yes', isChanged: false },
     { name: 'Price', before: '€10.00', after: '€12.00', isChanged: true },
   ]);

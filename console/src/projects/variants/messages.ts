@@ -6,7 +6,7 @@ export const messages = {
     `${formatCount(min)} to ${formatCount(max)} ${unit} in steps of ${formatCount(step)}`,
   ruleBroken: 'Your selections break this rule',
   met: 'Met',
-  doesntApply: "Doesn't apply",
+  doesntApply: "Doesn't apply now",
   rules: 'Rules',
   allVariants: 'All variants',
   configureMadeToOrder: 'Configure made to order',

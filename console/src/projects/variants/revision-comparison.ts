@@ -1,4 +1,5 @@
 import { formatMoney } from '../../ui/money.ts';
+import { formatCount } from '../../ui/numbers.ts';
 import type { Revision } from '../design-queries.ts';
 import { messages } from './messages.ts';
 
@@ -32,5 +33,6 @@ function valuesOf({ configuration, error }: Revision): Map<string, string> {
 
 export function attributeValue(value: string | number | boolean, unit?: string | null): string {
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-  return unit ? `${value} ${unit}` : String(value);
+  if (!unit) return String(value);
+  return `${typeof value === 'number' ? formatCount(value) : value} ${unit}`;
 }
