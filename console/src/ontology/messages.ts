@@ -27,4 +27,7 @@ export const messages = {
     'No class has the handle {handle}. The class may have been deleted, or the link may contain a typo.',
   classes: (count: number) => plural(count, { one: 'class', other: 'classes' }),
   needsReview: 'needs review',
+  setHere: 'set here',
+  inherited: 'inherited',
+  missing: 'missing',
 };
