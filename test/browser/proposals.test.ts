@@ -39,6 +39,8 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
       skylights: await steward.addChild(windows, 'Skylights'),
       shutters: await steward.addChild(windows, 'Shutters'),
     };
+    const louvers = await steward.create('Louvers', { ...COMPLETE, uniformat: [] });
+    await steward.addChild(louvers, 'Grilles', { cadCategory: 'OST_Grilles' });
     await before.close();
     [ada, rita] = await Promise.all([signedIn('ada', 'Ada'), signedIn('rita', 'Rita')]);
   });
@@ -339,13 +341,49 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     expect((await call('GET', `${CLASSES}/gates`)).status).toBe(404);
   });
 
+  test('the next steps on Home and the CAD categories in Review are proposed as well', async () => {
+    await goOn(ada, '/console/');
+    const step = ada.getByRole('button', { name: 'Set UniFormat on Louvers' });
+    await step.waitFor();
+    expect(await ada.getByRole('button', { name: 'Approve Doors' }).isDisabled()).toBe(true);
+    await step.click();
+    const card = ada.getByRole('region', { name: 'UniFormat', exact: true });
+    await card.getByText('Changes are added to a new proposal.').waitFor();
+    await card.getByRole('combobox').fill('C1010');
+    await ada
+      .getByRole('option', { name: /^C1010 / })
+      .first()
+      .click();
+    const naming = ada.getByRole('dialog', { name: 'New proposal' });
+    await naming.getByRole('textbox', { name: 'Title' }).fill('Codes of louvers');
+    await naming.getByRole('button', { name: 'Create proposal', exact: true }).click();
+    await told(ada, /^Added “.+” to proposal 3\. The ontology hasn’t changed\.$/);
+
+    await goOn(ada, '/console/review?reason=cad_category');
+    await ada.getByText('Changes are added to proposal 3.').waitFor();
+    await ada.getByRole('combobox', { name: 'CAD category of Grilles' }).fill('OST_Walls');
+    await ada
+      .getByRole('option', { name: /^OST_Walls/ })
+      .first()
+      .click();
+    await headerOf(ada, 'Proposal 3: 2 changes').click();
+    await expect
+      .poll(() => changesOf(ada).getByRole('listitem').allTextContents())
+      .toEqual([
+        expect.stringMatching(/^1\. .*Louvers/),
+        expect.stringMatching(/^2\. Set the CAD category of Grilles to OST_Walls/),
+      ]);
+    expect((await detail('louvers')).uniformat).toBeNull();
+    expect((await detail('grilles')).cadCategory.status).toBe('unresolved');
+  });
+
   test('the list has all of them, in a narrow window too, in both themes', async () => {
     await goOn(rita, '/console/proposals');
     await untilLoaded(rita);
     const links = rita.getByRole('table', { name: 'Proposals' }).getByRole('link');
     await expect
       .poll(() => links.allTextContents())
-      .toEqual(['2: From the consultant', '1: Tidy up doors and windows']);
+      .toEqual(['3: Codes of louvers', '2: From the consultant', '1: Tidy up doors and windows']);
     expect(await findingsInBothThemes(rita)).toEqual([]);
     await rita.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(rita);
