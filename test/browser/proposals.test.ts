@@ -246,10 +246,8 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await seenByRita.getByText('Resolved').waitFor();
 
     // Comments of others are not theirs to edit, with a key that may only propose.
-    const [ofRita, ofAda] = [0, 1].map((at) => discussion.getByRole('listitem').nth(at)) as [
-      Locator,
-      Locator,
-    ];
+    const ofRita = discussion.getByRole('listitem').first();
+    const ofAda = discussion.getByRole('listitem').nth(1);
     expect(await ofRita.getByRole('button', { name: 'Edit' }).count()).toBe(0);
     await ofAda.getByRole('button', { name: 'Edit' }).click();
     await ofAda.getByRole('textbox', { name: 'Edited comment' }).fill('Yes, in all our buildings.');
@@ -343,10 +341,8 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
 
   test('the next steps on Home and the CAD categories in Review are proposed as well', async () => {
     await goOn(ada, '/console/');
-    const step = ada.getByRole('button', { name: 'Set UniFormat on Louvers' });
-    await step.waitFor();
     expect(await ada.getByRole('button', { name: 'Approve Doors' }).isDisabled()).toBe(true);
-    await step.click();
+    await ada.getByRole('button', { name: 'Set UniFormat on Louvers' }).click();
     const card = ada.getByRole('region', { name: 'UniFormat', exact: true });
     await card.getByText('Changes are added to a new proposal.').waitFor();
     await card.getByRole('combobox').fill('C1010');
@@ -370,7 +366,7 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await expect
       .poll(() => changesOf(ada).getByRole('listitem').allTextContents())
       .toEqual([
-        expect.stringMatching(/^1\. .*Louvers/),
+        expect.stringMatching(/^1\. Edit Louvers: UniFormat/),
         expect.stringMatching(/^2\. Set the CAD category of Grilles to OST_Walls/),
       ]);
     expect((await detail('louvers')).uniformat).toBeNull();
@@ -384,6 +380,13 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await expect
       .poll(() => links.allTextContents())
       .toEqual(['3: Codes of louvers', '2: From the consultant', '1: Tidy up doors and windows']);
+    const tabs = { Open: ['3: Codes of louvers'], Submitted: [], Mine: [], 'For me to review': [] };
+    for (const [name, titles] of Object.entries(tabs)) {
+      await rita.getByRole('tab', { name }).click();
+      await expect.poll(() => links.allTextContents()).toEqual(titles);
+    }
+    await rita.getByRole('tab', { name: 'All' }).click();
+    await expect.poll(() => links.count()).toBe(3);
     expect(await findingsInBothThemes(rita)).toEqual([]);
     await rita.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(rita);
