@@ -68,7 +68,8 @@ export const LanguagesSchema = Type.Object({
   ),
   fallbacks: Type.Optional(
     Type.Record(Type.String(), Type.Array(Type.String()), {
-      description: 'With language: ids of the classes whose name is in another language, by that language',
+      description:
+        'With language: IDs of the classes whose name, or other text, is in another language, by that language',
     }),
   ),
 });

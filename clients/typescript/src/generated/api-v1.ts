@@ -322,7 +322,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The languages that classes are translated into, and which names fall back to another one */
+        /** The languages that classes are translated into, and which texts fall back to another one */
         get: operations["listOntologyLanguages"];
         put?: never;
         post?: never;
@@ -4507,7 +4507,7 @@ export interface components {
         };
         /** OntologyLanguages */
         OntologyLanguages: {
-            /** @description With language: ids of the classes whose name is in another language, by that language */
+            /** @description With language: IDs of the classes whose name, or other text, is in another language, by that language */
             fallbacks?: {
                 [key: string]: string[];
             };
@@ -8883,6 +8883,8 @@ export interface operations {
             query?: {
                 /** @description BCP 47 language tag. Returns only translated classes */
                 language?: string;
+                /** @description With language: the text that fallbacks are about */
+                text?: "name" | "description" | "synonyms";
             };
             header?: {
                 /** @description ETags or ontologyVersions of your cached copies, or * */
