@@ -1,8 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Exchange } from '../support/exchange.ts';
-import { startService } from '../support/service.ts';
-import { CLASSES, COMPLETE, Steward, useSteward } from '../support/steward.ts';
+import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 
 const used = useSteward();
 const B = '/api/v1/bim-ontology';
@@ -316,59 +313,21 @@ describe('files with translations', () => {
     });
   });
 
-  it('are the same after an export and an import, here and into an empty ontology, in every format', async () => {
+  it('bsdd with LanguageOnly changes nothing but texts, and creates no class', async () => {
     const { steward } = used;
-    const text = fc.constantFrom('Eins', 'Zwei, Drei', 'Vier "fünf"', '=sechs', 'sieben\nacht');
-    const synonyms = fc.constantFrom('a, b', 'c');
-    // A bSDD file in a language says nothing of a text that is the own one too.
-    const ownText = fc.constantFrom('One', 'Two, three');
-    const translations = fc.dictionary(
-      fc.constantFrom('de', 'de-CH', 'fr', 'pt-BR', 'en-GB'),
-      fc.record({ name: text, description: text, synonyms }, { requiredKeys: [] }),
-      { maxKeys: 4 },
-    );
-    const own = fc.record(
-      { description: ownText, synonyms: ownText, translations },
-      { requiredKeys: ['translations'] },
-    );
-    const root = await steward.create('Exchanged');
-    for (const [i, texts] of fc.sample(own, { numRuns: 24, seed: 27 }).entries())
-      await steward.addChild(root, `Exchanged ${i}`, texts);
-    const elsewhere = await startService();
-    try {
-      const [here, there] = [new Exchange(used.service), new Exchange(elsewhere)];
-      const other = new Steward(elsewhere);
-      const within = `root=${root}&includeInactive=true`;
-      const classesOf = (jsonl: Buffer): object[] =>
-        jsonl
-          .toString()
-          .split('\n')
-          .filter(Boolean)
-          .map((line) => ({ ...JSON.parse(line), revision: 1 }));
-      const expected = classesOf(await here.export('jsonl', within));
-      expect(expected).toHaveLength(25);
-      for (const [format, ...languages] of [
-        ['jsonl', ''],
-        ['csv', ''],
-        ['xlsx', ''],
-        ['skos', ''],
-        ['skos-jsonld', ''],
-        ['bsdd', '', '&language=de', '&language=de-CH', '&language=fr', '&language=pt-BR', '&language=en-GB'],
-      ] as const) {
-        const operations: string[] = [];
-        for (const language of languages) {
-          const file = await here.export(format, within + language);
-          const { counts } = await here.dryRun(format, file);
-          expect([format, language, counts]).toMatchObject([format, language, { unchanged: 25 }]);
-          operations.push((await there.import(format, file)).id);
-        }
-        expect([format, classesOf(await there.export('jsonl'))]).toEqual([format, expected]);
-        for (const id of operations.reverse()) expect((await other.undo(id)).status).toBe(202);
-        expect((await other.list()).count).toBe(0);
-      }
-    } finally {
-      await elsewhere.close();
-    }
+    const fruit = await steward.create('Fruit');
+    const apple = await steward.addChild(fruit, 'Apple');
+    const Classes = [{ Code: 'apple', Name: 'Appel', Definition: 'Pitvrucht' }];
+    const file = { LanguageIsoCode: 'nl-NL', LanguageOnly: true, Classes };
+    expect((await imported('bsdd', JSON.stringify(file))).body.status).toBe('succeeded');
+    expect(await steward.detail(apple)).toMatchObject({
+      name: 'Apple',
+      parentId: fruit,
+      translations: { 'nl-NL': { name: 'Appel', description: 'Pitvrucht' } },
+    });
+    const unknown = { ...file, Classes: [{ Code: 'pear', Name: 'Peer' }] };
+    const { body } = await imported('bsdd', JSON.stringify(unknown));
+    expect(body.error.details.rows).toMatchObject([{ row: 1, problems: [{ column: 'handle' }] }]);
   });
 });
 
