@@ -30,4 +30,8 @@ export const messages = {
   setHere: 'set here',
   inherited: 'inherited',
   missing: 'missing',
+  addATranslation: 'Add a translation',
+  addATranslationPlaceholder: 'Language, or a tag such as pt-BR',
+  notALanguage: 'Not a language tag. Use a tag such as de or pt-BR.',
+  addLanguage: 'Add language',
 };

@@ -72,7 +72,7 @@ export const LanguagesSchema = Type.Object({
   fallbacks: Type.Optional(
     Type.Record(Type.String(), Type.Array(Type.String()), {
       description:
-        'With language: IDs of the classes whose name falls back to another language, by that language',
+        'With language: IDs of the classes whose name, or other requested text, falls back to another language, by that language',
     }),
   ),
 });

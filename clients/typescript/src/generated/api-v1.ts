@@ -322,7 +322,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the languages that classes are translated into, and the classes whose names fall back to another language */
+        /** List the languages that classes are translated into, and the classes whose texts fall back to another language */
         get: operations["listOntologyLanguages"];
         put?: never;
         post?: never;
@@ -4507,7 +4507,7 @@ export interface components {
         };
         /** OntologyLanguages */
         OntologyLanguages: {
-            /** @description With language: IDs of the classes whose name falls back to another language, by that language */
+            /** @description With language: IDs of the classes whose name, or other requested text, falls back to another language, by that language */
             fallbacks?: {
                 [key: string]: string[];
             };
@@ -8883,6 +8883,8 @@ export interface operations {
             query?: {
                 /** @description BCP 47 language tag. Returns only translated classes */
                 language?: string;
+                /** @description With language: the text that fallbacks are about */
+                text?: "name" | "description" | "synonyms";
             };
             header?: {
                 /** @description ETags or ontologyVersions of your cached copies, or * */
