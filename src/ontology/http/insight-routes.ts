@@ -60,7 +60,7 @@ export const insightRoutes =
         schema: {
           operationId: 'listObjectClassRedirects',
           tags,
-          summary: 'Ids and handles of merged classes, and the classes that took their place',
+          summary: 'List the IDs and handles of merged classes with the classes they were merged into',
           headers: schemas.conditional,
           response: readyResponses('ObjectClassRedirects', answers.RedirectsSchema),
         },
@@ -103,7 +103,8 @@ export const insightRoutes =
         schema: {
           operationId: 'listOntologyLanguages',
           tags,
-          summary: 'The languages that classes are translated into, and which texts fall back to another one',
+          summary:
+            'List the languages that classes are translated into, and the classes whose texts fall back to another language',
           querystring: Type.Object({
             ...schemas.AskedLanguage,
             text: Type.Optional({
