@@ -226,6 +226,18 @@ describe('the ontology as a grid', { timeout: 90_000, ...needsBrowser }, () => {
     await dialog().getByRole('button', { name: 'Save 4 changes' }).click();
     await status('Saved 4 changes to 4 classes.').waitFor();
     for (const id of lampIds) expect((await steward.detail(id)).masterformat.code).toBe('09 29 00');
+    // Unsaved cells can be proposed instead; they are then no longer unsaved.
+    await cell(lamp(0), 'description').dblclick();
+    await page.keyboard.type('Proposed');
+    await page.keyboard.press('Enter');
+    await save('1 change').click();
+    await dialog().getByRole('button', { name: 'Add to proposal', exact: true }).click();
+    const naming = page.getByRole('dialog', { name: 'New proposal' });
+    await naming.getByRole('textbox', { name: 'Title' }).fill('Describe lamps');
+    await naming.getByRole('button', { name: 'Create proposal', exact: true }).click();
+    await status('Added “Edit Lamp one” to proposal 1.').waitFor();
+    expect(await page.locator('[data-unsaved]').count()).toBe(0);
+    expect((await steward.detail(lamp(0))).description).toBeNull();
     // The other actions work on the same selection.
     await page
       .getByRole('toolbar', { name: 'Selected classes' })

@@ -161,7 +161,7 @@ describe('the ontology travels', { timeout: 120_000 }, () => {
           operations.push((await there.import(format, file)).id);
         }
         expect([format, classesOf(await there.export('jsonl'))]).toEqual([format, expected]);
-        for (const id of operations.reverse()) expect((await other.undo(id)).status).toBe(202);
+        for (const id of operations.toReversed()) expect((await other.undo(id)).status).toBe(202);
         expect((await other.list()).count).toBe(0);
       }
     } finally {
