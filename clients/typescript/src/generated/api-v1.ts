@@ -3002,7 +3002,7 @@ export interface components {
             id: string;
             label: string;
             revokedAt: string | null;
-            /** @description Link for the client. Shown only once; null in repeated requests */
+            /** @description Link for the client. Shown only once; absent from repeated answers */
             url?: string;
         };
         /** Deck */
@@ -4685,6 +4685,11 @@ export interface components {
             id: string;
             /** @description The classes in the request */
             objectClassIds: string[];
+            /** @description The project being deleted */
+            project?: {
+                id: string;
+                name: string;
+            };
             requestedBy: string | null;
             requestedByKeyId: string | null;
             result: components["schemas"]["OperationResult"] | null;
@@ -4810,6 +4815,11 @@ export interface components {
             progress?: {
                 rowsRead: number;
                 rowsTotal: number;
+            };
+            /** @description The project being deleted */
+            project?: {
+                id: string;
+                name: string;
             };
             requestedBy: string | null;
             requestedByKeyId: string | null;
