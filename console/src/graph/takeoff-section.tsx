@@ -143,7 +143,8 @@ function namesOf({ groupBy, items }: Takeoff): (item: Item) => string {
     if (item.id === null) return messages.without(NAMES[groupBy]);
     if (groupBy === 'level') return levelName({ ...item, levelId: item.id }, levels);
     const name = item.name ?? item.id;
-    return groupBy === 'type' && item.detail !== null ? `${item.detail}: ${name}` : name;
+    if (item.detail === null || groupBy === 'class') return name;
+    return groupBy === 'type' ? `${item.detail}: ${name}` : `${name} (${item.detail})`;
   };
 }
 
