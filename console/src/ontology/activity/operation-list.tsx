@@ -79,7 +79,7 @@ function OperationRow({ operation, isOpened }: { operation: Operation; isOpened:
       <div className={classes.row}>
         <UnstyledButton className={classes.what} aria-expanded={opened} onClick={() => setOpened(!opened)}>
           <Text span fw={600}>
-            {what}
+            {names === '' ? what : messages.withNames(what)}
           </Text>{' '}
           {names !== '' && (
             <Text span>
@@ -87,7 +87,7 @@ function OperationRow({ operation, isOpened }: { operation: Operation; isOpened:
             </Text>
           )}
           <Text size="sm" c="dimmed">
-            {userId ?? requestedBy ?? messages.program}, <Moment at={createdAt} />
+            {messages.author(userId, requestedBy)}, <Moment at={createdAt} />
           </Text>
           {error && (
             <Text size="sm" className={classes.failure}>
