@@ -107,7 +107,8 @@ describe("a coordinator's graph", { timeout: 120_000, ...needsBrowser }, () => {
     await page.getByRole('tab', { name: 'Takeoff', selected: true }).waitFor();
     const table = page.getByRole('table', { name: 'Takeoff' });
     await table.getByRole('cell', { name: '19' }).or(table.getByText('No class')).first().waitFor();
-    await page.getByRole('combobox', { name: 'Group by' }).selectOption('level');
+    await page.getByRole('combobox', { name: 'Group by' }).click();
+    await page.getByRole('option', { name: 'Level' }).click();
     await table.getByRole('cell', { name: 'L3 (10 ft)' }).waitFor();
     await table.getByRole('cell', { name: '15', exact: true }).waitFor();
     expect(page.url()).toContain('groupBy=level');

@@ -111,6 +111,8 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
       const progress = page.getByRole('progressbar', { name: 'Deleting Quay House' });
       expect(await progress.getAttribute('aria-valuenow')).toBe('50');
       await expect.poll(() => row('Quay House').count()).toBe(0);
+      await page.reload();
+      await page.getByText('50% deleted: 1 of 2 records and files left').waitFor();
       await page.screenshot({ path: join(SCREENSHOTS, 'deleting-project.png') });
       expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
     } finally {
@@ -120,6 +122,11 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
     await told('Deleted Quay House and everything in it.');
     expect(await page.getByRole('progressbar').count()).toBe(0);
     expect((await call('GET', `${PROJECTS}/${projectId}`)).status).toBe(404);
+    await goOn(page, '/console/activity');
+    const deleted = page.getByRole('listitem').filter({ hasText: 'Deleted a project: Quay House' });
+    expect(await deleted.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+    await goOn(page, '/console/projects');
+    await page.getByRole('table', { name: 'Projects' }).waitFor();
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     expect(lintel.complaints).toEqual([]);

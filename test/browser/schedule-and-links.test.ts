@@ -67,7 +67,12 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     await expect.poll(names).toEqual(['Alder Cupboard', 'Fenn Chair', 'Kite Stool']);
     await card('Alder Cupboard').getByRole('button', { name: 'Move down', exact: true }).click();
     await expect.poll(names).toEqual(['Fenn Chair', 'Alder Cupboard', 'Kite Stool']);
-    await card('Kite Stool').getByTitle('Drag to reorder').dragTo(card('Fenn Chair'));
+    await card('Kite Stool').getByTitle('Drag to reorder').hover();
+    await page.mouse.down();
+    await card('Fenn Chair').hover();
+    await card('Fenn Chair').hover(); // the first move begins to drag
+    await expect.poll(() => card('Fenn Chair').getAttribute('data-drop')).toBe('true');
+    await page.mouse.up();
     await expect.poll(names).toEqual(['Kite Stool', 'Fenn Chair', 'Alder Cupboard']);
     await expect
       .poll(async () =>
@@ -96,6 +101,23 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     await note.blur();
     await told(/Saved the note on Kite Stool/);
     await page.screenshot({ path: join(SCREENSHOTS, 'collection-order.png') });
+    // What is being typed stays when somebody else saves another note.
+    await note.fill('At the bar, by the window');
+    const { items } = await send('GET', `/design/project-collections/${collectionId}`);
+    await lintel.service.call({
+      method: 'PATCH',
+      url: `/api/v1/design/project-collections/${collectionId}/items/${items[0].id}`,
+      payload: { note: 'In the kitchen' },
+    });
+    await card('Kite Stool').getByText('Somebody else saved “In the kitchen” meanwhile.').waitFor();
+    expect(await note.inputValue()).toBe('At the bar, by the window');
+    await note.press('Escape');
+    expect(await note.inputValue()).toBe('In the kitchen');
+    await note.fill('At the bar');
+    await note.blur();
+    await expect
+      .poll(async () => (await send('GET', `/design/project-collections/${collectionId}`)).items[0].note)
+      .toBe('At the bar');
     await page.reload();
     await expect.poll(() => quantity.inputValue()).toBe('12');
     expect(await note.inputValue()).toBe('At the bar');

@@ -167,9 +167,13 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
     await row('Ada Marsh').getByText('Scope "ontology:writ" doesn\'t exist.').waitFor();
     await row('Ben Okoro').getByText('Project "Nowhere" doesn\'t exist.').waitFor();
     expect(await button('Create 2 keys').isDisabled()).toBe(true);
-    await list.fill('Ada Marsh, ontology:write\nAda Marsh, maintenance, quay house');
-    await page.getByText('Name is used twice, first in row 1.').waitFor();
-    expect(await button('Create 2 keys').isDisabled()).toBe(true);
+    await page.getByText("2 of 2 lines can't be used.").waitFor();
+    await list.fill('Ada Marsh, ontology:write\nAda Marsh, maintenance, quay house\nBen');
+    await row('maintenance').getByText('Line 1 has the same name.').waitFor();
+    // What has a problem comes first.
+    await page.getByRole('dialog').getByRole('row').nth(3).getByText('None').waitFor();
+    await page.getByText("2 of 3 lines can't be used.").waitFor();
+    expect(await button('Create 3 keys').isDisabled()).toBe(true);
     await page.screenshot({ path: join(SCREENSHOTS, 'many-keys.png') });
     expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
     await list.fill('Ada Marsh, ontology:write\nBen Okoro, maintenance imports:read, quay house');
@@ -181,7 +185,9 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
     const file = readFileSync(await (await download).path(), 'utf8');
     expect(file).toMatch(/"Ben Okoro","lk_\w+","imports:read maintenance"/);
     await button('Done').click();
-    await page.getByRole('row').filter({ hasText: 'Ben Okoro' }).getByText('prj_').waitFor();
+    await page.getByRole('textbox', { name: 'Search keys' }).fill('ben o');
+    await page.getByRole('row').filter({ hasText: 'Ben Okoro' }).getByText('Quay House').waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
     ada = /lk_\w+/.exec(shown ?? '')?.[0] ?? '';
   });
 

@@ -39,10 +39,20 @@ describe('closePartyDirectoryProject', () => {
   it('refuses every write in a closed project and lets it be read', async () => {
     const { path } = await client.uploadUrl();
     const runId = (await client.get()).body.items[0].id;
+    const luminaire = {
+      productMtoId: 'mto_ring-luminaire',
+      selections: { body: 'brass', temperature: 'k2700', diameter: 900 },
+    };
+    const { body: made } = await world.post(
+      `/projects/${client.projectId}/project-product-variants`,
+      luminaire,
+    );
+    const madeUrl = `/api/v1/design/projects/${client.projectId}/project-product-variants`;
+    const { body: link } = await world.post(`/projects/${client.projectId}/portal/links`, { label: 'Ann' });
     await act('close');
     const { projectId } = client;
     const graph = `/api/v1/projects/${projectId}/definition-graph`;
-    const writes: [method: 'POST' | 'PATCH' | 'PUT', url: string, payload: object][] = [
+    const writes: [method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', url: string, payload: object][] = [
       ['POST', `/api/v1/design/projects/${projectId}/project-collections`, { name: 'New' }],
       ['PATCH', `/api/v1/design/project-collections/${collectionId}`, { name: 'New' }],
       [
@@ -63,6 +73,14 @@ describe('closePartyDirectoryProject', () => {
       ],
       ['POST', `/api/v1/design/projects/${projectId}/actions/publish-to-portal`, {}],
       ['POST', `/api/v1/design/projects/${projectId}/actions/unpublish-from-portal`, {}],
+      ['POST', `/api/v1/design/projects/${projectId}/portal/versions/1/actions/publish`, {}],
+      ['POST', `/api/v1/design/projects/${projectId}/portal/links`, { label: 'Ben' }],
+      ['DELETE', `/api/v1/design/projects/${projectId}/portal/links/${link.id}`, {}],
+      ['PATCH', `/api/v1/design/project-collections/${collectionId}/items/${itemIds[0]}`, { quantity: 2 }],
+      ['POST', `/api/v1/design/project-collections/${collectionId}/actions/reorder-items`, { itemIds }],
+      ['POST', madeUrl, luminaire],
+      ['POST', `${madeUrl}/${made.id}/actions/update`, { selections: luminaire.selections }],
+      ['POST', `${madeUrl}/${made.id}/actions/delete`, {}],
       ['POST', client.url('/upload-url'), {}],
       ['POST', client.url(`/${runId}/actions/delete-graph`), {}],
       ['POST', client.url(`/${runId}/actions/retry`), {}],
@@ -79,7 +97,9 @@ describe('closePartyDirectoryProject', () => {
       body: { error: 'ProjectClosed' },
     });
 
-    expect((await world.get(`/project-collections/${collectionId}`)).body.items).toHaveLength(itemIds.length);
+    expect((await world.get(`/project-collections/${collectionId}`)).body.items).toHaveLength(
+      itemIds.length + 1, // the made-to-order variant
+    );
     expect((await world.get(`${graph}/summary`)).body.totals.elements).toBe(1);
     expect((await world.get(`/api/v2/client-portal/projects/${projectId}/project-collections`)).status).toBe(
       200,

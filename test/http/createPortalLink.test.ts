@@ -61,7 +61,8 @@ const open = (url: string, headers: object = {}) =>
     headers: { accept: 'text/html', ...headers },
     remoteAddress: `10.0.${address}.1`,
   });
-const cookieOf = (answer: Answer) => String(answer.headers['set-cookie']).split(';', 1)[0] ?? '';
+const linesOf = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat().map(String);
+const cookieOf = (answer: Answer) => linesOf(answer)[0]?.split(';', 1)[0] ?? '';
 const look = (path: string, cookie: string, headers: object = {}) =>
   world.call({ method: 'GET', url: path, headers: { accept: 'text/html', cookie, ...headers } });
 
@@ -200,7 +201,7 @@ describe('openPortalLink', () => {
     expect(opened.headers['location']).toBe(`/portal/${projectId}`);
     expect(opened.headers['referrer-policy']).toBe('no-referrer');
     expect(opened.headers['cache-control']).toBe('no-store');
-    const line = String(opened.headers['set-cookie']);
+    const [line = ''] = linesOf(opened);
     const [, , , , age] = line.split('; ');
     expect(line).toMatch(
       new RegExp(
@@ -221,6 +222,18 @@ describe('openPortalLink', () => {
     expect((await look(picture ?? '', cookie, { accept: 'image/*' })).status).toBe(200);
     const [model] = /\/portal\/[\w-]+\/product-models\/[\w-]+/.exec(page.text) ?? [];
     expect((await look(model ?? '', cookie)).status).toBe(200);
+  });
+
+  test('a browser whose cookie has ended with the link is told so, and not asked for a password', async () => {
+    const { body } = await create();
+    const opened = await open(body.url);
+    const [, line = ''] = linesOf(opened);
+    const marker = line.split(';', 1).join();
+    const page = await look(`/portal/${projectId}`, marker);
+    expect([page.status, page.headers['www-authenticate']]).toEqual([404, undefined]);
+    expect(page.text).toContain('Ask the person who sent you the link.');
+    expect((await look(`/portal/${projectId}`, marker, KEY)).status).toBe(200);
+    expect((await look(`/portal/${other}`, marker)).status).toBe(401);
   });
 
   test('over TLS the cookie is sent back over TLS alone', async () => {

@@ -68,6 +68,7 @@ describe('deletePartyDirectoryProject', () => {
         status: 'succeeded',
         action: 'deletePartyDirectoryProject',
         result: { projectId: goes.projectId, counts: dry.body.counts },
+        project: { id: goes.projectId, name: 'Goes' },
       });
     // One collection, two variants, a deck, a portal version, a run, two nodes and two files.
     expect((await world.get(accepted.body.statusUrl)).body.progress).toEqual({ rowsRead: 10, rowsTotal: 10 });
@@ -128,9 +129,22 @@ describe('deletePartyDirectoryProject', () => {
     const as = (key: string) => ({ 'x-api-key': key });
     expect((await strict.post(url, { confirmName: 'x' }, as('maintenance-key-01'))).status).toBe(403);
     expect((await strict.post(url, {}, as('admin-key-0123456'))).status).toBe(400);
-    expect((await strict.post(url, { confirmName: 'x', dryrun: true }, as('admin-key-0123456'))).status).toBe(
-      400,
+    const admin = as('admin-key-0123456');
+    expect((await strict.post(url, { confirmName: 'x', dryrun: true }, admin)).status).toBe(400);
+
+    // A key that is bound to another project sees the operation, but not what the project was called.
+    const { body: other } = await strict.post(PROJECTS, { name: 'Other' }, admin);
+    const { body: key } = await strict.post(
+      '/api/v1/keys',
+      { name: 'bound', scopes: ['ontology:read'], projects: [other.id] },
+      admin,
     );
+    await strict.post(`${PROJECTS}/${strict.projectId}/actions/close`, {}, admin);
+    const { body: accepted } = await strict.post(url, { confirmName: 'Harbour House' }, admin);
+    const seen = (headers: Record<string, string>) => strict.call({ method: 'GET', url: accepted.statusUrl, headers });
+    expect((await seen(admin)).body.project.name).toBe('Harbour House');
+    await expect.poll(async () => (await seen(as(key.key))).status).toBe(200);
+    expect((await seen(as(key.key))).body).not.toHaveProperty('project');
     await strict.close();
   });
 });

@@ -37,7 +37,12 @@ beforeAll(async () => {
   await client.import(
     { kind: 'level', id: 'l1', name: 'L1', elevation: 0 },
     { kind: 'level', id: 'l2', name: 'L2', elevation: 10 },
-    { kind: 'room', id: 'r', name: 'Kitchen' },
+    {
+      kind: 'room',
+      id: 'r',
+      name: 'Kitchen',
+      parameters: [{ name: 'Number', group: 'Identity Data', storage: 'string', unit: null, value: 'A103' }],
+    },
     { kind: 'family', id: 'f', name: 'Basic Wall' },
     { kind: 'type', id: 't', name: '300 mm', familyId: 'f', objectClassId: 'oc_wall', category: walls },
     element('w1', {
@@ -124,6 +129,7 @@ describe('getProjectTakeoff', () => {
     expect(types.items[0]).toMatchObject({ id: null, elements: 3, name: null });
     expect(types.items[1]).toMatchObject({ id: 't', name: '300 mm', detail: 'Basic Wall', elements: 2 });
     const { body: rooms } = await takeoff('?groupBy=room');
+    expect(rooms.items[1].detail).toBe('A103');
     expect(groups(rooms)).toEqual([
       [null, 4, ['Area 20 ft²', 'Area 1.5 m²', 'Length 500 mm']],
       ['Kitchen', 1, ['Area 10.5 m²', 'Length 4000 mm', 'Volume 3 m³']],

@@ -78,9 +78,7 @@ describe('listClassSuggestions', () => {
             name: 'Interior Walls',
             path: 'root/oc_interior',
             score: expect.any(Number),
-            reason: expect.stringContaining(
-              "“Interior Walls” shares “interior”, “wall” with the class's names",
-            ),
+            reason: "“Partitions” shares “partition” with the class's names",
           },
         ],
       },

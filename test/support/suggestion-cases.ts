@@ -17,6 +17,9 @@ export interface SuggestionCase extends Group {
   accepted: string[];
 }
 
+/** The exports that were labelled after the method was finished. */
+export const NEVER_ADJUSTED_TO = new Set(['ifc-office', 'ifc-sample-project', 'ifc-whale-buildings']);
+
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), 'utf8');
 
 export function suggestionCases(): SuggestionCase[] {

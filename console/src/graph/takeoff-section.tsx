@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Text, Title } from '@mantine/core';
+import { Group, Select, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -40,16 +40,17 @@ export default function TakeoffSection() {
         </Title>
         <CsvDownload url={takeoffCsvUrl(projectId, groupBy)} />
       </Group>
-      <NativeSelect
+      <Select
         label={messages.groupBy}
         mb="sm"
         maw={240}
         value={groupBy}
-        onChange={({ currentTarget }) =>
+        allowDeselect={false}
+        onChange={(value) =>
           void navigate({
             to: ROUTE,
             params: { projectId },
-            search: { groupBy: currentTarget.value as TakeoffGroup },
+            search: { groupBy: value ?? undefined },
             replace: true,
           })
         }
@@ -142,7 +143,8 @@ function namesOf({ groupBy, items }: Takeoff): (item: Item) => string {
     if (item.id === null) return messages.without(NAMES[groupBy]);
     if (groupBy === 'level') return levelName({ ...item, levelId: item.id }, levels);
     const name = item.name ?? item.id;
-    return groupBy === 'type' && item.detail !== null ? `${item.detail}: ${name}` : name;
+    if (item.detail === null || groupBy === 'class') return name;
+    return groupBy === 'type' ? `${item.detail}: ${name}` : `${name} (${item.detail})`;
   };
 }
 

@@ -14,8 +14,9 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { common } from '../ui/messages.ts';
 import { Page } from '../ui/page.tsx';
 import { CreateProject } from './create-project.tsx';
-import { type Deletion, DeletionProgress } from './lifecycle/deletion-progress.tsx';
+import { DeletionProgress } from './lifecycle/deletion-progress.tsx';
 import { ProjectMenu } from './lifecycle/project-menu.tsx';
+import { useDeletions } from './lifecycle/use-deletions.ts';
 import { lifecycle, messages } from './messages.ts';
 import { type Project, projectsQuery } from './projects-query.ts';
 
@@ -53,7 +54,7 @@ export default function ProjectsPage() {
   const query = useQuery(projectsQuery);
   const [creating, setCreating] = useState(false);
   const refused = refusal(useSession(), 'maintenance');
-  const [deletions, setDeletions] = useState<readonly Deletion[]>([]);
+  const { deletions, follow, end } = useDeletions();
   const { mutate: reopen, error: notReopened } = useReopenProject();
   const columns = useMemo<Column<Project>[]>(
     () => [
@@ -61,15 +62,11 @@ export default function ProjectsPage() {
       {
         header: messages.actions,
         cell: (project) => (
-          <ProjectMenu
-            project={project}
-            onReopen={() => reopen(project)}
-            onDeleting={(deletion) => setDeletions((all) => [...all, deletion])}
-          />
+          <ProjectMenu project={project} onReopen={() => reopen(project)} onDeleting={follow} />
         ),
       },
     ],
-    [reopen],
+    [reopen, follow],
   );
   const wanted = q.trim().toLowerCase();
   const show = (change: typeof search) =>
@@ -84,11 +81,7 @@ export default function ProjectsPage() {
       <CreateProject opened={creating} onClose={() => setCreating(false)} />
       <Failure error={notReopened} />
       {deletions.map((deletion) => (
-        <DeletionProgress
-          key={deletion.operationId}
-          deletion={deletion}
-          onEnd={() => setDeletions((all) => all.filter((each) => each !== deletion))}
-        />
+        <DeletionProgress key={deletion.operationId} deletion={deletion} onEnd={end} />
       ))}
       <QueryBoundary query={query}>
         {({ count, items }) =>

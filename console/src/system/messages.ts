@@ -7,6 +7,8 @@ const keyCount = (count: number) => plural(count, { one: 'key', other: 'keys' })
 const classes = (count: number) => plural(count, { one: 'class', other: 'classes' });
 
 export const keys = {
+  searchKeys: 'Search keys',
+  noMatch: 'No matching keys',
   empty: 'No keys yet. Anyone on this machine has full access.',
   showRevoked: (count: number) => `Show revoked keys (${formatCount(count)})`,
   allProjects: 'All projects',
@@ -39,6 +41,9 @@ export const keys = {
     'Ada Marsh, ontology:write ontology:approve\nBen Okoro, design:write imports:write, Quay House; Mill Lane',
   noProblems: 'None',
   noName: 'The name is missing.',
+  usedTwice: (line: number) => `Line ${formatCount(line)} has the same name.`,
+  linesWithProblems: (bad: number, all: number) =>
+    `${formatCount(bad)} of ${plural(all, { one: 'line', other: 'lines' })} can't be used. Fix or remove ${bad === 1 ? 'it' : 'them'} to continue.`,
   noScopes: 'The scopes are missing.',
   tooManyColumns: 'Each line can have a name, scopes, and projects only.',
   tooMany: (most: number) => `You can create up to ${keyCount(most)} at once.`,

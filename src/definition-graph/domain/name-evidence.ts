@@ -49,29 +49,30 @@ interface Called {
 
 /** Finds the classes whose names or synonyms are in the names of a group. */
 export class NameBook {
-  readonly #byLastWord = new Map<string, Called[]>();
+  /** By the word that says what the thing is. */
+  readonly #byHead = new Map<string, Called[]>();
 
   constructor(classes: Iterable<OntologyClass>) {
     for (const objectClass of classes) {
       for (const text of [objectClass.name, ...(objectClass.synonyms?.split(/[,;\n]/) ?? [])]) {
         const words = [...new Set(nameWords(text))];
-        const last = words.at(-1);
-        if (last === undefined) continue;
-        const others = this.#byLastWord.get(last);
+        const head = headOf(words);
+        if (head === undefined) continue;
+        const others = this.#byHead.get(head);
         const called = { objectClass, text: text.trim(), words };
         if (others) others.push(called);
-        else this.#byLastWord.set(last, [called]);
+        else this.#byHead.set(head, [called]);
       }
     }
   }
 
   /** The strongest evidence for each class. */
   evidenceFor(group: GroupNames): Map<OntologyClass, NameEvidence> {
-    const names = readNames(group);
+    const names = readNames(group, (word) => this.#byHead.has(word));
     const best = new Map<OntologyClass, NameEvidence>();
-    for (const last of names.lastWords) {
-      for (const { objectClass, text, words } of this.#byLastWord.get(last) ?? []) {
-        const { weight, shared } = compare(words, names);
+    for (const head of names.headsOfClasses) {
+      for (const { objectClass, text, words } of this.#byHead.get(head) ?? []) {
+        const { weight, shared } = compare(words, head, names);
         const fitting = Math.min(MOST, weight * fitOf(objectClass, group.category));
         if (fitting > (best.get(objectClass)?.weight ?? 0))
           best.set(objectClass, { weight: fitting, text, shared });
@@ -83,50 +84,79 @@ export class NameBook {
 
 /** The words of a group's names. */
 interface Names {
-  /** Of type and family. */
-  own: ReadonlySet<string>;
+  /** Of the parts of type and family. */
+  parts: string[][];
+  /** The parts that may describe any thing, because no class is called like their heads. */
+  vague: ReadonlySet<string[]>;
   category: ReadonlySet<string>;
-  /** Those that say what the thing is: the last words of names and of their parts. */
+  /** The heads of the parts. */
   heads: ReadonlySet<string>;
+  categoryHead: string | null;
   /** The category under each of its names, as words. */
   categories: ReadonlySet<string>;
-  /** Every word that a class may end with. */
-  lastWords: ReadonlySet<string>;
+  /** Every head that a class may have. */
+  headsOfClasses: ReadonlySet<string>;
 }
 
-function readNames({ category, familyName, typeName }: GroupNames): Names {
+function readNames(
+  { category, familyName, typeName }: GroupNames,
+  isKnown: (head: string) => boolean,
+): Names {
   const builtinWords = nameWords(category?.builtinName?.replace(/^OST_/, '') ?? null);
   const labelWords = nameWords(category?.name ?? null);
   // The order of words in built-in names is the tool's: OST_CurtainGridsWall holds grids.
   const categoryWords = labelWords.length > 0 ? labelWords : builtinWords;
+  // A curtain wall mullion is no wall, although its type is called after the wall that it is in.
+  const qualifiers = new Set(categoryWords.slice(0, -1));
   const parts = [familyName, typeName].flatMap(partsOf);
-  const heads = [...parts, categoryWords].flatMap((part) => part.at(-1) ?? []);
+  const heads = parts.flatMap((part) => headOf(part) ?? []).filter((head) => !qualifiers.has(head));
   return {
-    own: new Set(parts.flat()),
+    parts,
+    vague: new Set(parts.filter((part) => part.at(-1) === headOf(part) && !isKnown(part.at(-1) ?? ''))),
     category: new Set(categoryWords),
     heads: new Set(heads),
+    categoryHead: categoryWords.at(-1) ?? null,
     categories: new Set([labelWords.join(' '), builtinWords.join(' ')]),
-    lastWords: new Set([...heads, ...builtinWords.slice(-1)]),
+    headsOfClasses: new Set([...heads, ...categoryWords.slice(-1), ...builtinWords.slice(-1)]),
   };
 }
 
 /**
- * CAD tools join what a thing is with makers, sizes and variants: `Table-Dining 01`, `M_Pile Cap-600 Pile`. The parts
- * between the separators each have a last word that may say what it is; numbers and sizes say nothing.
+ * CAD tools join what a thing is with makers, sizes and variants: `Table-Dining 01`, `M_Pile Cap-600 Pile`. Each part
+ * between the separators has a head of its own; numbers and sizes say nothing. Underscores stand for blanks.
  */
 function partsOf(name: string | null): string[][] {
   return (name ?? '')
-    .split(/[^\p{L}\p{N}\s']+/u)
+    .split(/[^\p{L}\p{N}\s'_]+/u)
     .map((part) => nameWords(part).filter((word) => !/\d/.test(word) && word.length > 1))
     .filter((words) => words.length > 0);
 }
 
-function compare(words: string[], names: Names): { weight: number; shared: string[] } {
+const PREPOSITIONS = new Set(['at', 'for', 'from', 'in', 'of', 'on', 'to', 'under', 'with', 'without']);
+
+/** The last word, but for what follows a preposition: brick on block is brick. */
+function headOf(words: readonly string[]): string | undefined {
+  const preposition = words.findIndex((word, at) => at > 0 && PREPOSITIONS.has(word));
+  return words.at(preposition === -1 ? -1 : preposition - 1);
+}
+
+function compare(words: string[], head: string, names: Names): { weight: number; shared: string[] } {
   if (names.categories.has(words.join(' '))) return { weight: WHOLE.category, shared: words };
-  const shared = words.filter((word) => names.own.has(word) || names.category.has(word));
-  if (!names.heads.has(words.at(-1) ?? '')) return { weight: 0, shared };
+  const own = names.heads.has(head) ? names.parts.filter((part) => part.includes(head)) : [];
+  if (own.length === 0 && head !== names.categoryHead) return { weight: 0, shared: [] };
+  // Words beside the head of another class describe that one: a floor with wood joists is no wood floor.
+  const about = names.parts.filter(
+    (part) =>
+      own.length === 0 ||
+      own.includes(part) ||
+      names.vague.has(part) ||
+      part.every((word) => words.includes(word)),
+  );
+  const shared = words.filter(
+    (word) => names.category.has(word) || names.heads.has(word) || about.some((part) => part.includes(word)),
+  );
   if (shared.length < words.length) return { weight: PART * (shared.length / words.length), shared };
-  const isOwn = words.some((word) => names.own.has(word));
+  const isOwn = about.flat().some((word) => words.includes(word));
   return { weight: !isOwn ? WHOLE.endOfCategory : words.length > 1 ? WHOLE.words : WHOLE.word, shared };
 }
 

@@ -38,7 +38,9 @@ const TakeoffSchema = Type.Object(
         documentId: nullable(Type.String()),
         documentTitle: nullable(Type.String()),
         name: nullable(Type.String()),
-        detail: nullable(Type.String({ description: 'Handle of a class, or family of a type' })),
+        detail: nullable(
+          Type.String({ description: 'Handle of a class, family of a type, or number of a room' }),
+        ),
         elevation: nullable(Type.Number()),
         lengthUnit: nullable(literals(...LENGTH_UNITS)),
         elements: Count,

@@ -29,7 +29,7 @@ export interface TakeoffItem {
   documentId: string | null;
   documentTitle: string | null;
   name: string | null;
-  /** Of a class its handle, of a type its family. */
+  /** Of a class its handle, of a type its family, of a room its number. */
   detail: string | null;
   elevation: number | null;
   lengthUnit: LengthUnit | null;
@@ -236,7 +236,10 @@ async function nameGroups(
       ...group,
       documentTitle: document?.title ?? null,
       name: node?.name ?? null,
-      detail: nodeOf(families, group.documentId, node?.familyId ?? null, 'family')?.name ?? null,
+      detail:
+        node?.roomNumber ??
+        nodeOf(families, group.documentId, node?.familyId ?? null, 'family')?.name ??
+        null,
       elevation,
       lengthUnit: elevation === null ? null : (document?.lengthUnit ?? null),
     };

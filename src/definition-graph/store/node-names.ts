@@ -15,6 +15,8 @@ export interface NamedNode {
   name: string | null;
   familyId: string | null;
   elevation: number | null;
+  /** As exports of rooms have it, in the parameter Number. */
+  roomNumber: string | null;
 }
 
 /** Longer names are cut: a line of an artifact may have megabytes. */
@@ -34,7 +36,9 @@ export async function selectNames(
   const keys = [...distinct.values()].map(({ loadNo, documentId, id }) => [loadNo, documentId, id]);
   const { rows } = await sql<NodeReference & NamedNode>`
     select key.load_no as "loadNo", key.document_id as "documentId", n.id, n.kind, left(n.name, ${LONGEST_NAME}) as name,
-      n.family_id as "familyId", n.elevation
+      n.family_id as "familyId", n.elevation, case when n.kind = 'room' then (
+        select left(p ->> 4, ${LONGEST_NAME}) from json_array_elements(n.parameters) p
+        where p ->> 0 = 'Number' and json_typeof(p -> 4) = 'string' limit 1) end as "roomNumber"
     from (
       select (k ->> 0)::bigint as load_no, k ->> 1 as document_id, k ->> 2 as id
       from json_array_elements(${JSON.stringify(keys)}::json) k) key

@@ -30,7 +30,7 @@ const CreatedLink = Type.Object(
   {
     ...linkFields,
     url: Type.Optional(
-      Type.String({ description: 'Link for the client. Shown only once; null in repeated requests' }),
+      Type.String({ description: 'Link for the client. Shown only once; absent from repeated answers' }),
     ),
   },
   { title: 'CreatedPortalLink' },

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ValidationError } from '../../kernel/domain-error.ts';
+import { mayUseProject } from '../../platform/auth/authenticate.ts';
 import { CsvQuery, jsonOrCsv, wantsCsv } from '../../platform/http/csv-answer.ts';
 import {
   ErrorDetails,
@@ -41,6 +42,9 @@ const operationFields = {
   objectClassIds: Type.Array(Type.String(), { description: 'The classes in the request' }),
   changedClasses: Type.Integer({ minimum: 0, description: 'How many classes the operation changed' }),
   changedClassNames: Type.Array(Type.String(), { maxItems: 3, description: 'Names of the first classes' }),
+  project: Type.Optional(
+    Type.Object({ id: Type.String(), name: Type.String() }, { description: 'The project being deleted' }),
+  ),
   undoOf: nullable(Type.String()),
   undoneBy: nullable(Type.String()),
   createdAt: Type.String({ format: 'date-time' }),
@@ -146,7 +150,8 @@ export const operationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         const rows = Readable.from(operationsAsCsv(app.db, { ...filter, limit }));
         return sendRaw(reply.type('text/csv; charset=utf-8'), rows);
       }
-      return listOperations(app.db, { ...filter, limit: limit ?? 100 });
+      const maySee = (projectId: string) => mayUseProject(request.caller, projectId);
+      return listOperations(app.db, { ...filter, limit: limit ?? 100 }, maySee);
     },
   );
 
@@ -162,9 +167,9 @@ export const operationRoutes: FastifyPluginAsyncTypebox = async (app) => {
         response: { 200: OperationDetailSchema, ...errorResponses(404) },
       },
     },
-    async ({ params }) => {
+    async ({ params, caller }) => {
       const operation = await findOperation(app.db, params.operationId);
-      const view = await operationViewer(app.db, [operation]);
+      const view = await operationViewer(app.db, [operation], (id) => mayUseProject(caller, id));
       const changes = await operationChanges(app.db, operation);
       const progress = await findProgress(app.db, operation);
       return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { NotFound, PageGone } from '../../kernel/domain-error.ts';
 import { csvRecord } from '../../platform/csv.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
-import type { OperationStatus } from '../../platform/operations/operation.ts';
+import { ONTOLOGY_RUNNER, type OperationStatus } from '../../platform/operations/operation.ts';
 import { resolveKeys } from '../store/keys.ts';
 import { classNames } from './operation-changes.ts';
 import { operationView, VIEWED_COLUMNS, type ViewedOperation } from './operation-view.ts';
@@ -42,7 +42,11 @@ export async function idsOfClass(db: DbOrTx, key: string): Promise<string[]> {
 }
 
 /** Newest first; count is the total that matches. */
-export async function listOperations(db: DbOrTx, { before, limit, ...filter }: OperationsQuery) {
+export async function listOperations(
+  db: DbOrTx,
+  { before, limit, ...filter }: OperationsQuery,
+  maySee: (projectId: string) => boolean,
+) {
   const { count } = await matching(db, filter)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
@@ -50,7 +54,7 @@ export async function listOperations(db: DbOrTx, { before, limit, ...filter }: O
   const rows = await page(db, filter, before, limit + 1);
   const shown = rows.slice(0, limit);
   const nextCursor = rows.length > limit ? String(shown.at(-1)?.seq) : null;
-  return { count, items: shown.map(await operationViewer(db, shown)), nextCursor };
+  return { count, items: shown.map(await operationViewer(db, shown, maySee)), nextCursor };
 }
 
 async function requireKept(db: DbOrTx, seq: number): Promise<void> {
@@ -61,11 +65,30 @@ async function requireKept(db: DbOrTx, seq: number): Promise<void> {
 /** Names are for recognizing an operation in a list; the operation itself has all of its changes. */
 const MAX_NAMES = 3;
 
-/** Shows each of these operations, with how many classes it changed and the names of the first. */
-export async function operationViewer(db: DbOrTx, operations: readonly ViewedOperation[]) {
+/** Operations on a whole project say which one it is: its name may be found nowhere else by then. */
+interface OperationProject {
+  id: string;
+  name: string;
+}
+
+/**
+ * Shows each of these operations, with how many classes it changed and the names of the first. Names of projects are
+ * shown to callers who may see the project.
+ */
+export async function operationViewer(
+  db: DbOrTx,
+  operations: readonly ViewedOperation[],
+  maySee: (projectId: string) => boolean,
+) {
   const ids = operations.map(({ id }) => id);
-  const { rows } = await sql<{ id: string; count: number; names: (string | null)[] }>`
-    select o.id, cardinality(o.touched_ids) as count, array(
+  const { rows } = await sql<{
+    id: string;
+    count: number;
+    names: (string | null)[];
+    project: OperationProject | null;
+  }>`
+    select o.id, cardinality(o.touched_ids) as count,
+      case when o.runner <> ${ONTOLOGY_RUNNER} then o.input -> 'project' end as project, array(
       select coalesce(c.name, (
         select change -> 'before' ->> 'name' from jsonb_array_elements(o.changes -> 'changes') change
         where change ->> 'id' = touched.id limit 1))
@@ -73,11 +96,15 @@ export async function operationViewer(db: DbOrTx, operations: readonly ViewedOpe
       left join object_class c on c.id = touched.id order by touched.place) as names
     from operation o where o.id = any(${ids}::text[])`.execute(db);
   const found = new Map(rows.map((row) => [row.id, row]));
-  return (operation: ViewedOperation) => ({
-    ...operationView(operation),
-    changedClasses: found.get(operation.id)?.count ?? 0,
-    changedClassNames: (found.get(operation.id)?.names ?? []).filter((name) => name !== null),
-  });
+  return (operation: ViewedOperation) => {
+    const { count = 0, names = [], project } = found.get(operation.id) ?? {};
+    return {
+      ...operationView(operation),
+      changedClasses: count,
+      changedClassNames: names.filter((name) => name !== null),
+      ...(project && maySee(project.id) ? { project } : {}),
+    };
+  };
 }
 
 const CSV_HEAD = ['when', 'who', 'action', 'status', 'classes', 'message'];

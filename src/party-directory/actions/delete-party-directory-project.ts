@@ -68,7 +68,7 @@ export async function deletePartyDirectoryProject(
   const operation = await acceptOperation(tx, {
     action,
     runner: PROJECT_DELETION,
-    input: { projectId: id, counts, things },
+    input: { project: { id, name: project.name }, counts, things },
     subjectIds: [],
     requestedBy: actor.name,
     requestedByKeyId: actor.id,

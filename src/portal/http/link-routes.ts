@@ -5,7 +5,7 @@ import { TransportError } from '../../platform/http/errors.ts';
 import { errorResponses, inWords, PathKey } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
 import { showErrorPages } from '../pages/trouble-page.ts';
-import { type ClientLinks, cookieLine } from '../queries/client-links.ts';
+import { type ClientLinks, cookieLines } from '../queries/client-links.ts';
 import { nothingPublished } from '../queries/published-reads.ts';
 import { CLIENT_TROUBLES } from './client-page.ts';
 
@@ -45,7 +45,7 @@ export function linkRoutes(links: ClientLinks, publicUrl: string | null): Fastif
         reply
           .code(302)
           .header('location', `/portal/${encodeURIComponent(link.projectId)}`)
-          .header('set-cookie', cookieLine(link, token, over));
+          .header('set-cookie', cookieLines(link, token, over));
         return sendRaw(reply, '');
       },
     );

@@ -46,25 +46,42 @@ export class ClientLinks implements GuestDoor {
   /** The cookie of the project that the path names; a link to another project opens nothing here. */
   find({ url = '', headers }: IncomingMessage): Promise<Caller | null> | null {
     const [, projectId] = PROJECT.exec(url) ?? [];
-    const token = projectId === undefined ? undefined : cookieOf(headers.cookie, cookieName(projectId));
-    if (token === undefined) return null;
+    if (projectId === undefined) return null;
+    const token = cookieOf(headers.cookie, cookieName(projectId));
+    if (token === undefined) return cookieOf(headers.cookie, openedName(projectId)) ? NOBODY : null;
     return this.linkOf(token).then((link) => (link && link.projectId === projectId ? callerOf(link) : null));
   }
 }
+
+/** A link that opens nothing, as a revoked one. */
+const NOBODY = Promise.resolve(null);
 
 /** One for each project, so that a client of two projects keeps both. */
 function cookieName(projectId: string): string {
   return `lintel_portal_${projectId}`;
 }
 
-/** The Set-Cookie line of a link. It ends with the link. */
-export function cookieLine(
+/**
+ * Says that a link was opened in this browser. It outlives the link, so that a client whose link has expired is told so
+ * and not asked for a password.
+ */
+function openedName(projectId: string): string {
+  return `lintel_portal_${projectId}_opened`;
+}
+
+/** The longest that browsers keep a cookie. */
+const OPENED_SECONDS = 400 * 86_400;
+
+/** The Set-Cookie lines of a link. The first one ends with the link. */
+export function cookieLines(
   { projectId, expiresAt }: PortalLink,
   token: string,
   { isOverTls, now }: { isOverTls: boolean; now: Date },
-): string {
+): string[] {
   const seconds = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000));
-  return `${cookieName(projectId)}=${token}; Path=/portal; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isOverTls ? '; Secure' : ''}`;
+  const line = (name: string, value: string, age: number) =>
+    `${name}=${value}; Path=/portal; HttpOnly; SameSite=Lax; Max-Age=${age}${isOverTls ? '; Secure' : ''}`;
+  return [line(cookieName(projectId), token, seconds), line(openedName(projectId), '1', OPENED_SECONDS)];
 }
 
 function cookieOf(header: string | undefined, name: string): string | undefined {

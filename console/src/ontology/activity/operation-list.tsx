@@ -33,9 +33,10 @@ export function OperationList({ operations, openedId, label }: OperationListProp
   );
 }
 
-/** The classes that an operation changed; of one that changed none, those that it is about. */
-function useNames({ changedClasses, changedClassNames, objectClassIds }: Operation): string {
+/** The project or the classes that an operation changed; of one that changed none, those that it is about. */
+function useNames({ changedClasses, changedClassNames, objectClassIds, project }: Operation): string {
   const { index } = useOntology();
+  if (project) return project.name;
   if (changedClasses > 0) return messages.names(changedClassNames, changedClasses);
   const names = objectClassIds.slice(0, MOST_NAMES).flatMap((id) => index?.classes.get(id)?.name ?? []);
   return names.length === 0 ? '' : messages.names(names, objectClassIds.length);
@@ -53,7 +54,8 @@ function OperationLink({ id, children }: { id: string; children: string }) {
 }
 
 /** Why Undo is not offered; null when it is. The server checks again. */
-function undoRefusal({ status, undoneBy }: Operation): string | null {
+function undoRefusal({ action, status, undoneBy }: Operation): string | null {
+  if (action === 'deletePartyDirectoryProject') return messages.deletionStays;
   if (undoneBy !== null) return messages.alreadyUndone;
   return status === 'succeeded' ? null : messages.notSucceeded;
 }

@@ -122,6 +122,7 @@ interface DraftProps {
   savesOnEnter?: boolean;
   children: (props: {
     value: string;
+    description: string | null;
     error: string | null;
     onChange: (event: { currentTarget: { value: string } }) => void;
     onBlur: () => void;
@@ -129,26 +130,43 @@ interface DraftProps {
   }) => React.ReactNode;
 }
 
-/** A text that is saved when its field is left, if it is valid and was changed. Escape brings back what was saved. */
+/**
+ * A text that is saved when its field is left, if it is valid and was changed. Escape brings back what was saved. What
+ * somebody is typing stays when somebody else saves another text, which is shown below the field.
+ */
 function Draft({ value, onSave, problemOf = () => null, savesOnEnter = false, children }: DraftProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
   const [saved, setSaved] = useState(value);
+  const [isTheirs, setTheirs] = useState(false);
+  const drop = () => {
+    setDraft(null);
+    setTheirs(false);
+  };
   // The answer of the server, or somebody else's change.
   if (saved !== value) {
     setSaved(value);
-    setDraft(null);
+    if (draft === null || draft === sent || draft === value) drop();
+    else setTheirs(true);
   }
   const save = () => {
-    if (draft === null || draft === value) setDraft(null);
-    else if (problemOf(draft) === null) onSave(draft);
+    if (draft === null || draft === value) drop();
+    else if (problemOf(draft) === null) {
+      setSent(draft);
+      onSave(draft);
+    }
   };
   return children({
     value: draft ?? value,
+    description: isTheirs ? messages.changedMeanwhile(value) : null,
     error: draft === null ? null : problemOf(draft),
-    onChange: (event) => setDraft(event.currentTarget.value),
+    onChange: (event) => {
+      setDraft(event.currentTarget.value);
+      setSent(null);
+    },
     onBlur: save,
     onKeyDown: ({ key }) => {
-      if (key === 'Escape') setDraft(null);
+      if (key === 'Escape') drop();
       else if (key === 'Enter' && savesOnEnter) save();
     },
   });

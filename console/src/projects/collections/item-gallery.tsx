@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { Failure } from '../../platform/failure.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { DescribedItem } from '../described-items.ts';
@@ -23,6 +24,7 @@ export interface ItemViewProps {
 
 /** Pictures in rows; only the visible rows are rendered, so that 5,000 items scroll like 50. */
 export function ItemGallery({ projectId, items, chosen, onChoose }: ItemViewProps) {
+  const { handlers, over, error } = useItemDrop(projectId, items[0]?.item.collectionId);
   const scroller = useRef<HTMLDivElement>(null);
   const { ref, width } = useElementSize<HTMLUListElement>();
   const columns = Math.max(1, Math.floor(width / CARD_WIDTH));
@@ -35,17 +37,14 @@ export function ItemGallery({ projectId, items, chosen, onChoose }: ItemViewProp
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard
     <div ref={scroller} className={classes.scroller} tabIndex={0} role="region" aria-label={messages.items}>
-      <ul
-        ref={ref}
-        className={classes.canvas}
-        style={{ height: virtualizer.getTotalSize() }}
-        {...useItemDrop(projectId, items[0]?.item.collectionId)}
-      >
+      <Failure error={error} />
+      <ul ref={ref} className={classes.canvas} style={{ height: virtualizer.getTotalSize() }} {...handlers}>
         {virtualizer.getVirtualItems().flatMap(({ index, start }) =>
           items.slice(index * columns, (index + 1) * columns).map((item, column) => (
             <li
               key={item.id}
               data-item={item.id}
+              data-drop={item.id === over || undefined}
               className={classes.galleryItem}
               aria-setsize={items.length}
               aria-posinset={index * columns + column + 1}

@@ -54,6 +54,8 @@ export const messages = {
   quantity: 'Quantity',
   quantityProblem: (most: number) => `Enter a whole number from 1 to ${formatCount(most)}.`,
   noteForTheClient: 'Note for the client',
+  changedMeanwhile: (text: string) =>
+    `Somebody else saved ${text === '' ? 'an empty note' : `“${text}”`} meanwhile. Leave the field to save your text, or press Escape to discard it.`,
   dragToReorder: 'Drag to reorder',
   moveUp: 'Move up',
   moveDown: 'Move down',

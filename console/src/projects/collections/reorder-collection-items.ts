@@ -1,5 +1,5 @@
 import { bodyOf } from '@lintel/client';
-import type { DragEvent } from 'react';
+import { type DragEvent, useState } from 'react';
 import { api } from '../../platform/client.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { collectionQuery } from '../design-queries.ts';
@@ -37,19 +37,28 @@ export function useReorderCollectionItems(projectId: string, collectionId: strin
 /** For the list of items: an item that is dropped on another takes its place. */
 export function useItemDrop(projectId: string, collectionId = '') {
   const { queryKey } = collectionQuery(projectId, collectionId);
-  const { reorder } = useReorderCollectionItems(projectId, collectionId);
-  return {
+  const { reorder, error } = useReorderCollectionItems(projectId, collectionId);
+  const [over, setOver] = useState<string | null>(null);
+  const handlers = {
     onDragOver(event: DragEvent) {
-      if (event.dataTransfer.types.includes(ITEM_TYPE)) event.preventDefault();
+      if (!event.dataTransfer.types.includes(ITEM_TYPE)) return;
+      event.preventDefault();
+      setOver(itemAt(event));
     },
+    onDragLeave: () => setOver(null),
     onDrop(event: DragEvent) {
+      setOver(null);
       const dragged = event.dataTransfer.getData(ITEM_TYPE);
-      const target = event.target instanceof Element ? event.target.closest('[data-item]') : null;
       const ids = queryClient.getQueryData(queryKey)?.items.map(({ id }) => id) ?? [];
-      const next = movedTo(ids, dragged, target?.getAttribute('data-item') ?? '');
+      const next = movedTo(ids, dragged, itemAt(event) ?? '');
       if (!next) return;
       event.preventDefault();
       reorder(next, dragged);
     },
   };
+  /** `over`: the item whose place the dragged one would take. */
+  return { handlers, over, error };
 }
+
+const itemAt = ({ target }: DragEvent): string | null =>
+  (target instanceof Element && target.closest('[data-item]')?.getAttribute('data-item')) || null;

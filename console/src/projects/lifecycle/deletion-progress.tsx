@@ -5,14 +5,10 @@ import { operationQuery } from '../../ontology/activity/operations-queries.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { announce } from '../../platform/outcome.tsx';
 import { lifecycle as messages } from '../messages.ts';
+import type { Deletion } from './deletions-query.ts';
 
 /** The event stream announces operations only to people who may read the ontology, so the operation is polled too. */
 const ASK_MS = 1_000;
-
-export interface Deletion {
-  operationId: string;
-  name: string;
-}
 
 /** A deletion that goes on in the background. The page may be left; the server carries on. */
 export function DeletionProgress({
@@ -20,7 +16,7 @@ export function DeletionProgress({
   onEnd,
 }: {
   deletion: Deletion;
-  onEnd: () => void;
+  onEnd: (operationId: string) => void;
 }) {
   const { data: operation, error } = useQuery({
     ...operationQuery(operationId),
@@ -32,8 +28,8 @@ export function DeletionProgress({
   useEffect(() => {
     if (!isDone) return;
     announce({ text: messages.deleted(name), operationId: null });
-    onEnd();
-  }, [isDone, name, onEnd]);
+    onEnd(operationId);
+  }, [isDone, operationId, name, onEnd]);
   return (
     <Alert color="gray" variant="outline" mb="sm" title={messages.deleting(name)}>
       <Failure error={error} />

@@ -7,7 +7,7 @@ import { lifecycle as messages } from '../messages.ts';
 import type { Project } from '../projects-query.ts';
 import { CloseProject } from './close-project.tsx';
 import { DeleteProject } from './delete-project.tsx';
-import type { Deletion } from './deletion-progress.tsx';
+import type { Deletion } from './deletions-query.ts';
 import { UpdateProject } from './update-project.tsx';
 
 interface ProjectMenuProps {

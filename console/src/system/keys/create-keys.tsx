@@ -32,7 +32,8 @@ export function CreateKeys({ onClose }: DialogProps) {
   const { data: known } = useQuery(projectsQuery);
   const { lines, error, isChecked } = useCheckedLines(text, known?.items);
   const columns = useMemo(() => columnsOf(new Map(known?.items.map(({ id, name }) => [id, name]))), [known]);
-  const isValid = isChecked && lines.length > 0 && lines.every(({ problems }) => problems.length === 0);
+  const bad = lines.filter(({ problems }) => problems.length > 0);
+  const isValid = isChecked && lines.length > 0 && bad.length === 0;
   const create = useWrite({
     send: async (keys: ReturnType<typeof requestOf>, header) =>
       bodyOf(await api.POST('/api/v1/keys/actions/create', { params: { header }, body: { keys } })),
@@ -47,7 +48,9 @@ export function CreateKeys({ onClose }: DialogProps) {
       title={messages.newKeys}
       size="xl"
       action={messages.createMany(lines.length)}
-      refuse={() => (isValid ? null : '')}
+      refuse={() =>
+        isValid ? null : bad.length > 0 ? messages.linesWithProblems(bad.length, lines.length) : ''
+      }
       request={() => requestOf(lines)}
       write={create}
     >
@@ -70,7 +73,7 @@ export function CreateKeys({ onClose }: DialogProps) {
         <DataTable
           label={messages.keysToCreate}
           columns={columns}
-          rows={lines}
+          rows={[...bad, ...lines.filter(({ problems }) => problems.length === 0)]}
           rowId={({ line }) => String(line)}
         />
       )}
@@ -99,29 +102,30 @@ const columnsOf = (names: ReadonlyMap<string, string>): Column<KeyLine>[] => [
   },
 ];
 
-/** The lines with what the page itself finds and, where that is nothing, what the server says in a dry run. */
+/** The lines with what the page itself finds and, of those without a problem, what the server says in a dry run. */
 function useCheckedLines(text: string, known: readonly { id: string; name: string }[] | undefined) {
   const lines = useMemo(() => parseKeyList(text, known ?? []), [text, known]);
   const [settled] = useDebouncedValue(lines, PAUSE_MS);
-  const isReadable = settled.length > 0 && settled.every(({ problems }) => problems.length === 0);
+  const readable = useMemo(() => settled.filter(({ problems }) => problems.length === 0), [settled]);
   const dryRun = useQuery({
-    queryKey: [...keysQuery.queryKey, 'dry run', requestOf(settled)],
+    queryKey: [...keysQuery.queryKey, 'dry run', requestOf(readable)],
     queryFn: async ({ signal }) => {
       const header = { 'idempotency-key': newIdempotencyKey() };
-      const body = { keys: requestOf(settled), dryRun: true };
+      const body = { keys: requestOf(readable), dryRun: true };
       const answer = bodyOf(
         await api.POST('/api/v1/keys/actions/create', { params: { header }, body, signal }),
       );
       return 'dryRun' in answer ? answer.items : [];
     },
-    enabled: isReadable && known !== undefined,
+    enabled: readable.length > 0 && known !== undefined,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  const isChecked = isReadable && settled === lines && dryRun.data !== undefined && !dryRun.isPlaceholderData;
+  const isChecked = settled === lines && dryRun.data !== undefined && !dryRun.isPlaceholderData;
+  const found = new Map(readable.map(({ line }, index) => [line, dryRun.data?.[index]?.problems ?? []]));
   return {
     lines: isChecked
-      ? lines.map((line, index) => ({ ...line, problems: dryRun.data[index]?.problems ?? [] }))
+      ? lines.map((line) => ({ ...line, problems: found.get(line.line) ?? line.problems }))
       : lines,
     error: dryRun.error,
     isChecked,

@@ -46,6 +46,14 @@ it('names every problem of a line', () => {
   ]);
 });
 
+it('refuses a name that another line has, by the number of that line', () => {
+  expect(parse('\nAda,admin\nBen,admin\nAda,design:read')).toMatchObject([
+    { line: 2, problems: [] },
+    { line: 3, problems: [] },
+    { line: 4, problems: ['Line 2 has the same name.'] },
+  ]);
+});
+
 it('allows 200 keys at once', () => {
   const lines = parse(Array.from({ length: 201 }, (_, at) => `k${at},admin`).join('\n'));
   expect(lines.filter(({ problems }) => problems.length > 0)).toMatchObject([{ line: 201 }]);

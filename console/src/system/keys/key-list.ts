@@ -30,11 +30,15 @@ export function parseKeyList(text: string, known: readonly KnownProject[]): KeyL
   });
   const [first] = lines;
   const hasHeading = first?.cells[0]?.toLowerCase() === 'name' && first.cells[1]?.toLowerCase() === 'scopes';
+  const linesOfNames = new Map<string, number>();
   return (hasHeading ? lines.slice(1) : lines).map(({ line, cells }, index) => {
     const [name = '', scopes = '', projects = '', ...rest] = cells;
+    const first = linesOfNames.get(name);
+    if (first === undefined) linesOfNames.set(name, line);
     const problems: string[] = [];
     if (index >= MOST_KEYS) problems.push(messages.tooMany(MOST_KEYS));
     if (name === '') problems.push(messages.noName);
+    else if (first !== undefined) problems.push(messages.usedTwice(first));
     if (rest.some((cell) => cell !== '')) problems.push(messages.tooManyColumns);
     return {
       line,

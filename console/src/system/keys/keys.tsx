@@ -1,9 +1,10 @@
 import type { Schemas } from '@lintel/client';
-import { Button, Group, Switch } from '@mantine/core';
+import { Button, Group, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useSession } from '../../platform/session.ts';
+import { projectsQuery } from '../../projects/projects-query.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { keys as messages } from '../messages.ts';
@@ -15,10 +16,14 @@ import { RevokeKey } from './revoke-key.tsx';
 
 type ApiKey = Schemas['ApiKey'];
 
-const COLUMNS: Column<ApiKey>[] = [
+const columnsOf = (projectNames: ReadonlyMap<string, string>): Column<ApiKey>[] => [
   { header: messages.name, cell: ({ name }) => <bdi>{name}</bdi>, value: ({ name }) => name },
   { header: messages.scopes, cell: ({ scopes }) => scopes.join(', ') },
-  { header: messages.projects, cell: ({ projects }) => projects?.join(', ') ?? messages.allProjects },
+  {
+    header: messages.projects,
+    cell: ({ projects }) =>
+      projects?.map((id) => projectNames.get(id) ?? id).join(', ') ?? messages.allProjects,
+  },
   {
     header: messages.lastUsed,
     cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : messages.never),
@@ -44,6 +49,12 @@ export function Keys() {
   const isFirst = useSession()?.protectedMode ?? false;
   const close = () => setCreating(null);
   const [withRevoked, showRevoked] = useState(false);
+  const [search, setSearch] = useState('');
+  const { data: projects } = useQuery(projectsQuery);
+  const columns = useMemo(
+    () => columnsOf(new Map(projects?.items.map(({ id, name }) => [id, name]))),
+    [projects],
+  );
   return (
     <>
       <CreateKey opened={creating === 'one'} onClose={close} />
@@ -63,6 +74,12 @@ export function Keys() {
                   {messages.newKeys}
                 </Button>
               </Group>
+              <TextInput
+                aria-label={messages.searchKeys}
+                placeholder={messages.searchKeys}
+                value={search}
+                onChange={(event) => setSearch(event.currentTarget.value)}
+              />
               <Switch
                 label={messages.showRevoked(items.filter(({ revokedAt }) => revokedAt !== null).length)}
                 checked={withRevoked}
@@ -71,11 +88,15 @@ export function Keys() {
             </Group>
             <DataTable
               label={messages.keys}
-              columns={COLUMNS}
-              rows={items.filter(({ revokedAt }) => withRevoked || revokedAt === null)}
+              columns={columns}
+              rows={items.filter(
+                ({ name, revokedAt }) =>
+                  (withRevoked || revokedAt === null) &&
+                  name.toLowerCase().includes(search.trim().toLowerCase()),
+              )}
               rowId={({ id }) => id}
               rowClass={({ revokedAt }) => (revokedAt ? classes.revoked : undefined)}
-              empty={messages.empty}
+              empty={items.length === 0 ? messages.empty : messages.noMatch}
             />
           </>
         )}
