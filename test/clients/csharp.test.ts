@@ -62,7 +62,7 @@ describe('C# in Mono', needsMono, () => {
     ({ service, env } = await started);
     const admin = await createKey(service, 'admin', ['admin'], {});
     const scopes = ['ontology:read', 'ontology:write', 'imports:read', 'imports:write'];
-    env['LINTEL_KEY'] = await createKey(service, 'revit', scopes, { 'x-api-key': admin });
+    env['LINTEL_API_KEY'] = await createKey(service, 'revit', scopes, { 'x-api-key': admin });
     await compiled;
   });
   afterAll(async () => {

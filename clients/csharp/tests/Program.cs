@@ -12,7 +12,7 @@ namespace Lintel.Client.Tests
     /// <summary>
     /// Runs every public static method of the classes below, each in an empty folder, and prints a line for each. Readme is
     /// made of the examples in README.md when the tests are compiled.
-    /// LINTEL_CONFORMANCE is the folder of the vectors; LINTEL_URL, LINTEL_PROJECT and LINTEL_KEY are a running service.
+    /// LINTEL_CONFORMANCE is the folder of the vectors; LINTEL_URL, LINTEL_PROJECT and LINTEL_API_KEY are a running service.
     /// </summary>
     internal static class Program
     {

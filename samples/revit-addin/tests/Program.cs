@@ -16,7 +16,7 @@ using TextBox = System.Windows.Controls.TextBox;
 namespace Lintel.RevitAddin.Tests
 {
     /// <summary>
-    /// Runs the add-in against a document in memory and a service: LINTEL_URL, LINTEL_KEY, LINTEL_PROJECT, and
+    /// Runs the add-in against a document in memory and a service: LINTEL_URL, LINTEL_API_KEY, LINTEL_PROJECT, and
     /// LINTEL_FOLDER and XDG_CONFIG_HOME for settings. Prints a line for each test.
     /// </summary>
     internal static class Program
@@ -192,15 +192,15 @@ namespace Lintel.RevitAddin.Tests
         {
             Directory.CreateDirectory(Path.Combine(Folder, "away"));
             var url = Environment.GetEnvironmentVariable("LINTEL_URL");
-            var key = Environment.GetEnvironmentVariable("LINTEL_KEY");
-            Environment.SetEnvironmentVariable("LINTEL_KEY", "wrong-key-0123456789");
+            var key = Environment.GetEnvironmentVariable("LINTEL_API_KEY");
+            Environment.SetEnvironmentVariable("LINTEL_API_KEY", "wrong-key-0123456789");
             try
             {
                 var refused = new Seen();
                 ClassList.Refresh(Settings("away"), null, refused).Wait();
                 Equal(true, refused.Texts.Last().Contains("key"));
                 Environment.SetEnvironmentVariable("LINTEL_URL", null);
-                Environment.SetEnvironmentVariable("LINTEL_KEY", null);
+                Environment.SetEnvironmentVariable("LINTEL_API_KEY", null);
                 var file = Path.Combine(Folder, "away", "revit-addin.json");
                 foreach (var content in new[] { null, "{\"url\":", "{}", "{\"url\":\"lintel\"}", "{\"url\":\"http://lintel\",\"apiKey\":\"two words\"}" })
                 {
@@ -219,7 +219,7 @@ namespace Lintel.RevitAddin.Tests
             finally
             {
                 Environment.SetEnvironmentVariable("LINTEL_URL", url);
-                Environment.SetEnvironmentVariable("LINTEL_KEY", key);
+                Environment.SetEnvironmentVariable("LINTEL_API_KEY", key);
             }
         }
 

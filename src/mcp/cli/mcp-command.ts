@@ -1,4 +1,5 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
+import { keyOption, urlOption } from '../../platform/cli/remote-options.ts';
 import { remoteService } from '../../platform/cli/remote-service.ts';
 import { remoteApi } from './remote-api.ts';
 
@@ -6,10 +7,8 @@ import { remoteApi } from './remote-api.ts';
 export function mcpCommand(): Command {
   return new Command('mcp')
     .description('answer an AI assistant (Model Context Protocol) on standard input and output')
-    .addOption(
-      new Option('--url <url>', 'where Lintel runs').env('LINTEL_URL').default('http://127.0.0.1:8080'),
-    )
-    .addOption(new Option('--key <key>', 'API key; better set in the environment').env('LINTEL_API_KEY'))
+    .addOption(urlOption())
+    .addOption(keyOption())
     .action(async (options: { url: string; key?: string }) => {
       const api = remoteApi(remoteService(options));
       const [{ StdioServerTransport }, { createMcpServer }, { connect }] = await Promise.all([
