@@ -153,7 +153,9 @@ namespace Lintel.Client
             var line = Artifact.Line(first);
             _file = Path.GetFullPath(file);
             _temporary = AtomicFile.Temporary(file);
-            _raw = new FileStream(_temporary, FileMode.CreateNew, FileAccess.Write);
+            FileStream raw = null;
+            AtomicFile.Naming(file, () => raw = new FileStream(_temporary, FileMode.CreateNew, FileAccess.Write));
+            _raw = raw;
             _gzip = new GZipStream(_raw, CompressionMode.Compress, true);
             _lines = new StreamWriter(_gzip, new UTF8Encoding(false), 64 * 1024) { NewLine = "\n" };
             _lines.WriteLine(line);
@@ -168,7 +170,7 @@ namespace Lintel.Client
             var line = Artifact.Line(record);
             var kind = (string)record["kind"];
             if (kind == "manifest" || kind == "end") throw new ArtifactException("the writer itself adds the line of kind " + kind);
-            _lines.WriteLine(line);
+            AtomicFile.Naming(_file, () => _lines.WriteLine(line));
             int count;
             _counts.TryGetValue(kind, out count);
             _counts[kind] = count + 1;
@@ -179,12 +181,15 @@ namespace Lintel.Client
         {
             var counts = new JsonObject();
             foreach (var pair in _counts) counts[pair.Key] = pair.Value;
-            _lines.WriteLine(Artifact.Line(new JsonObject { { "kind", "end" }, { "counts", counts } }));
-            _lines.Dispose();
-            _gzip.Dispose();
-            _raw.Flush(true);
-            _raw.Dispose();
-            AtomicFile.Replace(_temporary, _file);
+            AtomicFile.Naming(_file, () =>
+            {
+                _lines.WriteLine(Artifact.Line(new JsonObject { { "kind", "end" }, { "counts", counts } }));
+                _lines.Dispose();
+                _gzip.Dispose();
+                _raw.Flush(true);
+                _raw.Dispose();
+                AtomicFile.Replace(_temporary, _file);
+            });
             _isDone = true;
         }
 
@@ -192,8 +197,9 @@ namespace Lintel.Client
         {
             if (_isDone) return;
             _isDone = true;
-            _raw.Dispose();
-            File.Delete(_temporary);
+            try { _raw.Dispose(); }
+            catch (IOException) { } // a full disk
+            AtomicFile.Delete(_temporary);
         }
     }
 }

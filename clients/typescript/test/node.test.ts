@@ -68,7 +68,7 @@ describe('with a service', () => {
     await expect(away.ontology.syncFile(file)).rejects.toThrow(/^Can't reach http:\/\/127\.0\.0\.1:9: /);
     expect(await loadCopy(file)).toEqual(copy);
     writeFileSync(file, '{}');
-    await expect(loadCopy(file)).rejects.toThrow('is not a cache file');
+    await expect(loadCopy(file)).rejects.toThrow(`${file} isn't a cache file`);
     await expect(loadCopy(join(folder, 'none.json'))).rejects.toThrow('ENOENT');
   });
 

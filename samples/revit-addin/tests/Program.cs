@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.Diagnostics;
 using System.IO;
 using System.Linq;
 using System.Reflection;
@@ -29,7 +28,7 @@ namespace Lintel.RevitAddin.Tests
         private static readonly Category RoomsCategory = new Category { Id = new ElementId(-2000160), Name = "Rooms", CategoryType = CategoryType.Model };
         private static readonly Category Custom = new Category { Id = new ElementId(77), Name = "Totems", CategoryType = CategoryType.Model };
 
-        private static void Main()
+        private static int Main()
         {
             var failures = 0;
             foreach (var test in typeof(Program).GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly))
@@ -41,9 +40,7 @@ namespace Lintel.RevitAddin.Tests
                 Console.WriteLine(error == null ? "ok " + test.Name : "FAILED " + test.Name + ": " + error.Replace('\n', ' '));
             }
             Console.WriteLine("done, " + failures + " failed");
-            Console.Out.Flush();
-            // Mono sometimes crashes when it ends beside threads of closed connections.
-            Process.GetCurrentProcess().Kill();
+            return failures == 0 ? 0 : 1;
         }
 
         private sealed class House
