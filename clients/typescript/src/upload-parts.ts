@@ -114,7 +114,7 @@ async function whatArrived(
   );
   if (!response.ok) throw refusalOf(response, body);
   try {
-    const { received, runId = null } = JSON.parse(body) as Arrived;
+    const { received, runId } = JSON.parse(body) as Arrived;
     if (Number.isSafeInteger(received) && received >= 0) return { received, runId };
   } catch (error) {
     throw foreignAnswer(uploadUrl, error);
