@@ -34,8 +34,11 @@ export async function compile({ sources, output, references = [] }: Compiled): P
 export async function runMono(
   program: string,
   env: Record<string, string>,
+  { largestFileKib }: { largestFileKib?: number } = {},
 ): Promise<{ lines: string[]; failed: string[] }> {
-  const { stdout, stderr, code } = await run('mono', [program], {
+  // Blocks of ulimit have 512 bytes. Ignored signals stay ignored, so that a write beyond the limit fails.
+  const limits = largestFileKib === undefined ? '' : `trap '' XFSZ; ulimit -f ${largestFileKib * 2};`;
+  const { stdout, stderr, code } = await run('sh', ['-c', `${limits} exec mono "$0"`, program], {
     cwd: dirname(program), // where Mono writes about its crashes
     env: { ...process.env, ...env },
     maxBuffer: 64 * 1024 * 1024,
