@@ -136,7 +136,7 @@ function foreign(): ErrorVector[] {
     expected: {
       status,
       code: 'Unknown',
-      message: `The server answered ${status} without an error message from Lintel.`,
+      message: `The server returned ${status} without an error message from Lintel.`,
       requestId: null,
       details: null,
       retryAfterSeconds: null,
@@ -148,7 +148,7 @@ function foreign(): ErrorVector[] {
   const elsewhere = 'https://lintel.example.org/api/v1/bim-ontology/object-classes?view=flat';
   const redirected = {
     code: 'Redirected',
-    message: `The request was redirected to ${elsewhere}. Use that address for Lintel.`,
+    message: `The request was redirected to ${elsewhere}. Use that URL for Lintel.`,
   };
   const date = 'Mon, 16 Nov 2026 12:00:00 GMT';
   const busy = (name: string, retryAfter: string, retryAfterSeconds: number | null) =>

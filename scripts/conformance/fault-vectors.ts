@@ -27,8 +27,8 @@ interface WireVector {
 }
 
 const ORIGIN = 'http://lintel';
-const FOREIGN = `The answer of ${ORIGIN} isn't from Lintel. Check the address, and whether this network wants you to sign in first.`;
-const DAMAGED = "{file} isn't a cache file of the ontology, or it is damaged. Sync again.";
+const FOREIGN = `The response from ${ORIGIN} isn't from Lintel. Check the URL, and whether your network requires you to sign in.`;
+const DAMAGED = "{file} isn't an ontology cache file, or it is damaged. Sync again.";
 const NEWER = '{file} was written by a newer version of the client. Update this client, or sync again.';
 
 /**
@@ -48,8 +48,8 @@ function wires(): WireVector[] {
     'half a chunk': `${ok}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":`,
     'half an error': 'HTTP/1.1 404 Not Found\r\nContent-Length: 100\r\n\r\n{"error":"NotFound"}',
   };
-  const silent = "{origin} didn't answer within 0.3 s.";
-  const [error, tooLarge] = ['unreachable' as const, 'The answer of {origin} is larger than 256 MiB.'];
+  const silent = "{origin} didn't respond within 0.3 s.";
+  const [error, tooLarge] = ['unreachable' as const, 'The response from {origin} is larger than 256 MiB.'];
   const huge = `${ok}Content-Length: 2147483648\r\n\r\n{"ontologyVersion":"v","items":[`;
   return [
     ...Object.entries(texts).flatMap(([name, text]) => [
@@ -72,7 +72,7 @@ function wires(): WireVector[] {
       isClosed: true,
       timeoutSeconds: 30,
       error: 'redirected',
-      message: 'The request was redirected to {origin}/elsewhere. Use that address for Lintel.',
+      message: 'The request was redirected to {origin}/elsewhere. Use that URL for Lintel.',
     },
   ];
 }
@@ -83,7 +83,7 @@ function gateways(): AnswerVector[] {
     status,
     headers: { 'content-type': type },
     body,
-    message: `${ORIGIN} answered ${status} in place of Lintel, which may be stopped.`,
+    message: `${ORIGIN} returned ${status} instead of a response from Lintel. Lintel may be stopped.`,
   });
   return [
     of(502, 'text/html', '<html><body>Bad gateway</body></html>'),

@@ -32,7 +32,7 @@ namespace Lintel.Client
         {
             Uri address;
             var isAddress = Uri.TryCreate(baseUrl, UriKind.Absolute, out address) && (address.Scheme == "http" || address.Scheme == "https");
-            if (!isAddress) throw new ArgumentException("baseUrl must be an address such as https://lintel.example.org, not " + baseUrl, "baseUrl");
+            if (!isAddress) throw new ArgumentException("baseUrl must be a URL such as https://lintel.example.org, not " + baseUrl, "baseUrl");
             if (apiKey != null && (apiKey.Length == 0 || apiKey.Any(c => c <= ' ' || c > '~')))
                 throw new ArgumentException("apiKey must be one word of ASCII characters, or null", "apiKey");
             if (attempts < 1) throw new ArgumentOutOfRangeException("attempts", "attempts must be at least 1");
@@ -77,7 +77,7 @@ namespace Lintel.Client
             answer.Origin = new Uri(url).GetLeftPart(UriPartial.Authority);
             var isGateway = answer.Status >= 502 && answer.Status <= 504 && method != "HEAD";
             if (isGateway && LintelException.Of(answer).Code == "Unknown")
-                throw new LintelUnreachableException(answer.Origin + " answered " + answer.Status + " in place of Lintel, which may be stopped.", null);
+                throw new LintelUnreachableException(answer.Origin + " returned " + answer.Status + " instead of a response from Lintel. Lintel may be stopped.", null);
             return answer;
         }
 
@@ -113,7 +113,7 @@ namespace Lintel.Client
             if (cancel.WaitHandle.WaitOne(TimeSpan.FromSeconds(seconds))) cancel.ThrowIfCancellationRequested();
         }
 
-        /// <summary>A text that every answer of this kind has.</summary>
+        /// <summary>A text that every response of this kind has.</summary>
         private string TextOf(JsonObject answer, string name)
         {
             var text = answer.Text(name);

@@ -55,19 +55,19 @@ namespace Lintel.Client
             if (answer.Status >= 300 && answer.Status < 400 && target != null)
             {
                 code = "Redirected";
-                message = "The request was redirected to " + target.Substring(0, Math.Min(200, target.Length)) + ". Use that address for Lintel.";
+                message = "The request was redirected to " + target.Substring(0, Math.Min(200, target.Length)) + ". Use that URL for Lintel.";
             }
             return new LintelException(
                 answer.Status,
                 code ?? "Unknown",
-                message ?? "The server answered " + answer.Status.ToString(CultureInfo.InvariantCulture) + " without an error message from Lintel.",
+                message ?? "The server returned " + answer.Status.ToString(CultureInfo.InvariantCulture) + " without an error message from Lintel.",
                 requestId ?? answer.Header("x-request-id"),
                 details,
                 answer.RetryAfterSeconds);
         }
     }
 
-    /// <summary>No answer of Lintel came: the connection failed, broke or timed out, or something else answered.</summary>
+    /// <summary>Lintel didn't respond: the connection failed, broke or timed out, or something else responded.</summary>
     public class LintelUnreachableException : Exception
     {
         public LintelUnreachableException(string message, Exception cause) : base(message, cause) { }
@@ -75,8 +75,8 @@ namespace Lintel.Client
         /// <summary>Networks that want a sign-in first answer any request with a page of their own.</summary>
         internal static LintelUnreachableException NotLintel(string origin, Exception cause)
         {
-            return new LintelUnreachableException("The answer of " + origin
-                + " isn't from Lintel. Check the address, and whether this network wants you to sign in first.", cause);
+            return new LintelUnreachableException("The response from " + origin
+                + " isn't from Lintel. Check the URL, and whether your network requires you to sign in.", cause);
         }
     }
 

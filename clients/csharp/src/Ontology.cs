@@ -63,7 +63,7 @@ namespace Lintel.Client
                 {
                     throw new FormatException(cacheFile + (IsNewer(cache)
                         ? " was written by a newer version of the client. Update this client, or sync again."
-                        : " isn't a cache file of the ontology, or it is damaged. Sync again."), error);
+                        : " isn't an ontology cache file, or it is damaged. Sync again."), error);
                 }
             }
         }

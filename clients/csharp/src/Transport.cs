@@ -17,7 +17,7 @@ namespace Lintel.Client
     /// <summary>HttpWebRequest: part of .NET Framework and of .NET, and honors the proxy settings of the machine.</summary>
     public sealed class HttpTransport : ITransport
     {
-        /// <summary>Larger than any answer of Lintel, and small enough for the memory of a CAD program.</summary>
+        /// <summary>Larger than any response from Lintel, and small enough for the memory of a CAD program.</summary>
         internal const long MostBytes = 256 * 1024 * 1024;
         private readonly int _timeoutMs;
 
@@ -57,7 +57,7 @@ namespace Lintel.Client
                     if (!isBroken) throw;
                     var origin = request.RequestUri.GetLeftPart(UriPartial.Authority);
                     if (IsTimeout(error))
-                        throw new LintelUnreachableException(origin + " didn't answer within " + (_timeoutMs / 1000.0).ToString(CultureInfo.InvariantCulture) + " s.", error);
+                        throw new LintelUnreachableException(origin + " didn't respond within " + (_timeoutMs / 1000.0).ToString(CultureInfo.InvariantCulture) + " s.", error);
                     throw new LintelUnreachableException("Can't reach " + origin + ": " + error.Message, error);
                 }
             }
@@ -124,7 +124,7 @@ namespace Lintel.Client
                     body.Write(buffer, 0, read);
                 }
                 // Not every runtime notices that a connection broke in the middle of a body.
-                if (response.ContentLength > body.Length) throw new IOException("the connection broke before the whole answer came");
+                if (response.ContentLength > body.Length) throw new IOException("the connection ended before the response was complete");
                 return body.ToArray();
             }
         }
@@ -132,7 +132,7 @@ namespace Lintel.Client
         private static AnswerTooLargeException TooLarge(HttpWebResponse response)
         {
             var origin = response.ResponseUri.GetLeftPart(UriPartial.Authority);
-            return new AnswerTooLargeException("The answer of " + origin + " is larger than " + MostBytes / (1024 * 1024) + " MiB.");
+            return new AnswerTooLargeException("The response from " + origin + " is larger than " + MostBytes / (1024 * 1024) + " MiB.");
         }
     }
 }

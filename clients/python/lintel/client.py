@@ -27,7 +27,7 @@ class Client:
 
     def __init__(self, base_url, api_key=None, timeout=30.0, attempts=5, transport=None):
         if not isinstance(base_url, str) or not re.fullmatch(r"https?://[^\s/?#]+[^\s?#]*", base_url):
-            raise ValueError("base_url must be an address such as https://lintel.example.org, not %r" % (base_url,))
+            raise ValueError("base_url must be a URL such as https://lintel.example.org, not %r" % (base_url,))
         if api_key is not None and not (isinstance(api_key, str) and re.fullmatch("[!-~]+", api_key)):
             raise ValueError("api_key must be one word of ASCII characters, or None")
         self.base_url = base_url.rstrip("/")
@@ -55,7 +55,7 @@ class Client:
         return answer.json() if answer.body else None
 
     def text_of(self, content, name):
-        """A text that every answer of this kind has."""
+        """A text that every response of this kind has."""
         value = content.get(name) if isinstance(content, dict) else None
         if not isinstance(value, str):
             raise not_lintel(origin_of(self.base_url))

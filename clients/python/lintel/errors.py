@@ -46,11 +46,11 @@ class LintelError(Exception):
             request_id = _text(envelope.get("requestId"))
         if 300 <= status < 400 and "location" in headers:
             code = "Redirected"
-            message = "The request was redirected to %s. Use that address for Lintel." % headers["location"][:200]
+            message = "The request was redirected to %s. Use that URL for Lintel." % headers["location"][:200]
         return cls(
             status,
             code or "Unknown",
-            message or "The server answered %d without an error message from Lintel." % status,
+            message or "The server returned %d without an error message from Lintel." % status,
             request_id or headers.get("x-request-id"),
             details,
             retry_after_seconds(headers),
@@ -58,7 +58,7 @@ class LintelError(Exception):
 
 
 class Unreachable(Exception):
-    """No answer of Lintel came: the connection failed, broke or timed out, or something else answered."""
+    """Lintel didn't respond: the connection failed, broke or timed out, or something else responded."""
 
 
 class AnswerTooLarge(Unreachable):
@@ -66,7 +66,7 @@ class AnswerTooLarge(Unreachable):
 
 
 class WaitTimeout(Exception):
-    """The time to wait for an operation or a run is over. The server still works on it."""
+    """Waiting for an operation or a run took too long. The server is still working on it."""
 
 
 def _text(value):

@@ -70,7 +70,7 @@ class Ontology:
             message = "%s was written by a newer version of the client. Update this client, or sync again."
             raise ValueError(message % os.fspath(cache_file)) from None
         except (AttributeError, KeyError, TypeError, ValueError, RecursionError) as error:
-            message = "%s isn't a cache file of the ontology, or it is damaged. Sync again."
+            message = "%s isn't an ontology cache file, or it is damaged. Sync again."
             raise ValueError(message % os.fspath(cache_file)) from error
 
     @classmethod

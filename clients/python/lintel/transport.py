@@ -14,7 +14,7 @@ LATER = (429, 503)
 # What proxies answer with when Lintel itself does not answer.
 GATEWAY = (502, 503, 504)
 PIECE_BYTES = 64 * 1024
-# Larger than any answer of Lintel, and small enough for the memory of a CAD program.
+# Larger than any response from Lintel, and small enough for the memory of a CAD program.
 MOST_BYTES = 256 * 1024 * 1024
 
 
@@ -58,7 +58,7 @@ def read_object(body, origin):
 
 def not_lintel(origin):
     return Unreachable(
-        "The answer of %s isn't from Lintel. Check the address, and whether this network wants you to sign in first."
+        "The response from %s isn't from Lintel. Check the URL, and whether your network requires you to sign in."
         % origin
     )
 
@@ -95,7 +95,7 @@ class UrllibTransport:
     def _unreachable(self, origin, error):
         reason = getattr(error, "reason", error)
         if isinstance(reason, socket.timeout):
-            return Unreachable("%s didn't answer within %g s." % (origin, self._timeout))
+            return Unreachable("%s didn't respond within %g s." % (origin, self._timeout))
         return Unreachable("Can't reach %s: %s" % (origin, str(reason) or type(reason).__name__))
 
 
@@ -117,7 +117,7 @@ def _read(response, method, origin):
         size += len(piece)
         if size > MOST_BYTES:
             break
-    raise AnswerTooLarge("The answer of %s is larger than %d MiB." % (origin, MOST_BYTES // 2 ** 20))
+    raise AnswerTooLarge("The response from %s is larger than %d MiB." % (origin, MOST_BYTES // 2 ** 20))
 
 
 def _lower(headers):
@@ -145,7 +145,7 @@ def send_once(transport, method, url, headers, body, cancel):
     answer.origin = origin_of(url)
     is_gateway = answer.status in GATEWAY and method != "HEAD"
     if is_gateway and LintelError.of_answer(answer.status, {}, answer.body).code == "Unknown":
-        message = "%s answered %d in place of Lintel, which may be stopped."
+        message = "%s returned %d instead of a response from Lintel. Lintel may be stopped."
         raise Unreachable(message % (answer.origin, answer.status))
     return answer
 

@@ -71,7 +71,7 @@ class Wires(unittest.TestCase):
 class Settings(unittest.TestCase):
     def test_addresses_and_keys_are_checked_at_once(self):
         for wrong in (None, "", "lintel.example.org", "ftp://lintel", "http://", "http://a b", "http://a?b"):
-            with self.assertRaisesRegex(ValueError, "base_url must be an address"):
+            with self.assertRaisesRegex(ValueError, "base_url must be a URL"):
                 Client(wrong)
         for wrong in ("", "two words", "line\n", "schlüssel"):
             with self.assertRaisesRegex(ValueError, "api_key must be one word"):

@@ -26,7 +26,7 @@ export function bodyOf<Data>({ data, error, response }: Answer<Data>): Exclude<D
 
 /**
  * The body of a request that may be sent twice, after as many attempts as it takes. `required` is a text that every
- * answer of this kind has: an answer without it isn't from Lintel.
+ * response of this kind has: a response without it isn't from Lintel.
  */
 export async function ask<Data>(
   { attempts, baseUrl }: Connection,

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import { AnswerTooLarge, originOf, Unreachable } from './unreachable.ts';
 
-/** Larger than any answer of Lintel that the helpers read, and small enough for memory. */
+/** Larger than any response from Lintel that the helpers read, and small enough for memory. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
 /** A connection for answers that are read as a whole: their size is limited, and the time between two pieces. */
@@ -17,7 +17,7 @@ export async function bounded(response: Response, url: string, timeoutMs: number
   const { body, status, statusText, headers } = response;
   if (body === null) return response;
   const tooLarge = () =>
-    new AnswerTooLarge(`The answer of ${originOf(url)} is larger than ${MOST_BYTES / 1024 ** 2} MiB.`);
+    new AnswerTooLarge(`The response from ${originOf(url)} is larger than ${MOST_BYTES / 1024 ** 2} MiB.`);
   if (Number(headers.get('content-length')) > MOST_BYTES) {
     await body.cancel();
     throw tooLarge();
@@ -45,7 +45,7 @@ async function inTime(reader: Reader, url: string, timeoutMs: number): ReturnTyp
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Unreachable(`${originOf(url)} didn't answer within ${timeoutMs / 1000} s.`));
+      reject(new Unreachable(`${originOf(url)} didn't respond within ${timeoutMs / 1000} s.`));
       reader.cancel().catch(() => undefined); // the connection is broken or closed already
     }, timeoutMs);
   });

@@ -36,7 +36,7 @@ const GATEWAY = new Set([502, 503, 504]);
 export function connectionOf(options: ClientOptions): Connection {
   const { baseUrl, apiKey, attempts = ATTEMPTS, timeoutMs = TIMEOUT_MS } = options;
   if (baseUrl !== '' && !/^https?:\/\/[^\s/?#]+[^\s?#]*$/.test(baseUrl))
-    throw new Error(`baseUrl must be an address such as https://lintel.example.org, not ${baseUrl}`);
+    throw new Error(`baseUrl must be a URL such as https://lintel.example.org, not ${baseUrl}`);
   if (apiKey !== undefined && !/^[!-~]+$/.test(apiKey))
     throw new Error('apiKey must be one word of ASCII characters, or undefined');
   // Looked up at each call, so that what a page puts in its place later counts too.
@@ -69,7 +69,7 @@ async function answerOf(
   } catch (error) {
     if (signal.aborted) throw error;
     if (late.signal.aborted)
-      throw new Unreachable(`${originOf(url)} didn't answer within ${timeoutMs / 1000} s.`);
+      throw new Unreachable(`${originOf(url)} didn't respond within ${timeoutMs / 1000} s.`);
     throw isBrokenConnection(error) ? unreachable(url, error) : error;
   } finally {
     clearTimeout(timer);
@@ -86,7 +86,9 @@ async function requireLintel(
   if (!GATEWAY.has(status) || method === 'HEAD') return response;
   const body = await (await bounded(response, url, timeoutMs)).text();
   if (refusalOf(response, body).code === 'Unknown')
-    throw new Unreachable(`${originOf(url)} answered ${status} in place of Lintel, which may be stopped.`);
+    throw new Unreachable(
+      `${originOf(url)} returned ${status} instead of a response from Lintel. Lintel may be stopped.`,
+    );
   return new Response(body, { status, statusText, headers });
 }
 
@@ -117,10 +119,10 @@ function redirectOf({ status, type, headers }: Response): { error: string; messa
   const target = headers.get('location');
   const isRedirect = type === 'opaqueredirect' || (status >= 300 && status < 400 && target !== null);
   if (!isRedirect) return null;
-  const to = target === null ? 'another address' : target.slice(0, 200);
+  const to = target === null ? 'another URL' : target.slice(0, 200);
   return {
     error: 'Redirected',
-    message: `The request was redirected to ${to}. Use that address for Lintel.`,
+    message: `The request was redirected to ${to}. Use that URL for Lintel.`,
   };
 }
 

@@ -100,7 +100,7 @@ function patched(copy: OntologyCopy, changes: Changes): OntologyCopy {
   };
 }
 
-/** What isn't like an answer of Lintel is a SyntaxError, as if it were no JSON. */
+/** What isn't like a response from Lintel is a SyntaxError, as if it were no JSON. */
 function requireVersion({ ontologyVersion }: { ontologyVersion: string }): string {
   if (typeof ontologyVersion !== 'string' || !VERSION.test(ontologyVersion))
     throw new SyntaxError('ontologyVersion must be a version');

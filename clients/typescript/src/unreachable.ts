@@ -1,5 +1,5 @@
 /**
- * No answer of Lintel came: the connection failed, broke or timed out, or something else answered. A TypeError, as what
+ * Lintel didn't respond: the connection failed, broke or timed out, or something else responded. A TypeError, as what
  * `fetch` itself throws.
  */
 export class Unreachable extends TypeError {
@@ -30,7 +30,7 @@ export function unreachable(url: string, error: unknown): Unreachable {
 /** Networks that want a sign-in first answer any request with a page of their own. */
 export function foreignAnswer(url: string, cause?: unknown): Unreachable {
   return new Unreachable(
-    `The answer of ${originOf(url)} isn't from Lintel. Check the address, and whether this network wants you to sign in first.`,
+    `The response from ${originOf(url)} isn't from Lintel. Check the URL, and whether your network requires you to sign in.`,
     { cause },
   );
 }

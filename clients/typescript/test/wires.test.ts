@@ -99,7 +99,7 @@ describe('faults.json over the wire', () => {
 
 test('addresses and keys are checked at once', () => {
   for (const baseUrl of ['lintel.example.org', 'ftp://lintel', 'http://', 'http://a b', 'http://a?b'])
-    expect(() => createClient({ baseUrl })).toThrow(`baseUrl must be an address such as`);
+    expect(() => createClient({ baseUrl })).toThrow(`baseUrl must be a URL such as`);
   for (const apiKey of ['', 'two words', 'line\n', 'schlüssel'])
     expect(() => createClient({ baseUrl: 'http://lintel', apiKey })).toThrow('apiKey must be one word');
 });

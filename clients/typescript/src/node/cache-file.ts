@@ -13,7 +13,7 @@ export async function loadCopy(file: string): Promise<OntologyCopy> {
   throw new Error(
     isNewerCache(text)
       ? `${file} was written by a newer version of the client. Update this client, or sync again.`
-      : `${file} isn't a cache file of the ontology, or it is damaged. Sync again.`,
+      : `${file} isn't an ontology cache file, or it is damaged. Sync again.`,
   );
 }
 
