@@ -49,6 +49,7 @@ namespace Lintel.Client
         /// <summary>The ontology in a cache file. Throws IOException without the file, FormatException if it is damaged.</summary>
         public static Ontology Load(string cacheFile)
         {
+            if (!File.Exists(cacheFile)) throw new FileNotFoundException("There is no cache file " + cacheFile + " yet. Sync once while Lintel is reachable.", cacheFile);
             // Another program may replace the file meanwhile.
             using (var file = new FileStream(cacheFile, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete))
             using (var reader = new StreamReader(file, Encoding.UTF8))

@@ -158,6 +158,8 @@ namespace Lintel.Client.Tests
 
         public static void Caches()
         {
+            var none = Expect.Throws<FileNotFoundException>(() => Lintel.Client.Ontology.Load("none.json"));
+            Expect.Equal("There is no cache file none.json yet. Sync once while Lintel is reachable.", none.Message);
             foreach (var each in Each(Vectors("faults"), "caches"))
             {
                 File.WriteAllText("ontology.json", each.Text("text"));

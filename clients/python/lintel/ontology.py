@@ -9,6 +9,7 @@ from .codes import KINDS, code_spellings
 from .transport import MOST_BYTES
 
 FORMAT = "lintel-ontology/1"
+_NO_FILE = "There is no cache file yet. Sync once while Lintel is reachable"
 _NEWER = re.compile(r"lintel-ontology/(?!1$)[0-9]{1,9}")
 _REQUIRED = ("id", "handle", "name", "status")
 _LINKS = ("cadCategory", "uniformat", "masterformat", "objectClassCode")
@@ -58,7 +59,11 @@ class Ontology:
     @classmethod
     def load(cls, cache_file):
         """The ontology in a cache file. Raises OSError without the file, ValueError if it is damaged."""
-        with open(cache_file, "rb") as file:
+        try:
+            opened = open(cache_file, "rb")
+        except FileNotFoundError as error:
+            raise FileNotFoundError(error.errno, _NO_FILE, os.fspath(cache_file)) from error
+        with opened as file:
             is_too_large = os.fstat(file.fileno()).st_size > MOST_BYTES
             body = b"" if is_too_large else file.read()
         try:

@@ -136,6 +136,10 @@ class Faults(unittest.TestCase):
                     self.assertEqual(os.path.exists(self.cache_file) and os.stat(self.cache_file).st_mtime_ns, before)
             os.unlink(self.cache_file)
 
+    def test_no_cache(self):
+        with self.assertRaisesRegex(FileNotFoundError, "Sync once while Lintel is reachable.*ontology.json"):
+            Ontology.load(self.cache_file)
+
     def test_caches(self):
         good = vectors("sync")["sequences"][0]["steps"][0]
         for vector in vectors("faults")["caches"]:

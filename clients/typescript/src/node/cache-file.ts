@@ -7,7 +7,11 @@ const MOST_BYTES = 256 * 1024 * 1024;
 
 /** The copy in a cache file, for use without a connection. Throws if there is no file or if the file is damaged. */
 export async function loadCopy(file: string): Promise<OntologyCopy> {
-  const text = await textOf(file);
+  const text = await textOf(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    const message = `There is no cache file ${file} yet. Sync once while Lintel is reachable.`;
+    throw Object.assign(new Error(message, { cause: error }), { code: error.code });
+  });
   const copy = copyFromJson(text);
   if (copy !== null) return copy;
   throw new Error(
