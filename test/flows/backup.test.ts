@@ -84,7 +84,7 @@ beforeAll(async () => {
     const { body } = await service.call({ method: 'GET', url: job.statusUrl, headers });
     expect(body.status).toBe('succeeded');
   };
-  await vi.waitFor(isDone, { timeout: 20_000 });
+  await vi.waitFor(isDone, { timeout: 60_000 });
   // One row that is longer than a part of a backup, and values that only COPY's own escapes bring through.
   await database.pool.query(
     `insert into webhook (id, url, description, after) values ('whk_hostile', 'https://hook.example', $1, 9007199254740991)`,
@@ -97,7 +97,7 @@ beforeAll(async () => {
   await call('POST', CLASSES, { name: 'Wall of tests' }, 202);
   const isQuiet = async () =>
     expect(await query(`select from operation where status in ('queued', 'running')`)).toEqual([]);
-  await vi.waitFor(isQuiet, { timeout: 20_000 });
+  await vi.waitFor(isQuiet, { timeout: 60_000 });
   const { body: list } = await service.call({ method: 'GET', url: CLASSES, headers });
   urls = [
     ...Object.keys(answersOf1_0_0()),
