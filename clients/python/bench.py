@@ -16,7 +16,7 @@ RULES = ("own", "type", "codes", "category", "none")
 
 
 def sync(url, file, count):
-    ontology = Client(url, api_key=os.environ.get("LINTEL_KEY")).sync(file)
+    ontology = Client(url, api_key=os.environ.get("LINTEL_API_KEY")).sync(file)
     return "%d classes at %s" % (len(ontology.classes), ontology.ontology_version)
 
 

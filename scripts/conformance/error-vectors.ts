@@ -122,25 +122,69 @@ function vectorOf(
 
 /** Answers of proxies and stores in between. */
 function foreign(): ErrorVector[] {
-  const of = (name: string, status: number, type: string, body: string): ErrorVector => ({
+  const of = (
+    name: string,
+    status: number,
+    headers: Record<string, string>,
+    body: string,
+    expected: Partial<ErrorVector['expected']> = {},
+  ): ErrorVector => ({
     name,
     status,
-    headers: { 'content-type': type },
+    headers,
     body,
     expected: {
       status,
       code: 'Unknown',
-      message: `Lintel answered ${status}.`,
+      message: `The server returned ${status} without an error message from Lintel.`,
       requestId: null,
       details: null,
       retryAfterSeconds: null,
+      ...expected,
     },
   });
+  const type = (text: string) => ({ 'content-type': text });
+  const json = type('application/json');
+  const elsewhere = 'https://lintel.example.org/api/v1/bim-ontology/object-classes?view=flat';
+  const redirected = {
+    code: 'Redirected',
+    message: `The request was redirected to ${elsewhere}. Use that URL for Lintel.`,
+  };
+  const date = 'Mon, 16 Nov 2026 12:00:00 GMT';
+  const busy = (name: string, retryAfter: string, retryAfterSeconds: number | null) =>
+    of(
+      name,
+      429,
+      { ...json, date, 'retry-after': retryAfter },
+      '{"error":"TooManyRequests","message":"Wait."}',
+      {
+        code: 'TooManyRequests',
+        message: 'Wait.',
+        retryAfterSeconds,
+      },
+    );
   return [
-    of('a page of a proxy', 502, 'text/html', '<html><body>Bad gateway</body></html>'),
-    of('an object store', 403, 'application/xml', '<Error><Code>AccessDenied</Code></Error>'),
-    of('no body', 504, 'text/plain', ''),
-    of('a list', 500, 'application/json', '[]'),
-    of('an object without an error', 418, 'application/json', '{"teapot":true}'),
+    of('a page of a proxy', 407, type('text/html'), '<html><body>Proxy sign-in</body></html>'),
+    of('an object store', 403, type('application/xml'), '<Error><Code>AccessDenied</Code></Error>'),
+    of('no body', 500, type('text/plain'), ''),
+    of('a list', 500, json, '[]'),
+    of('an object without an error', 418, json, '{"teapot":true}'),
+    of('too many brackets', 500, json, '['.repeat(100_000)),
+    of('a redirect to HTTPS', 301, { location: elsewhere }, '', redirected),
+    of(
+      'a temporary redirect with a page',
+      302,
+      { ...type('text/html'), location: elsewhere },
+      '<html></html>',
+      redirected,
+    ),
+    of('a redirect to nowhere', 302, {}, ''),
+    busy('Retry-After in seconds', '7', 7),
+    busy('Retry-After as a date, by the clock of the server', 'Mon, 16 Nov 2026 12:02:00 GMT', 120),
+    busy('Retry-After as a date that has passed', 'Mon, 16 Nov 2026 11:00:00 GMT', 0),
+    busy('Retry-After that is no time', 'soon', null),
+    busy('a negative Retry-After', '-5', null),
+    busy('a Retry-After without end', '9'.repeat(40), null),
+    busy('a Retry-After with a fraction', '1.5', null),
   ];
 }

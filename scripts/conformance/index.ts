@@ -3,6 +3,7 @@ import type { Db } from '../../src/platform/db/database.ts';
 import { artifactVectors } from './artifact-vectors.ts';
 import { classVectors } from './class-vectors.ts';
 import { errorVectors } from './error-vectors.ts';
+import { faultVectors } from './fault-vectors.ts';
 import { syncVectors } from './sync-vectors.ts';
 
 /** A service on a database of its own, with a worker. */
@@ -19,6 +20,7 @@ export async function conformanceFiles(service: VectorService): Promise<Record<s
   const vectors = {
     artifact: await artifactVectors(),
     errors: await errorVectors(service),
+    faults: faultVectors(),
     classes: await classVectors(service),
     sync: await syncVectors(service),
   };

@@ -77,9 +77,14 @@ export function createMcpServer(send: SendToApi, onFault: (error: unknown) => vo
 /** As the protocol numbers it; the SDK has no name for it. */
 const NOT_FOUND = -32002;
 
+const NO_KEY = 'The API key is missing, wrong, revoked or expired. Check LINTEL_API_KEY.';
+
 /** Only those whose scope the key holds: a model need not try the others. */
 async function allowedTools(api: LintelApi): Promise<Tool[]> {
-  const { scopes } = await api.get('/api/v1/session');
+  const { scopes, authenticated } = await api.get('/api/v1/session');
+  // An empty list would not tell anyone why it is empty.
+  if (authenticated === false)
+    throw new ApiError({ status: 401, body: { error: 'Unauthorized', message: NO_KEY } });
   const held = new Set((Array.isArray(scopes) ? scopes.map(String) : []).filter(isScope));
   return TOOLS.filter(({ scope }) => holds(held, scope));
 }

@@ -117,8 +117,19 @@ describe('lintel imports push', () => {
   test.each(['notaurl', 'ftp://127.0.0.1', '127.0.0.1:8080'])('ends with 2 for --url %s', async (wrong) => {
     const path = file('good.gz', client.artifact());
     const { code, stderr } = await lintel('imports', 'push', path, '--project', 'prj_x', '--url', wrong);
-    expect(stderr).toBe(`--url must be an http:// or https:// URL, not ${wrong}.\n`);
+    expect(stderr).toBe(`--url (or LINTEL_URL) must be an http:// or https:// URL, not ${wrong}.\n`);
     expect(code).toBe(2);
+  });
+
+  test('takes the URL from LINTEL_URL, unless --url is given', async () => {
+    const path = file('located.gz', client.artifact());
+    const args = ['imports', 'push', path, '--project', client.projectId];
+    expect(await lintelWith({ LINTEL_URL: url }, ...args)).toMatchObject({ code: 0 });
+    const nobody = 'http://127.0.0.1:9';
+    expect((await lintelWith({ LINTEL_URL: nobody }, ...args)).stderr).toContain("Can't reach 127.0.0.1:9");
+    expect(await lintelWith({ LINTEL_URL: nobody }, ...args, '--url', url)).toMatchObject({ code: 0 });
+    for (const command of [['ontology', 'export'], ['artifact', 'from-ifc'], ['mcp']])
+      expect((await lintel(...command, '--help')).stdout).toContain('LINTEL_URL');
   });
 
   test('takes the key from the environment too, where no list of processes shows it', async () => {

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,6 +38,34 @@ test('the C# client has the version of the product, and its examples are short',
   for (const lines of examples) expect(lines.length).toBeLessThanOrEqual(LONGEST_EXAMPLE);
 });
 
+/** Writes more than fits on a disk of 32 KiB, fails while lines are added or at the end, and ends. */
+const FULL_DISK = `using System;
+using System.IO;
+using Lintel.Client;
+
+internal static class FullDisk
+{
+    private static void Main()
+    {
+        foreach (var count in new[] { 4000, 20000 })
+        {
+            var random = new Random(1);
+            try
+            {
+                using (var writer = new ArtifactWriter("house.jsonl.gz", "prj_1"))
+                {
+                    for (var i = 0; i < count; i++)
+                        writer.Add(new JsonObject { { "kind", "element" }, { "id", "e" + i }, { "name", random.NextDouble().ToString() } });
+                    writer.Complete();
+                }
+                Console.WriteLine("written");
+            }
+            catch (IOException error) { Console.WriteLine(error.Message.Split(':')[0]); }
+        }
+        Console.WriteLine("done, 0 failed");
+    }
+}`;
+
 async function createKey(
   service: TestService,
   name: string,
@@ -62,7 +90,7 @@ describe('C# in Mono', needsMono, () => {
     ({ service, env } = await started);
     const admin = await createKey(service, 'admin', ['admin'], {});
     const scopes = ['ontology:read', 'ontology:write', 'imports:read', 'imports:write'];
-    env['LINTEL_KEY'] = await createKey(service, 'revit', scopes, { 'x-api-key': admin });
+    env['LINTEL_API_KEY'] = await createKey(service, 'revit', scopes, { 'x-api-key': admin });
     await compiled;
   });
   afterAll(async () => {
@@ -89,6 +117,24 @@ describe('C# in Mono', needsMono, () => {
         expect.stringMatching(/^404 ObjectClassNotFoundError .* req_\w+$/),
       ]),
     );
+  });
+
+  test('an export that does not fit on the disk ends with an error, and Mono ends without a crash', async () => {
+    const home = mkdtempSync(join(folder, 'full-'));
+    const source = join(home, 'FullDisk.cs');
+    writeFileSync(source, FULL_DISK);
+    copyFileSync(library, join(home, 'Lintel.Client.dll'));
+    const output = join(home, 'full.exe');
+    await compile({ sources: [source], output, references: [library] });
+    const { lines, failed } = await runMono(output, {}, { largestFileKib: 32 });
+    expect(failed).toEqual([]);
+    const message = `Can't write ${join(home, 'house.jsonl.gz')}`;
+    expect(lines.filter((line) => !line.startsWith('w32error'))).toEqual([
+      message,
+      message,
+      'done, 0 failed',
+    ]);
+    expect(readdirSync(home).sort()).toEqual(['FullDisk.cs', 'Lintel.Client.dll', 'full.exe']);
   });
 
   test('the Revit add-in compiles against a stub of the API and works with a document in memory', async () => {

@@ -329,6 +329,9 @@ it('lintel mcp says what is wrong with its server, and ends with its input', asy
   server.close();
   expect(await ask()).toContain("isn't responding (ECONNREFUSED)");
   await client.close();
+  const stranger = await connectMcp('stdio', world.url, 'lk_wrong');
+  await expect(stranger.listTools()).rejects.toThrow('Check LINTEL_API_KEY.');
+  await stranger.close();
 });
 
 it('costs a service nothing until the first message: the SDK is loaded then', () => {

@@ -30,17 +30,24 @@ export async function compile({ sources, output, references = [] }: Compiled): P
   );
 }
 
-/** What a test program printed, and what of it tells of a failed test. It ends itself after its last line. */
+/** What a test program printed, and what of it reports a failed test. A crash is a failure too, also at the exit. */
 export async function runMono(
   program: string,
   env: Record<string, string>,
+  { largestFileKib }: { largestFileKib?: number } = {},
 ): Promise<{ lines: string[]; failed: string[] }> {
-  const { stdout, stderr } = await run('mono', [program], {
+  // Blocks of ulimit have 512 bytes. Ignored signals stay ignored, so that a write beyond the limit fails.
+  const limits = largestFileKib === undefined ? '' : `trap '' XFSZ; ulimit -f ${largestFileKib * 2};`;
+  const { stdout, stderr, code } = await run('sh', ['-c', `${limits} exec mono "$0"`, program], {
     cwd: dirname(program), // where Mono writes about its crashes
     env: { ...process.env, ...env },
     maxBuffer: 64 * 1024 * 1024,
-  }).catch((error: { stdout: string; stderr: string }) => error);
+  }).then(
+    (output) => ({ ...output, code: 0 }),
+    (error: { stdout: string; stderr: string; code: number | null }) => error,
+  );
   const lines = stdout.split('\n').filter((line) => line !== '');
-  const crash = lines.at(-1)?.startsWith('done, ') ? [] : [`The program crashed: ${stderr}`];
-  return { lines, failed: [...lines.filter((line) => line.startsWith('FAILED ')), ...crash] };
+  const failed = lines.filter((line) => line.startsWith('FAILED '));
+  const isComplete = lines.at(-1) === `done, ${failed.length} failed` && code === Math.min(failed.length, 1);
+  return { lines, failed: isComplete ? failed : [...failed, `The program crashed: ${stderr}`] };
 }

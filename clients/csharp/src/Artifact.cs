@@ -137,7 +137,7 @@ namespace Lintel.Client
     {
         private readonly string _file;
         private readonly string _temporary;
-        private readonly FileStream _raw;
+        private readonly Outlet _raw;
         private readonly GZipStream _gzip;
         private readonly StreamWriter _lines;
         private readonly Dictionary<string, int> _counts = new Dictionary<string, int>();
@@ -153,7 +153,9 @@ namespace Lintel.Client
             var line = Artifact.Line(first);
             _file = Path.GetFullPath(file);
             _temporary = AtomicFile.Temporary(file);
-            _raw = new FileStream(_temporary, FileMode.CreateNew, FileAccess.Write);
+            FileStream raw = null;
+            AtomicFile.Naming(file, () => raw = new FileStream(_temporary, FileMode.CreateNew, FileAccess.Write));
+            _raw = new Outlet(raw);
             _gzip = new GZipStream(_raw, CompressionMode.Compress, true);
             _lines = new StreamWriter(_gzip, new UTF8Encoding(false), 64 * 1024) { NewLine = "\n" };
             _lines.WriteLine(line);
@@ -168,7 +170,7 @@ namespace Lintel.Client
             var line = Artifact.Line(record);
             var kind = (string)record["kind"];
             if (kind == "manifest" || kind == "end") throw new ArtifactException("the writer itself adds the line of kind " + kind);
-            _lines.WriteLine(line);
+            AtomicFile.Naming(_file, () => _lines.WriteLine(line));
             int count;
             _counts.TryGetValue(kind, out count);
             _counts[kind] = count + 1;
@@ -179,12 +181,14 @@ namespace Lintel.Client
         {
             var counts = new JsonObject();
             foreach (var pair in _counts) counts[pair.Key] = pair.Value;
-            _lines.WriteLine(Artifact.Line(new JsonObject { { "kind", "end" }, { "counts", counts } }));
-            _lines.Dispose();
-            _gzip.Dispose();
-            _raw.Flush(true);
-            _raw.Dispose();
-            AtomicFile.Replace(_temporary, _file);
+            AtomicFile.Naming(_file, () =>
+            {
+                _lines.WriteLine(Artifact.Line(new JsonObject { { "kind", "end" }, { "counts", counts } }));
+                _lines.Dispose();
+                _gzip.Dispose();
+                _raw.Finish();
+                AtomicFile.Replace(_temporary, _file);
+            });
             _isDone = true;
         }
 
@@ -192,8 +196,45 @@ namespace Lintel.Client
         {
             if (_isDone) return;
             _isDone = true;
-            _raw.Dispose();
-            File.Delete(_temporary);
+            _raw.Abandon();
+            _gzip.Dispose();
+            AtomicFile.Delete(_temporary);
+        }
+
+        /// <summary>
+        /// The file, as the compressor sees it. The compressor writes once more when it is disposed of, and Mono crashes if that
+        /// fails in a finalizer; so an abandoned file accepts everything.
+        /// </summary>
+        private sealed class Outlet : Stream
+        {
+            private readonly FileStream _target;
+            private bool _isAbandoned;
+
+            public Outlet(FileStream target) { _target = target; }
+
+            public void Finish()
+            {
+                _target.Flush(true);
+                _target.Dispose();
+            }
+
+            public void Abandon()
+            {
+                _isAbandoned = true;
+                try { _target.Dispose(); }
+                catch (IOException) { } // a full disk
+            }
+
+            public override void Write(byte[] buffer, int offset, int count) { if (!_isAbandoned) _target.Write(buffer, offset, count); }
+            public override void Flush() { if (!_isAbandoned) _target.Flush(); }
+            public override bool CanWrite { get { return true; } }
+            public override bool CanRead { get { return false; } }
+            public override bool CanSeek { get { return false; } }
+            public override long Length { get { throw new NotSupportedException(); } }
+            public override long Position { get { throw new NotSupportedException(); } set { throw new NotSupportedException(); } }
+            public override int Read(byte[] buffer, int offset, int count) { throw new NotSupportedException(); }
+            public override long Seek(long offset, SeekOrigin origin) { throw new NotSupportedException(); }
+            public override void SetLength(long value) { throw new NotSupportedException(); }
         }
     }
 }

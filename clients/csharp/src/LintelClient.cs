@@ -32,9 +32,9 @@ namespace Lintel.Client
         {
             Uri address;
             var isAddress = Uri.TryCreate(baseUrl, UriKind.Absolute, out address) && (address.Scheme == "http" || address.Scheme == "https");
-            if (!isAddress) throw new ArgumentException("baseUrl must be an address such as https://lintel.example.org", "baseUrl");
+            if (!isAddress) throw new ArgumentException("baseUrl must be a URL such as https://lintel.example.org, not " + baseUrl, "baseUrl");
             if (apiKey != null && (apiKey.Length == 0 || apiKey.Any(c => c <= ' ' || c > '~')))
-                throw new ArgumentException("apiKey must be one word of ASCII characters", "apiKey");
+                throw new ArgumentException("apiKey must be one word of ASCII characters, or null", "apiKey");
             if (attempts < 1) throw new ArgumentOutOfRangeException("attempts", "attempts must be at least 1");
             _baseUrl = baseUrl.TrimEnd('/');
             _apiKey = apiKey;
@@ -67,7 +67,18 @@ namespace Lintel.Client
             var sent = new Dictionary<string, string> { { "Accept", "application/json" } };
             if (_apiKey != null) sent["X-API-Key"] = _apiKey;
             if (headers != null) foreach (var header in headers) sent[header.Key] = header.Value;
-            return Retrying(() => _transport.Send(method, _baseUrl + path, sent, body == null ? null : new MemoryStream(body), cancel), cancel);
+            return Retrying(() => SendOnce(method, _baseUrl + path, sent, body == null ? null : new MemoryStream(body), cancel), cancel);
+        }
+
+        /// <summary>One attempt. Throws also when a proxy says that Lintel does not answer.</summary>
+        private Answer SendOnce(string method, string url, IDictionary<string, string> headers, Stream body, CancellationToken cancel)
+        {
+            var answer = _transport.Send(method, url, headers, body, cancel);
+            answer.Origin = new Uri(url).GetLeftPart(UriPartial.Authority);
+            var isGateway = answer.Status >= 502 && answer.Status <= 504 && method != "HEAD";
+            if (isGateway && LintelException.Of(answer).Code == "Unknown")
+                throw new LintelUnreachableException(answer.Origin + " returned " + answer.Status + " instead of a response from Lintel. Lintel may be stopped.", null);
+            return answer;
         }
 
         /// <summary>Sends again after a broken connection, 429 and 503, not before Retry-After. For what may be sent twice.</summary>
@@ -83,9 +94,9 @@ namespace Lintel.Client
                     if (attempt >= _attempts || (answer.Status != 429 && answer.Status != 503)) return answer;
                     wait = Math.Max(wait, answer.RetryAfterSeconds ?? 0);
                 }
-                catch (LintelUnreachableException)
+                catch (LintelUnreachableException error)
                 {
-                    if (attempt >= _attempts) throw;
+                    if (attempt >= _attempts || error is AnswerTooLargeException) throw;
                 }
                 Pause(Math.Min(wait, LongestPause), cancel);
             }
@@ -102,6 +113,14 @@ namespace Lintel.Client
             if (cancel.WaitHandle.WaitOne(TimeSpan.FromSeconds(seconds))) cancel.ThrowIfCancellationRequested();
         }
 
+        /// <summary>A text that every response of this kind has.</summary>
+        private string TextOf(JsonObject answer, string name)
+        {
+            var text = answer.Text(name);
+            if (text == null) throw LintelUnreachableException.NotLintel(new Uri(_baseUrl).GetLeftPart(UriPartial.Authority), null);
+            return text;
+        }
+
         /// <summary>The operation, once it has succeeded or failed: see its "status".</summary>
         public JsonObject WaitForOperation(string operationId, Action<JsonObject> onProgress = null, TimeSpan? timeout = null,
             CancellationToken cancel = default(CancellationToken))
@@ -110,8 +129,8 @@ namespace Lintel.Client
             for (var pause = 0.1; ; pause = Math.Min(pause * 1.5, 2))
             {
                 var operation = Get("/api/v1/operations/" + Uri.EscapeDataString(operationId), cancel);
+                var status = TextOf(operation, "status");
                 if (onProgress != null) onProgress(operation);
-                var status = operation.Text("status");
                 if (status == "succeeded" || status == "failed") return operation;
                 if (watch.Elapsed > timeout) throw new WaitTimeoutException("operation " + operationId + " is still " + status);
                 Pause(pause, cancel);
@@ -140,7 +159,7 @@ namespace Lintel.Client
             try { newest = SyncRedirects(SyncClasses(usable, language, includeInactive, cancel), cancel); }
             catch (FormatException error)
             {
-                throw new LintelUnreachableException(_baseUrl + " does not answer as Lintel does: " + error.Message, error);
+                throw LintelUnreachableException.NotLintel(new Uri(_baseUrl).GetLeftPart(UriPartial.Authority), error);
             }
             if (newest != cached) newest.Save(cacheFile);
             return newest;
@@ -159,7 +178,7 @@ namespace Lintel.Client
                 if (changes.Status != Gone) return Patched(cached, changes.RequireOk().Json());
             }
             var list = Send("GET", ListPath + "?view=flat&" + filters, null, null, cancel).RequireOk().Json();
-            return new Ontology(list.RequireText("ontologyVersion"), Ontology.ClassesOf(list.RequireList("items")),
+            return new Ontology(Version(list), Ontology.ClassesOf(list.RequireList("items")),
                 cached == null ? new Dictionary<string, string>() : cached.Redirects,
                 cached == null ? null : cached.RedirectsTag, includeInactive, language);
         }
@@ -182,6 +201,13 @@ namespace Lintel.Client
             foreach (var each in Json.Objects(answer.RequireOk().Json().RequireList("items")))
                 redirects[each.RequireText("from")] = each.RequireText("to");
             return new Ontology(copy.OntologyVersion, copy.Classes, redirects, answer.Header("etag"), copy.IncludeInactive, copy.Language);
+        }
+
+        private static string Version(JsonObject answer)
+        {
+            var version = answer.RequireText("ontologyVersion");
+            if (!IsVersion(version)) throw new FormatException("the JSON has no version");
+            return version;
         }
 
         /// <summary>Whether the server may have a version like this.</summary>

@@ -51,20 +51,39 @@ namespace Lintel.Client
                 details = (inner ?? envelope).Get("details");
                 requestId = envelope.Text("requestId");
             }
+            var target = answer.Header("location");
+            if (answer.Status >= 300 && answer.Status < 400 && target != null)
+            {
+                code = "Redirected";
+                message = "The request was redirected to " + target.Substring(0, Math.Min(200, target.Length)) + ". Use that URL for Lintel.";
+            }
             return new LintelException(
                 answer.Status,
                 code ?? "Unknown",
-                message ?? "Lintel answered " + answer.Status.ToString(CultureInfo.InvariantCulture) + ".",
+                message ?? "The server returned " + answer.Status.ToString(CultureInfo.InvariantCulture) + " without an error message from Lintel.",
                 requestId ?? answer.Header("x-request-id"),
                 details,
                 answer.RetryAfterSeconds);
         }
     }
 
-    /// <summary>No answer of Lintel came: the connection failed, broke or timed out, or something else answered.</summary>
-    public sealed class LintelUnreachableException : Exception
+    /// <summary>Lintel didn't respond: the connection failed, broke or timed out, or something else responded.</summary>
+    public class LintelUnreachableException : Exception
     {
         public LintelUnreachableException(string message, Exception cause) : base(message, cause) { }
+
+        /// <summary>Networks that want a sign-in first answer any request with a page of their own.</summary>
+        internal static LintelUnreachableException NotLintel(string origin, Exception cause)
+        {
+            return new LintelUnreachableException("The response from " + origin
+                + " isn't from Lintel. Check the URL, and whether your network requires you to sign in.", cause);
+        }
+    }
+
+    /// <summary>Another attempt would bring the same answer.</summary>
+    internal sealed class AnswerTooLargeException : LintelUnreachableException
+    {
+        public AnswerTooLargeException(string message) : base(message, null) { }
     }
 
     /// <summary>The time to wait for an operation or a run is over. The server still works on it.</summary>
@@ -93,6 +112,7 @@ namespace Lintel.Client
 
         public int Status { get; private set; }
         public byte[] Body { get; private set; }
+        internal string Origin { get; set; }
         public bool IsOk { get { return Status >= 200 && Status < 300; } }
 
         public string Header(string name)
@@ -107,11 +127,17 @@ namespace Lintel.Client
             return this;
         }
 
-        /// <summary>The object in the body. Networks that want a sign-in first answer any request with a page of their own.</summary>
+        /// <summary>The object in the body.</summary>
         public JsonObject Json()
         {
-            try { return Lintel.Client.Json.ParseObject(Encoding.UTF8.GetString(Body)); }
-            catch (FormatException error) { throw new LintelUnreachableException("the response is not from Lintel: " + error.Message, error); }
+            return Read(Lintel.Client.Json.ParseObject);
+        }
+
+        /// <summary>What a function makes of the text, if the answer is one of Lintel's.</summary>
+        internal T Read<T>(Func<string, T> read)
+        {
+            try { return read(Encoding.UTF8.GetString(Body)); }
+            catch (FormatException error) { throw LintelUnreachableException.NotLintel(Origin, error); }
         }
 
         internal double? RetryAfterSeconds
@@ -119,14 +145,22 @@ namespace Lintel.Client
             get
             {
                 var text = Header("retry-after");
-                double seconds;
-                DateTime moment;
+                int seconds;
                 if (text == null) return null;
-                if (double.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out seconds)) return seconds;
-                var styles = DateTimeStyles.AdjustToUniversal | DateTimeStyles.AssumeUniversal;
-                if (!DateTime.TryParse(text, CultureInfo.InvariantCulture, styles, out moment)) return null;
-                return Math.Max(0, (moment - DateTime.UtcNow).TotalSeconds);
+                if (text.Length <= 9 && int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out seconds)) return seconds;
+                var moment = Moment(text);
+                if (moment == null) return null;
+                // A date counts by the clock of the server.
+                return Math.Max(0, (moment.Value - (Moment(Header("date")) ?? DateTime.UtcNow)).TotalSeconds);
             }
+        }
+
+        private static DateTime? Moment(string text)
+        {
+            DateTime moment;
+            var styles = DateTimeStyles.AdjustToUniversal | DateTimeStyles.AssumeUniversal;
+            var isDate = DateTime.TryParseExact(text, "ddd, dd MMM yyyy HH:mm:ss 'GMT'", CultureInfo.InvariantCulture, styles, out moment);
+            return isDate ? moment : (DateTime?)null;
         }
     }
 }

@@ -49,16 +49,40 @@ namespace Lintel.Client
         /// <summary>The ontology in a cache file. Throws IOException without the file, FormatException if it is damaged.</summary>
         public static Ontology Load(string cacheFile)
         {
+            if (!File.Exists(cacheFile)) throw new FileNotFoundException("There is no cache file " + cacheFile + " yet. Sync once while Lintel is reachable.", cacheFile);
             // Another program may replace the file meanwhile.
             using (var file = new FileStream(cacheFile, FileMode.Open, FileAccess.Read, FileShare.ReadWrite | FileShare.Delete))
             using (var reader = new StreamReader(file, Encoding.UTF8))
-                return OfCache(Json.ParseObject(reader.ReadToEnd()));
+            {
+                JsonObject cache = null;
+                try
+                {
+                    cache = Json.ParseObject(file.Length > HttpTransport.MostBytes ? "" : reader.ReadToEnd());
+                    return OfCache(cache);
+                }
+                catch (FormatException error)
+                {
+                    throw new FormatException(cacheFile + (IsNewer(cache)
+                        ? " was written by a newer version of the client. Update this client, or sync again."
+                        : " isn't an ontology cache file, or it is damaged. Sync again."), error);
+                }
+            }
+        }
+
+        private static bool IsNewer(JsonObject cache)
+        {
+            const string name = "lintel-ontology/";
+            var format = cache == null ? null : cache.Text("format");
+            int version;
+            return format != null && format != Format && format.StartsWith(name, StringComparison.Ordinal)
+                && int.TryParse(format.Substring(name.Length), NumberStyles.None, CultureInfo.InvariantCulture, out version);
         }
 
         private static Ontology OfCache(JsonObject cache)
         {
             var redirects = cache.Object("redirects");
-            if (cache.Text("format") != Format || redirects == null) throw new FormatException("not a cache file of this version");
+            if (cache.Text("format") != Format || redirects == null) throw new FormatException("another format");
+            if (!(cache.Get("includeInactive") is bool)) throw new FormatException("the JSON has no includeInactive");
             return new Ontology(
                 cache.RequireText("ontologyVersion"),
                 ClassesOf(cache.RequireList("classes")),
@@ -226,18 +250,37 @@ namespace Lintel.Client
             var temporary = Temporary(file);
             try
             {
-                using (var stream = new FileStream(temporary, FileMode.CreateNew, FileAccess.Write))
+                Naming(file, () =>
                 {
-                    write(stream);
-                    stream.Flush(true);
-                }
-                Replace(temporary, file);
+                    using (var stream = new FileStream(temporary, FileMode.CreateNew, FileAccess.Write))
+                    {
+                        write(stream);
+                        stream.Flush(true);
+                    }
+                    Replace(temporary, file);
+                });
             }
             catch
             {
-                File.Delete(temporary);
+                Delete(temporary);
                 throw;
             }
+        }
+
+        /// <summary>Errors name the file that was to be written, not the temporary one.</summary>
+        public static void Naming(string file, Action write)
+        {
+            try { write(); }
+            catch (IOException error) { throw new IOException("Can't write " + file + ": " + error.Message, error); }
+            catch (UnauthorizedAccessException error) { throw new IOException("Can't write " + file + ": " + error.Message, error); }
+        }
+
+        /// <summary>Removes what is left of a failure, which is reported and not what happens here.</summary>
+        public static void Delete(string temporary)
+        {
+            try { File.Delete(temporary); }
+            catch (IOException) { }
+            catch (UnauthorizedAccessException) { }
         }
 
         public static string Temporary(string file)

@@ -37,12 +37,15 @@ namespace Lintel.Client
             using (var opened = File.OpenRead(file))
             {
                 if (upload == null)
+                {
                     upload = Write("POST", cads + "/upload-url", new JsonObject
                     {
                         { "contentLength", opened.Length },
                         { "fileName", Shortened(fileName ?? Path.GetFileName(file)) },
                         { "contentType", "application/gzip" },
                     }, null, cancel);
+                    TextOf(upload, "uploadUrl");
+                }
                 if (upload.Text("uploadUrl") == null) throw new ArgumentException("upload must be what onUpload was called with", "upload");
                 if (onUpload != null) onUpload(upload);
                 Action<long> onSent = sent => { if (onProgress != null) onProgress(new PushProgress { BytesSent = sent, BytesTotal = opened.Length }); };
@@ -52,7 +55,8 @@ namespace Lintel.Client
                 else
                 {
                     UploadWhole(upload, opened, onSent, cancel);
-                    runId = Write("POST", cads, new JsonObject { { "uploadId", upload.Text("uploadId") } }, null, cancel).Text("id");
+                    var run = Write("POST", cads, new JsonObject { { "uploadId", upload.Text("uploadId") } }, null, cancel);
+                    runId = TextOf(run, "id");
                 }
             }
             return WaitForRun(projectId, runId, onProgress, timeout, cancel);
@@ -66,8 +70,8 @@ namespace Lintel.Client
             while (true)
             {
                 var run = Get("/api/v1/projects/" + Uri.EscapeDataString(projectId) + "/cad-imports/" + Uri.EscapeDataString(runId) + "?wait=1", cancel);
+                var state = TextOf(run, "state");
                 if (onProgress != null) onProgress(new PushProgress { Run = run });
-                var state = run.Text("state");
                 if (state == "ready" || state == "failed" || state == "deleted") return run;
                 if (watch.Elapsed > timeout) throw new WaitTimeoutException("run " + runId + " is still " + state);
             }
@@ -78,8 +82,8 @@ namespace Lintel.Client
         {
             var path = "/api/v1/projects/" + Uri.EscapeDataString(projectId) + "/cad-imports/" + Uri.EscapeDataString(runId) + "/issues";
             var headers = new Dictionary<string, string> { { "Accept", "application/x-ndjson" } };
-            var text = Encoding.UTF8.GetString(Send("GET", path, headers, null, cancel).RequireOk().Body);
-            return text.Split(new[] { '\n' }, StringSplitOptions.RemoveEmptyEntries).Select(Json.ParseObject).ToList();
+            return Send("GET", path, headers, null, cancel).RequireOk().Read(
+                text => text.Split(new[] { '\n' }, StringSplitOptions.RemoveEmptyEntries).Select(Json.ParseObject).ToList());
         }
 
         private string UploadInParts(JsonObject upload, Stream file, Action<long> onSent, CancellationToken cancel)
@@ -96,18 +100,22 @@ namespace Lintel.Client
                 Answer answer = null;
                 try
                 {
-                    answer = _transport.Send("PUT", upload.Text("uploadUrl"), headers, new MemoryStream(part), cancel);
+                    answer = SendOnce("PUT", upload.Text("uploadUrl"), headers, new MemoryStream(part), cancel);
                     var refusal = answer.IsOk ? null : LintelException.Of(answer);
                     if (refusal != null && answer.Status != 429 && answer.Status != 503 && refusal.Code != "UploadOffsetConflict") throw refusal;
                     fault = refusal;
                 }
-                catch (LintelUnreachableException error) { fault = error; }
+                catch (LintelUnreachableException error)
+                {
+                    if (error is AnswerTooLargeException) throw;
+                    fault = error;
+                }
                 if (fault == null)
                 {
                     var accepted = answer.Json();
                     var arrived = accepted.Integer("received") ?? received + part.Length;
                     runId = accepted.Text("runId");
-                    if (runId == null && arrived <= received) throw new LintelUnreachableException("the server accepted a part and did not keep it", null);
+                    if (runId == null && arrived <= received) throw new LintelUnreachableException("The server accepted a part of the file and did not keep it.", null);
                     received = arrived;
                     continue;
                 }
@@ -147,9 +155,12 @@ namespace Lintel.Client
         private long Received(JsonObject upload, out string runId, CancellationToken cancel)
         {
             var none = new Dictionary<string, string>();
-            var progress = Retrying(() => _transport.Send("GET", upload.Text("uploadUrl"), none, null, cancel), cancel).RequireOk().Json();
+            var answer = Retrying(() => SendOnce("GET", upload.Text("uploadUrl"), none, null, cancel), cancel).RequireOk();
+            var progress = answer.Json();
             runId = progress.Text("runId");
-            return progress.Integer("received") ?? 0;
+            var received = progress.Integer("received");
+            if (received == null || received < 0) throw LintelUnreachableException.NotLintel(answer.Origin, null);
+            return received.Value;
         }
 
         private void UploadWhole(JsonObject upload, Stream file, Action<long> onSent, CancellationToken cancel)
@@ -158,7 +169,7 @@ namespace Lintel.Client
             Retrying(() =>
             {
                 file.Position = 0;
-                return _transport.Send(upload.Text("method") ?? "PUT", upload.Text("uploadUrl"), HeadersOf(upload), file, cancel);
+                return SendOnce(upload.Text("method") ?? "PUT", upload.Text("uploadUrl"), HeadersOf(upload), file, cancel);
             }, cancel).RequireOk();
             onSent(file.Length);
         }

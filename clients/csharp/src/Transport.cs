@@ -1,5 +1,6 @@
 using System;
 using System.Collections.Generic;
+using System.Globalization;
 using System.IO;
 using System.Net;
 using System.Net.Sockets;
@@ -16,7 +17,8 @@ namespace Lintel.Client
     /// <summary>HttpWebRequest: part of .NET Framework and of .NET, and honors the proxy settings of the machine.</summary>
     public sealed class HttpTransport : ITransport
     {
-        private const long MostBytes = 1024 * 1024 * 1024;
+        /// <summary>Larger than any response from Lintel, and small enough for the memory of a CAD program.</summary>
+        internal const long MostBytes = 256 * 1024 * 1024;
         private readonly int _timeoutMs;
 
         /// <param name="timeout">How long to wait for an answer, and for each further piece of it.</param>
@@ -53,9 +55,20 @@ namespace Lintel.Client
                     // WebException is an InvalidOperationException; what an aborted connection throws differs between runtimes.
                     var isBroken = error is InvalidOperationException || error is IOException || error is SocketException;
                     if (!isBroken) throw;
-                    throw new LintelUnreachableException(request.RequestUri.Authority + " cannot be reached: " + error.Message, error);
+                    var origin = request.RequestUri.GetLeftPart(UriPartial.Authority);
+                    if (IsTimeout(error))
+                        throw new LintelUnreachableException(origin + " didn't respond within " + (_timeoutMs / 1000.0).ToString(CultureInfo.InvariantCulture) + " s.", error);
+                    throw new LintelUnreachableException("Can't reach " + origin + ": " + error.Message, error);
                 }
             }
+        }
+
+        private static bool IsTimeout(Exception error)
+        {
+            var web = error as WebException;
+            if (web != null && web.Status == WebExceptionStatus.Timeout) return true;
+            var socket = error as SocketException ?? error.InnerException as SocketException;
+            return socket != null && socket.SocketErrorCode == SocketError.TimedOut;
         }
 
         private static Answer Exchange(HttpWebRequest request, string method, Stream body)
@@ -103,16 +116,23 @@ namespace Lintel.Client
             using (var source = response.GetResponseStream())
             using (var body = new MemoryStream())
             {
+                if (response.ContentLength > MostBytes) throw TooLarge(response);
                 var buffer = new byte[64 * 1024];
                 for (var read = source.Read(buffer, 0, buffer.Length); read > 0; read = source.Read(buffer, 0, buffer.Length))
                 {
-                    if (body.Length + read > MostBytes) throw new IOException("the answer is larger than " + MostBytes + " bytes");
+                    if (body.Length + read > MostBytes) throw TooLarge(response);
                     body.Write(buffer, 0, read);
                 }
                 // Not every runtime notices that a connection broke in the middle of a body.
                 if (response.ContentLength > body.Length) throw new IOException("the connection ended before the response was complete");
                 return body.ToArray();
             }
+        }
+
+        private static AnswerTooLargeException TooLarge(HttpWebResponse response)
+        {
+            var origin = response.ResponseUri.GetLeftPart(UriPartial.Authority);
+            return new AnswerTooLargeException("The response from " + origin + " is larger than " + MostBytes / (1024 * 1024) + " MiB.");
         }
     }
 }

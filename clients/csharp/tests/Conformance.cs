@@ -21,14 +21,14 @@ namespace Lintel.Client.Tests
             var vectors = Vectors("classes");
             var cache = new JsonObject
             {
-                { "format", "lintel-ontology/1" }, { "ontologyVersion", vectors.Text("ontologyVersion") },
+                { "format", "lintel-ontology/1" }, { "ontologyVersion", vectors.Text("ontologyVersion") }, { "includeInactive", false },
                 { "redirects", vectors.Object("redirects") }, { "classes", vectors.List("classes") },
             };
             File.WriteAllText("vectors.json", Json.Write(cache));
             return Lintel.Client.Ontology.Load("vectors.json");
         }
 
-        private static IEnumerable<JsonObject> Each(JsonObject vectors, string name)
+        internal static IEnumerable<JsonObject> Each(JsonObject vectors, string name)
         {
             var list = vectors.List(name);
             Expect.True(list.Count > 0, "no vectors of " + name);
@@ -125,6 +125,48 @@ namespace Lintel.Client.Tests
                     { "details", error.Details }, { "retryAfterSeconds", error.RetryAfterSeconds },
                 };
                 Expect.Equal(each.Get("expected"), actual, each.Text("name"));
+            }
+        }
+
+        private static ITransport First()
+        {
+            var exchanges = Each(Each(Each(Vectors("sync"), "sequences").First(), "steps").First(), "exchanges").ToList();
+            var next = 0;
+            return new Fake((method, url, headers, body, cancel) => Fake.Says(200, exchanges[next++].Object("answer").Text("body")));
+        }
+
+        public static void Faults()
+        {
+            foreach (var each in Each(Vectors("faults"), "answers"))
+            {
+                var same = new Fake((method, url, headers, body, cancel) => Fake.Says((int)each.Integer("status"), each.Text("body")));
+                Action<string> expect = file =>
+                {
+                    var client = new LintelClient("http://lintel", attempts: 1, transport: same);
+                    Expect.Equal(each.Text("message"), Expect.Throws<LintelUnreachableException>(() => client.Sync(file), each.Text("name")).Message);
+                };
+                expect("none.json");
+                Expect.True(!File.Exists("none.json"), "a cache appeared: " + each.Text("name"));
+                // The same from the server of a plug-in that has a cache, which stays as it is.
+                new LintelClient("http://lintel", transport: First()).Sync("ontology.json");
+                var before = File.ReadAllText("ontology.json");
+                expect("ontology.json");
+                Expect.Equal(before, File.ReadAllText("ontology.json"), each.Text("name"));
+                File.Delete("ontology.json");
+            }
+        }
+
+        public static void Caches()
+        {
+            var none = Expect.Throws<FileNotFoundException>(() => Lintel.Client.Ontology.Load("none.json"));
+            Expect.Equal("There is no cache file none.json yet. Sync once while Lintel is reachable.", none.Message);
+            foreach (var each in Each(Vectors("faults"), "caches"))
+            {
+                File.WriteAllText("ontology.json", each.Text("text"));
+                var error = Expect.Throws<FormatException>(() => Lintel.Client.Ontology.Load("ontology.json"), each.Text("name"));
+                Expect.Equal(each.Text("message").Replace("{file}", "ontology.json"), error.Message, each.Text("name"));
+                var newest = new LintelClient("http://lintel", transport: First()).Sync("ontology.json");
+                Expect.Equal(newest.OntologyVersion, Lintel.Client.Ontology.Load("ontology.json").OntologyVersion, each.Text("name"));
             }
         }
     }

@@ -10,17 +10,7 @@ namespace Lintel.Client.Tests
     /// <summary>Damaged files, answers of others, and text that nobody expects.</summary>
     internal static class Hostile
     {
-        private static readonly string[] Damaged =
-        {
-            "", "{", "[]", "null", "{\"format\":\"lintel-ontology/1\"}", "{\"format\":\"lintel-ontology/2\",\"classes\":[],\"redirects\":{}}",
-            "{\"format\":\"lintel-ontology/1\",\"ontologyVersion\":\"v\",\"redirects\":{},\"classes\":[{}]}",
-            "{\"format\":\"lintel-ontology/1\",\"ontologyVersion\":\"v\",\"redirects\":{},\"classes\":[null]}",
-            "{\"format\":\"lintel-ontology/1\",\"ontologyVersion\":\"v\",\"redirects\":{\"a\":1},\"classes\":[]}",
-            "{\"format\":\"lintel-ontology/1\",\"ontologyVersion\":7,\"redirects\":{},\"classes\":[]}",
-            new string('[', 100000), "\ufeff", "\0",
-        };
-
-        public static void DamagedCacheFilesAreReplaced()
+        public static void ACacheFileThatWasCutIsReplaced()
         {
             Conformance.Ontology();
             var whole = File.ReadAllText("vectors.json");
@@ -28,7 +18,7 @@ namespace Lintel.Client.Tests
             var answers = new Fake((method, url, headers, body, cancel) => url.Contains("redirects")
                 ? Fake.Says(200, "{\"items\":[]}", "etag", "\"r\"")
                 : Fake.Says(200, "{\"ontologyVersion\":\"v2\",\"items\":[]}"));
-            foreach (var damaged in Damaged.Concat(cut))
+            foreach (var damaged in cut)
             {
                 File.WriteAllText("ontology.json", damaged);
                 Expect.Throws<FormatException>(() => Ontology.Load("ontology.json"), damaged.Substring(0, Math.Min(60, damaged.Length)));
@@ -37,22 +27,33 @@ namespace Lintel.Client.Tests
             }
         }
 
-        public static void AnswersOfOthersLeaveTheCacheAlone()
+        public static void AFileThatCannotBeWrittenIsNamed()
         {
-            Conformance.Ontology();
-            var before = File.ReadAllBytes("vectors.json");
-            var bodies = new[] { "", "<html>Sign in to the network</html>", "{}", "[]", "{\"ontologyVersion\":\"v\",\"items\":[{\"id\":1}]}",
-                "{\"ontologyVersion\":\"v\",\"items\":[],\"added\":[null],\"changed\":[],\"removed\":[]}" };
-            foreach (var body in bodies)
+            Directory.CreateDirectory("taken");
+            foreach (var file in new[] { Path.Combine("missing", "ontology.json"), "taken" })
             {
-                var other = new Fake((method, url, headers, sent, cancel) => Fake.Says(200, body));
-                var client = new LintelClient("http://lintel", transport: other);
-                Expect.Throws<LintelUnreachableException>(() => client.Sync("vectors.json"), body);
-                Expect.True(before.SequenceEqual(File.ReadAllBytes("vectors.json")), "the cache changed: " + body);
-                if (body.Contains("added")) continue; // only wrong as changes
-                Expect.Throws<LintelUnreachableException>(() => client.Sync("new.json"), body);
-                Expect.True(!File.Exists("new.json"), "a cache appeared: " + body);
+                var error = Expect.Throws<IOException>(() => Conformance.Ontology().Save(file), file);
+                Expect.True(error.Message.StartsWith("Can't write " + file, StringComparison.Ordinal), error.Message);
+                error = Expect.Throws<IOException>(() =>
+                {
+                    using (var writer = new ArtifactWriter(file, "prj_1")) writer.Complete();
+                }, file);
+                Expect.True(error.Message.Contains(file), error.Message);
             }
+            Expect.Equal(new[] { "vectors.json" }, Directory.GetFiles(".").Select(Path.GetFileName));
+        }
+
+        public static void UploadsEndWithAnErrorWhenTheServerMakesNoSense()
+        {
+            File.WriteAllBytes("a.gz", new byte[10]);
+            var upload = new JsonObject { { "uploadUrl", "http://lintel/cad-imports/local-upload" } };
+            Func<string, Action> push = body => () =>
+                new LintelClient("http://lintel", attempts: 1, transport: new Fake((method, url, headers, sent, cancel) => Fake.Says(200, body)))
+                    .Push("a.gz", "prj", upload);
+            Expect.Throws<LintelUnreachableException>(push("{\"received\":0,\"runId\":null}"));
+            Expect.Throws<IOException>(push("{\"received\":99,\"runId\":null}"));
+            Expect.Throws<LintelUnreachableException>(push("{}"));
+            Expect.Throws<LintelUnreachableException>(push("<html>"));
         }
 
         public static void AnyTextCanBeSearchedAndClassified()

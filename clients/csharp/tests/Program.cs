@@ -1,7 +1,6 @@
 using System;
 using System.Collections;
 using System.Collections.Generic;
-using System.Diagnostics;
 using System.IO;
 using System.Linq;
 using System.Reflection;
@@ -12,11 +11,11 @@ namespace Lintel.Client.Tests
     /// <summary>
     /// Runs every public static method of the classes below, each in an empty folder, and prints a line for each. Readme is
     /// made of the examples in README.md when the tests are compiled.
-    /// LINTEL_CONFORMANCE is the folder of the vectors; LINTEL_URL, LINTEL_PROJECT and LINTEL_KEY are a running service.
+    /// LINTEL_CONFORMANCE is the folder of the vectors; LINTEL_URL, LINTEL_PROJECT and LINTEL_API_KEY are a running service.
     /// </summary>
     internal static class Program
     {
-        private static void Main()
+        private static int Main()
         {
             var failures = 0;
             foreach (var suite in new[] { typeof(Conformance), typeof(Hostile), typeof(Broken), typeof(Service), typeof(Stopping), typeof(Writing), typeof(Readme) })
@@ -28,9 +27,7 @@ namespace Lintel.Client.Tests
                     Console.WriteLine(error == null ? "ok " + name : "FAILED " + name + ": " + error);
                 }
             Console.WriteLine("done, " + failures + " failed");
-            Console.Out.Flush();
-            // Mono sometimes crashes when it ends beside threads of closed connections.
-            Process.GetCurrentProcess().Kill();
+            return failures == 0 ? 0 : 1;
         }
 
         private static string Failure(MethodInfo test)

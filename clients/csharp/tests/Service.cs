@@ -13,7 +13,7 @@ namespace Lintel.Client.Tests
     {
         private const string Classes = "/api/v1/bim-ontology/object-classes";
         private static readonly string Url = Environment.GetEnvironmentVariable("LINTEL_URL");
-        private static readonly string Key = Environment.GetEnvironmentVariable("LINTEL_KEY");
+        private static readonly string Key = Environment.GetEnvironmentVariable("LINTEL_API_KEY");
         internal static readonly string Project = Environment.GetEnvironmentVariable("LINTEL_PROJECT");
 
         internal static LintelClient Client(ITransport transport = null) { return new LintelClient(Url, Key, transport: transport); }

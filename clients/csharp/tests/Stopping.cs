@@ -79,7 +79,7 @@ namespace Lintel.Client.Tests
         {
             var refusing = new Fake((method, url, headers, body, cancel) => Fake.Says(500, "oops"));
             var error = Expect.Throws<LintelException>(() => new LintelClient("http://lintel", transport: refusing).Get("/api/v1/system"));
-            Expect.Equal("Unknown: Lintel answered 500.", error.ToString());
+            Expect.Equal("Unknown: The server returned 500 without an error message from Lintel.", error.ToString());
             Expect.Equal(1, refusing.Sent.Count);
         }
     }

@@ -2,7 +2,8 @@ import gzip
 import json
 import math
 import os
-import tempfile
+
+from .atomic import create_beside, naming, put_in_place
 
 _CATEGORY = {"builtinName": None, "builtinCategoryInt": None, "name": None}
 _CLASSIFICATION = {"uniformat": None, "masterformat": None, "objectClassCode": None}
@@ -167,9 +168,7 @@ class ArtifactWriter:
     def __init__(self, file, project_id, **manifest):
         self._file = os.path.abspath(file)
         self.counts = {}
-        descriptor, self._temporary = tempfile.mkstemp(
-            dir=os.path.dirname(self._file), prefix=".lintel-", suffix=".part"
-        )
+        descriptor, self._temporary = create_beside(self._file)
         self._raw = os.fdopen(descriptor, "wb")
         # Without a name and a time in its header, so that equal lines give equal bytes.
         self._gzip = gzip.GzipFile(filename="", mode="wb", fileobj=self._raw, compresslevel=6, mtime=0)
@@ -211,7 +210,8 @@ class ArtifactWriter:
 
     def _flush(self):
         if self._pieces:
-            self._gzip.write(b"\n".join(self._pieces) + b"\n")
+            with naming(self._file):
+                self._gzip.write(b"\n".join(self._pieces) + b"\n")
         self._pieces = []
         self._size = 0
 
@@ -220,11 +220,12 @@ class ArtifactWriter:
         try:
             self._write(artifact_line({"kind": "end", "counts": self.counts}))
             self._flush()
-            self._gzip.close()
-            self._raw.flush()
-            os.fsync(self._raw.fileno())
-            self._raw.close()
-            os.replace(self._temporary, self._file)
+            with naming(self._file):
+                self._gzip.close()
+                self._raw.flush()
+                os.fsync(self._raw.fileno())
+                self._raw.close()
+                put_in_place(self._temporary, self._file)
         except BaseException:
             self.abandon()
             raise

@@ -1,5 +1,6 @@
 import json
 import os
+import re
 import time
 import urllib.parse
 import uuid
@@ -9,7 +10,7 @@ from .errors import WaitTimeout
 from .ontology import Ontology
 from .push import project_path, request_upload, run_path, takes_parts, upload_in_parts, upload_whole, wait_for_run
 from .sync import sync_ontology
-from .transport import UrllibTransport, retrying
+from .transport import UrllibTransport, not_lintel, origin_of, retrying, send_once
 
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 2.0
 
@@ -25,6 +26,10 @@ class Client:
     """
 
     def __init__(self, base_url, api_key=None, timeout=30.0, attempts=5, transport=None):
+        if not isinstance(base_url, str) or not re.fullmatch(r"https?://[^\s/?#]+[^\s?#]*", base_url):
+            raise ValueError("base_url must be a URL such as https://lintel.example.org, not %r" % (base_url,))
+        if api_key is not None and not (isinstance(api_key, str) and re.fullmatch("[!-~]+", api_key)):
+            raise ValueError("api_key must be one word of ASCII characters, or None")
         self.base_url = base_url.rstrip("/")
         self.attempts = attempts
         self.transport = transport or UrllibTransport(timeout)
@@ -34,8 +39,7 @@ class Client:
 
     def get(self, path, query=(), cancel=None):
         """The JSON that GET answers. Raises LintelError, Unreachable or Cancelled."""
-        answer = self._send("GET", path, query, {}, None, cancel or Never()).require_ok()
-        return json.loads(answer.body.decode("utf-8"))
+        return self._send("GET", path, query, {}, None, cancel or Never()).require_ok().json()
 
     def write(self, method, path, body=None, idempotency_key=None, cancel=None):
         """Sends a write until it is answered: every attempt has the same Idempotency-Key, so it is done once.
@@ -48,7 +52,14 @@ class Client:
             headers["Content-Type"] = "application/json"
             data = json.dumps(body, ensure_ascii=False).encode("utf-8")
         answer = self._send(method, path, (), headers, data, cancel or Never()).require_ok()
-        return json.loads(answer.body.decode("utf-8")) if answer.body else None
+        return answer.json() if answer.body else None
+
+    def text_of(self, content, name):
+        """A text that every response of this kind has."""
+        value = content.get(name) if isinstance(content, dict) else None
+        if not isinstance(value, str):
+            raise not_lintel(origin_of(self.base_url))
+        return value
 
     def _send(self, method, path, query, headers, body, cancel):
         url = self.base_url + path
@@ -56,7 +67,7 @@ class Client:
             url += "?" + urllib.parse.urlencode(query)
         sent = {**self._headers, **headers}
         return retrying(
-            lambda: cancel.run(lambda: self.transport.send(method, url, sent, body)), self.attempts, cancel
+            lambda: send_once(self.transport, method, url, sent, body, cancel), self.attempts, cancel
         )
 
     def sync(self, cache_file, language=None, include_inactive=False, cancel=None):
@@ -87,12 +98,13 @@ class Client:
         pause = FIRST_PAUSE
         while True:
             operation = self.get("/api/v1/operations/" + urllib.parse.quote(operation_id, ""), cancel=cancel)
+            status = self.text_of(operation, "status")
             if on_progress:
                 on_progress(operation)
-            if operation["status"] in ("succeeded", "failed"):
+            if status in ("succeeded", "failed"):
                 return operation
             if deadline is not None and time.monotonic() > deadline:
-                raise WaitTimeout("operation %s is still %s" % (operation_id, operation["status"]))
+                raise WaitTimeout("operation %s is still %s" % (operation_id, status))
             cancel.pause(pause)
             pause = min(pause * 1.5, LONGEST_PAUSE)
 
@@ -130,7 +142,8 @@ class Client:
             else:
                 upload_whole(self, upload, opened, on_sent, cancel)
                 path = project_path(project_id) + "/cad-imports"
-                run_id = self.write("POST", path, {"uploadId": upload["uploadId"]}, cancel=cancel)["id"]
+                run = self.write("POST", path, {"uploadId": upload["uploadId"]}, cancel=cancel)
+                run_id = self.text_of(run, "id")
         return wait_for_run(self, project_id, run_id, on_progress, timeout, cancel)
 
     def wait_for_run(self, project_id, run_id, on_progress=None, timeout=None, cancel=None):
@@ -141,5 +154,4 @@ class Client:
         """Everything that the server reported about the lines of a run: dicts of line, code, severity and message."""
         path = run_path(project_id, run_id) + "/issues"
         headers = {"Accept": "application/x-ndjson"}
-        answer = self._send("GET", path, (), headers, None, cancel or Never()).require_ok()
-        return [json.loads(line) for line in answer.body.decode("utf-8").split("\n") if line]
+        return self._send("GET", path, (), headers, None, cancel or Never()).require_ok().lines()

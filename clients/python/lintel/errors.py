@@ -1,6 +1,7 @@
 import json
-from email.utils import parsedate_to_datetime
+import re
 from datetime import datetime, timezone
+from email.utils import parsedate_to_datetime
 
 
 class LintelError(Exception):
@@ -33,7 +34,7 @@ class LintelError(Exception):
         code, message, request_id, details = None, None, None, None
         try:
             envelope = json.loads(body.decode("utf-8"))
-        except ValueError:
+        except (ValueError, RecursionError):
             envelope = None
         if isinstance(envelope, dict):
             error = envelope.get("error")
@@ -43,10 +44,13 @@ class LintelError(Exception):
             message = _text(facts.get("message"))
             details = facts.get("details")
             request_id = _text(envelope.get("requestId"))
+        if 300 <= status < 400 and "location" in headers:
+            code = "Redirected"
+            message = "The request was redirected to %s. Use that URL for Lintel." % headers["location"][:200]
         return cls(
             status,
             code or "Unknown",
-            message or "Lintel answered %d." % status,
+            message or "The server returned %d without an error message from Lintel." % status,
             request_id or headers.get("x-request-id"),
             details,
             retry_after_seconds(headers),
@@ -54,7 +58,11 @@ class LintelError(Exception):
 
 
 class Unreachable(Exception):
-    """No response: the connection failed, was interrupted or timed out."""
+    """Lintel didn't respond: the connection failed, broke or timed out, or something else responded."""
+
+
+class AnswerTooLarge(Unreachable):
+    """Another attempt would bring the same answer."""
 
 
 class WaitTimeout(Exception):
@@ -65,17 +73,23 @@ def _text(value):
     return value if isinstance(value, str) else None
 
 
+_DATE = re.compile(r"[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT")
+
+
 def retry_after_seconds(headers):
-    """Retry-After is given as seconds or as a date."""
-    text = headers.get("retry-after")
-    if text is None:
-        return None
-    if text.isdigit():
+    """Retry-After is given as seconds or as a date, which counts by the clock of the server."""
+    text = headers.get("retry-after", "")
+    if re.fullmatch("[0-9]{1,9}", text):
         return int(text)
+    moment = _moment(text)
+    if moment is None:
+        return None
+    now = _moment(headers.get("date", "")) or datetime.now(timezone.utc)
+    return max(0.0, (moment - now).total_seconds())
+
+
+def _moment(text):
     try:
-        moment = parsedate_to_datetime(text)
+        return parsedate_to_datetime(text).replace(tzinfo=timezone.utc) if _DATE.fullmatch(text) else None
     except (TypeError, ValueError):
         return None
-    if moment.tzinfo is None:
-        moment = moment.replace(tzinfo=timezone.utc)
-    return max(0.0, (moment - datetime.now(timezone.utc)).total_seconds())

@@ -1,13 +1,38 @@
 import json
 import os
 import re
-import tempfile
 import unicodedata
 
+from .atomic import create_beside, naming, put_in_place
 from .classifier import Classifier, bound_keys, category_key
 from .codes import KINDS, code_spellings
+from .transport import MOST_BYTES
 
 FORMAT = "lintel-ontology/1"
+_NO_FILE = "There is no cache file yet. Sync once while Lintel is reachable"
+_NEWER = re.compile(r"lintel-ontology/(?!1$)[0-9]{1,9}")
+_REQUIRED = ("id", "handle", "name", "status")
+_LINKS = ("cadCategory", "uniformat", "masterformat", "objectClassCode")
+
+
+class NewerCache(Exception):
+    """A later version of the client wrote the cache file."""
+
+
+def _is_newer(format):
+    return isinstance(format, str) and _NEWER.fullmatch(format) is not None
+
+
+def classes_of(items):
+    """Classes by id. Raises ValueError or TypeError if one lacks what every class has."""
+    if not isinstance(items, list):
+        raise ValueError("the classes are no list")
+    for each in items:
+        if not all(isinstance(each.get(name), str) for name in _REQUIRED):
+            raise ValueError("a class has no %s" % ", ".join(_REQUIRED))
+        if not all(each[name] is None or isinstance(each[name], dict) for name in _LINKS):
+            raise ValueError("a class has a damaged link")
+    return {each["id"]: each for each in items}
 
 
 class Ontology:
@@ -34,24 +59,45 @@ class Ontology:
     @classmethod
     def load(cls, cache_file):
         """The ontology in a cache file. Raises OSError without the file, ValueError if it is damaged."""
-        with open(cache_file, "rb") as file:
-            return cls.of_cache(json.loads(file.read().decode("utf-8")))
+        try:
+            opened = open(cache_file, "rb")
+        except FileNotFoundError as error:
+            raise FileNotFoundError(error.errno, _NO_FILE, os.fspath(cache_file)) from error
+        with opened as file:
+            is_too_large = os.fstat(file.fileno()).st_size > MOST_BYTES
+            body = b"" if is_too_large else file.read()
+        try:
+            content = json.loads(body.decode("utf-8"))
+            if _is_newer(content["format"]):
+                raise NewerCache
+            return cls.of_cache(content)
+        except NewerCache:
+            message = "%s was written by a newer version of the client. Update this client, or sync again."
+            raise ValueError(message % os.fspath(cache_file)) from None
+        except (AttributeError, KeyError, TypeError, ValueError, RecursionError) as error:
+            message = "%s isn't an ontology cache file, or it is damaged. Sync again."
+            raise ValueError(message % os.fspath(cache_file)) from error
 
     @classmethod
     def of_cache(cls, content):
-        try:
-            if content["format"] != FORMAT:
-                raise ValueError("not a cache file of this version")
-            return cls(
-                content["ontologyVersion"],
-                {each["id"]: each for each in content["classes"]},
-                content["redirects"],
-                content["redirectsTag"],
-                content["includeInactive"],
-                content["language"],
-            )
-        except (KeyError, TypeError) as error:
-            raise ValueError("not a cache file: %s" % error) from error
+        if content["format"] != FORMAT:
+            raise ValueError("another format")
+        flags = (content["includeInactive"], content["language"], content["redirectsTag"])
+        if not isinstance(flags[0], bool) or not all(each is None or isinstance(each, str) for each in flags[1:]):
+            raise ValueError("a field has a wrong type")
+        redirects = content["redirects"]
+        if not isinstance(redirects, dict) or not all(isinstance(each, str) for each in redirects.values()):
+            raise ValueError("the redirects are damaged")
+        if not isinstance(content["ontologyVersion"], str):
+            raise ValueError("there is no version")
+        return cls(
+            content["ontologyVersion"],
+            classes_of(content["classes"]),
+            redirects,
+            content["redirectsTag"],
+            content["includeInactive"],
+            content["language"],
+        )
 
     def to_cache(self):
         return {
@@ -66,14 +112,14 @@ class Ontology:
 
     def save(self, cache_file):
         """Replaces the file in one step: readers see the old file or the new one, never a part."""
-        folder = os.path.dirname(os.path.abspath(cache_file))
-        descriptor, temporary = tempfile.mkstemp(dir=folder, prefix=".lintel-", suffix=".part")
+        descriptor, temporary = create_beside(cache_file)
         try:
-            with os.fdopen(descriptor, "w", encoding="utf-8") as file:
-                json.dump(self.to_cache(), file, ensure_ascii=False, separators=(",", ":"))
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(temporary, cache_file)
+            with naming(cache_file):
+                with os.fdopen(descriptor, "w", encoding="utf-8") as file:
+                    json.dump(self.to_cache(), file, ensure_ascii=False, separators=(",", ":"))
+                    file.flush()
+                    os.fsync(file.fileno())
+                put_in_place(temporary, cache_file)
         except BaseException:
             os.unlink(temporary)
             raise

@@ -1,6 +1,5 @@
-import json
-
-from .ontology import Ontology, is_version
+from .ontology import Ontology, classes_of, is_version
+from .transport import not_lintel
 
 LIST = "/api/v1/bim-ontology/object-classes"
 REDIRECTS = "/api/v1/bim-ontology/redirects"
@@ -18,6 +17,15 @@ def sync_ontology(send, cached, language, include_inactive):
     return _sync_redirects(send, newest)
 
 
+def _read(answer, read):
+    """What `read` makes of the object in an answer, if the answer is one of Lintel's."""
+    content = answer.require_ok().json()
+    try:
+        return read(content)
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        raise not_lintel(answer.origin) from error
+
+
 def _sync_classes(send, cached, language, include_inactive):
     filters = [("includeInactive", "true" if include_inactive else "false")]
     if language is not None:
@@ -28,12 +36,12 @@ def _sync_classes(send, cached, language, include_inactive):
             return cached
         answer = send("GET", LIST + "/changes", [("since", cached.ontology_version)] + filters, {})
         if answer.status != GONE:
-            return _patched(cached, json.loads(answer.require_ok().body.decode("utf-8")))
+            return _read(answer, lambda changes: _patched(cached, changes))
     answer = send("GET", LIST, [("view", "flat")] + filters, {})
-    content = json.loads(answer.require_ok().body.decode("utf-8"))
+    version, classes = _read(answer, lambda content: (_version(content), classes_of(content["items"])))
     return Ontology(
-        content["ontologyVersion"],
-        {each["id"]: each for each in content["items"]},
+        version,
+        classes,
         cached.redirects if cached else {},
         cached.redirects_tag if cached else None,
         include_inactive,
@@ -41,15 +49,20 @@ def _sync_classes(send, cached, language, include_inactive):
     )
 
 
+def _version(content):
+    if not is_version(content["ontologyVersion"]):
+        raise ValueError("there is no version")
+    return content["ontologyVersion"]
+
+
 def _patched(cached, changes):
     classes = dict(cached.classes)
     for key in changes["removed"]:
         classes.pop(key, None)
-    for each in changes["changed"] + changes["added"]:
-        classes[each["id"]] = each
+    classes.update(classes_of(changes["changed"] + changes["added"]))
     if changes["added"]:
         classes = dict(sorted(classes.items()))
-    return _copy(cached, ontology_version=changes["ontologyVersion"], classes=classes)
+    return _copy(cached, ontology_version=_version(changes), classes=classes)
 
 
 def _sync_redirects(send, copy):
@@ -57,9 +70,14 @@ def _sync_redirects(send, copy):
     answer = send("GET", REDIRECTS, [], headers)
     if answer.status == 304:
         return copy
-    items = json.loads(answer.require_ok().body.decode("utf-8"))["items"]
-    redirects = {each["from"]: each["to"] for each in items}
+    redirects = _read(answer, lambda content: {_text(each["from"]): _text(each["to"]) for each in content["items"]})
     return _copy(copy, redirects=redirects, redirects_tag=answer.headers.get("etag"))
+
+
+def _text(value):
+    if not isinstance(value, str):
+        raise ValueError("not a text")
+    return value
 
 
 def _copy(copy, **changed):

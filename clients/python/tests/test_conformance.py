@@ -5,7 +5,7 @@ import os
 import tempfile
 import unittest
 
-from lintel import Client, LintelError, Ontology, artifact_line
+from lintel import Client, LintelError, Ontology, Unreachable, artifact_line
 from lintel.check import check_lines
 from lintel.transport import Answer
 
@@ -112,6 +112,55 @@ class Errors(unittest.TestCase):
                     },
                     vector["expected"],
                 )
+
+
+class Faults(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.cache_file = os.path.join(folder.name, "ontology.json")
+
+    def test_answers(self):
+        good = vectors("sync")["sequences"][0]["steps"][0]["exchanges"]
+        for vector in vectors("faults")["answers"]:
+            answer = Answer(vector["status"], vector["headers"], vector["body"].encode("utf-8"))
+            # The same from the server of a plug-in that has a cache, which stays as it is.
+            for exchanges in ([], good):
+                with self.subTest(vector["name"], is_cached=bool(exchanges)):
+                    if exchanges:
+                        Client("http://lintel", transport=Replay(exchanges)).sync(self.cache_file)
+                    before = os.path.exists(self.cache_file) and os.stat(self.cache_file).st_mtime_ns
+                    with self.assertRaises(Unreachable) as raised:
+                        Client("http://lintel", attempts=1, transport=Same(answer)).sync(self.cache_file)
+                    self.assertEqual(str(raised.exception), vector["message"])
+                    self.assertEqual(os.path.exists(self.cache_file) and os.stat(self.cache_file).st_mtime_ns, before)
+            os.unlink(self.cache_file)
+
+    def test_no_cache(self):
+        with self.assertRaisesRegex(FileNotFoundError, "Sync once while Lintel is reachable.*ontology.json"):
+            Ontology.load(self.cache_file)
+
+    def test_caches(self):
+        good = vectors("sync")["sequences"][0]["steps"][0]
+        for vector in vectors("faults")["caches"]:
+            with self.subTest(vector["name"]):
+                with open(self.cache_file, "w", encoding="utf-8") as file:
+                    file.write(vector["text"])
+                with self.assertRaises(ValueError) as raised:
+                    Ontology.load(self.cache_file)
+                self.assertEqual(str(raised.exception), vector["message"].replace("{file}", self.cache_file))
+                newest = Client("http://lintel", transport=Replay(good["exchanges"])).sync(self.cache_file)
+                self.assertEqual(Ontology.load(self.cache_file).to_cache(), newest.to_cache())
+
+
+class Same:
+    """Always gives the same answer."""
+
+    def __init__(self, answer):
+        self._answer = answer
+
+    def send(self, method, url, headers, body):
+        return self._answer
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Talks to a running service: LINTEL_URL, LINTEL_PROJECT and, for a service with keys, LINTEL_KEY."""
+"""Talks to a running service: LINTEL_URL, LINTEL_PROJECT and, for a service with keys, LINTEL_API_KEY."""
 
 import gzip
 import json
@@ -59,7 +59,7 @@ class InFolder(unittest.TestCase):
 class Service(InFolder):
     def setUp(self):
         super().setUp()
-        self.client = Client(URL, api_key=os.environ.get("LINTEL_KEY"))
+        self.client = Client(URL, api_key=os.environ.get("LINTEL_API_KEY"))
 
     def write_artifact(self, records=3, size=10):
         with ArtifactWriter("house.jsonl.gz", PROJECT, documents=[{"id": "house"}]) as writer:
@@ -134,7 +134,7 @@ class Service(InFolder):
             self.client.push(file, PROJECT, on_upload=kept.append, on_progress=stop)
         flaky = Flaky(breaks={2})
         resumed = []
-        client = Client(URL, api_key=os.environ.get("LINTEL_KEY"), transport=flaky)
+        client = Client(URL, api_key=os.environ.get("LINTEL_API_KEY"), transport=flaky)
         run = client.push(file, PROJECT, upload=kept[0], on_progress=resumed.append)
         self.assertEqual(run["state"], "ready")
         self.assertEqual(resumed[0]["bytesSent"], 4 * 1024 * 1024)
@@ -142,7 +142,7 @@ class Service(InFolder):
 
     def test_a_write_is_done_once(self):
         flaky = Flaky(breaks={1, 2})
-        client = Client(URL, api_key=os.environ.get("LINTEL_KEY"), transport=flaky)
+        client = Client(URL, api_key=os.environ.get("LINTEL_API_KEY"), transport=flaky)
         name = "Once " + os.urandom(8).hex()
         accepted = client.write("POST", CLASSES, {"name": name})
         self.assertEqual(client.wait_for_operation(accepted["operationId"])["status"], "succeeded")

@@ -1,6 +1,8 @@
 import createFetchClient, { type Client } from 'openapi-fetch';
 import { type Connection, errorOf } from './connection.ts';
 import type { components, paths } from './generated/api-v1.ts';
+import { retrying } from './retrying.ts';
+import { foreignAnswer } from './unreachable.ts';
 
 export type Api = Client<paths>;
 export type Schemas = components['schemas'];
@@ -20,4 +22,25 @@ export function bodyOf<Data>({ data, error, response }: Answer<Data>): Exclude<D
   if (!response.ok) throw errorOf(response, error);
   // A good answer has the body that its schema promises.
   return data as Exclude<Data, undefined>;
+}
+
+/**
+ * The body of a request that may be sent twice, after as many attempts as it takes. `required` is a text that every
+ * response of this kind has: a response without it isn't from Lintel.
+ */
+export async function ask<Data>(
+  { attempts, baseUrl }: Connection,
+  signal: AbortSignal | undefined,
+  send: (options: { signal?: AbortSignal }) => Promise<Answer<Data>>,
+  required?: string,
+): Promise<Exclude<Data, undefined>> {
+  const options = signal ? { signal } : {};
+  try {
+    const body = bodyOf(await retrying(() => send(options), { attempts, ...options }));
+    if (required !== undefined && typeof (body as Record<string, unknown> | null)?.[required] !== 'string')
+      throw foreignAnswer(baseUrl);
+    return body;
+  } catch (error) {
+    throw error instanceof SyntaxError ? foreignAnswer(baseUrl, error) : error;
+  }
 }

@@ -1,6 +1,7 @@
+import { bounded } from './bounded.ts';
 import { LintelError } from './lintel-error.ts';
 import { ATTEMPTS, retryAfter } from './retrying.ts';
-import { isBrokenConnection, Unreachable, unreachable } from './unreachable.ts';
+import { isBrokenConnection, originOf, Unreachable, unreachable } from './unreachable.ts';
 
 export interface ClientOptions {
   /** Where Lintel answers: `https://lintel.example.org`; empty in a page that Lintel itself serves. */
@@ -29,17 +30,26 @@ export interface Connection {
 }
 
 const TIMEOUT_MS = 60_000;
+/** What proxies answer with when Lintel itself doesn't answer. */
+const GATEWAY = new Set([502, 503, 504]);
 
 export function connectionOf(options: ClientOptions): Connection {
   const { baseUrl, apiKey, attempts = ATTEMPTS, timeoutMs = TIMEOUT_MS } = options;
+  if (baseUrl !== '' && !/^https?:\/\/[^\s/?#]+[^\s?#]*$/.test(baseUrl))
+    throw new Error(`baseUrl must be a URL such as https://lintel.example.org, not ${baseUrl}`);
+  if (apiKey !== undefined && !/^[!-~]+$/.test(apiKey))
+    throw new Error('apiKey must be one word of ASCII characters, or undefined');
   // Looked up at each call, so that what a page puts in its place later counts too.
   const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request));
+  // A redirect would carry the API key to another address, and make a GET of a POST.
+  const redirect = baseUrl === '' ? 'follow' : 'manual';
   return {
     baseUrl: baseUrl.endsWith('/') ? baseUrl.slice(0, -1) : baseUrl,
     headers: apiKey === undefined ? {} : { 'X-API-Key': apiKey },
     attempts,
     timeoutMs,
-    fetch: (request, limit = timeoutMs) => answerOf(fetch, request, limit),
+    fetch: async (request, limit = timeoutMs) =>
+      requireLintel(await answerOf(fetch, new Request(request, { redirect }), limit), request, timeoutMs),
   };
 }
 
@@ -59,11 +69,27 @@ async function answerOf(
   } catch (error) {
     if (signal.aborted) throw error;
     if (late.signal.aborted)
-      throw new Unreachable(`${new URL(url).origin} didn't respond within ${timeoutMs / 1000} s.`);
+      throw new Unreachable(`${originOf(url)} didn't respond within ${timeoutMs / 1000} s.`);
     throw isBrokenConnection(error) ? unreachable(url, error) : error;
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Throws when a proxy says that Lintel doesn't answer. */
+async function requireLintel(
+  response: Response,
+  { url, method }: Request,
+  timeoutMs: number,
+): Promise<Response> {
+  const { status, statusText, headers } = response;
+  if (!GATEWAY.has(status) || method === 'HEAD') return response;
+  const body = await (await bounded(response, url, timeoutMs)).text();
+  if (refusalOf(response, body).code === 'Unknown')
+    throw new Unreachable(
+      `${originOf(url)} returned ${status} instead of a response from Lintel. Lintel may be stopped.`,
+    );
+  return new Response(body, { status, statusText, headers });
 }
 
 /** A request that the typed API has no form for: HEAD, and answers that never end. */
@@ -80,7 +106,24 @@ export function refusalOf(response: Response, body: string): LintelError {
 export function errorOf(response: Response, envelope: unknown): LintelError {
   const { status, headers } = response;
   const wait = retryAfter(response);
-  return new LintelError(status, envelope, headers.get('x-request-id'), wait === null ? null : wait / 1000);
+  return new LintelError(
+    status,
+    redirectOf(response) ?? envelope,
+    headers.get('x-request-id'),
+    wait === null ? null : wait / 1000,
+  );
+}
+
+/** Browsers don't say where a redirect leads. */
+function redirectOf({ status, type, headers }: Response): { error: string; message: string } | null {
+  const target = headers.get('location');
+  const isRedirect = type === 'opaqueredirect' || (status >= 300 && status < 400 && target !== null);
+  if (!isRedirect) return null;
+  const to = target === null ? 'another URL' : target.slice(0, 200);
+  return {
+    error: 'Redirected',
+    message: `The request was redirected to ${to}. Use that URL for Lintel.`,
+  };
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,6 @@
-import { type Api, bodyOf } from './api.ts';
+import { type Api, ask } from './api.ts';
 import type { Connection } from './connection.ts';
-import { retrying } from './retrying.ts';
+import { foreignAnswer } from './unreachable.ts';
 
 /** What the server reported about a line of an artifact. */
 export interface ImportProblem {
@@ -14,20 +14,21 @@ export interface ImportProblem {
 /** Every problem of a run, in the order of lines. */
 export async function problemsOfRun(
   api: Api,
-  { attempts }: Connection,
+  connection: Connection,
   projectId: string,
   runId: string,
   signal?: AbortSignal,
 ): Promise<ImportProblem[]> {
-  const options = signal ? { signal } : {};
   const params = { path: { id: projectId, runId } };
   // openapi-fetch has no data for an empty answer.
-  const text: string | undefined = bodyOf(
-    await retrying(
-      () =>
-        api.GET('/api/v1/projects/{id}/cad-imports/{runId}/issues', { params, parseAs: 'text', ...options }),
-      { attempts, ...options },
-    ),
+  const text: string | undefined = await ask(connection, signal, (options) =>
+    api.GET('/api/v1/projects/{id}/cad-imports/{runId}/issues', { params, parseAs: 'text', ...options }),
   );
-  return (text ?? '').split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as ImportProblem]));
+  try {
+    return (text ?? '')
+      .split('\n')
+      .flatMap((line) => (line === '' ? [] : [JSON.parse(line) as ImportProblem]));
+  } catch (error) {
+    throw foreignAnswer(connection.baseUrl, error);
+  }
 }

@@ -1,6 +1,6 @@
-import { type Api, bodyOf, type Schemas } from './api.ts';
+import { type Api, ask, type Schemas } from './api.ts';
 import type { Connection } from './connection.ts';
-import { retrying, withIdempotencyKey } from './retrying.ts';
+import { newIdempotencyKey } from './retrying.ts';
 import { isTakenInParts, type UploadTarget, uploadInParts, uploadWhole } from './upload-parts.ts';
 
 export type ImportRun = Schemas['ImportRun'];
@@ -58,19 +58,18 @@ export async function pushImport(
 /** Asks until the run is ready, failed or deleted. */
 export async function waitForRun(
   api: Api,
-  { attempts }: Connection,
+  connection: Connection,
   projectId: string,
   runId: string,
   { signal, onProgress }: RunWaitOptions = {},
 ): Promise<ImportRun> {
-  const options = signal ? { signal } : {};
   const params = { path: { id: projectId, runId }, query: { wait: WAIT_SECONDS } };
   for (;;) {
-    const run = bodyOf(
-      await retrying(() => api.GET('/api/v1/projects/{id}/cad-imports/{runId}', { params, ...options }), {
-        attempts,
-        ...options,
-      }),
+    const run = await ask(
+      connection,
+      signal,
+      (options) => api.GET('/api/v1/projects/{id}/cad-imports/{runId}', { params, ...options }),
+      'state',
     );
     onProgress?.(run);
     if (SETTLED.has(run.state)) return run;
@@ -79,48 +78,43 @@ export async function waitForRun(
 
 async function requestUpload(
   api: Api,
-  { attempts }: Connection,
+  connection: Connection,
   file: Blob,
   { projectId, fileName = nameOf(file), signal }: PushOptions,
 ): Promise<UploadTarget> {
-  const options = signal ? { signal } : {};
+  const params = { path: { id: projectId }, header: { 'idempotency-key': newIdempotencyKey() } };
   const body = {
     contentLength: file.size,
-    ...(fileName && { fileName: fileName.slice(0, 255) }),
+    ...(fileName && { fileName: shortened(fileName) }),
     ...(file.type && { contentType: file.type.slice(0, 100) }),
   };
-  return bodyOf(
-    await withIdempotencyKey(
-      (key) =>
-        api.POST('/api/v1/projects/{id}/cad-imports/upload-url', {
-          params: { path: { id: projectId }, header: { 'idempotency-key': key } },
-          body,
-          ...options,
-        }),
-      { attempts, ...options },
-    ),
+  return ask(
+    connection,
+    signal,
+    (options) => api.POST('/api/v1/projects/{id}/cad-imports/upload-url', { params, body, ...options }),
+    'uploadUrl',
   );
 }
 
 async function register(
   api: Api,
-  { attempts }: Connection,
+  connection: Connection,
   { uploadId }: UploadTarget,
   { projectId, signal }: PushOptions,
 ): Promise<string> {
-  const options = signal ? { signal } : {};
-  const { id } = bodyOf(
-    await withIdempotencyKey(
-      (key) =>
-        api.POST('/api/v1/projects/{id}/cad-imports', {
-          params: { path: { id: projectId }, header: { 'idempotency-key': key } },
-          body: { uploadId },
-          ...options,
-        }),
-      { attempts, ...options },
-    ),
+  const params = { path: { id: projectId }, header: { 'idempotency-key': newIdempotencyKey() } };
+  const { id } = await ask(
+    connection,
+    signal,
+    (options) => api.POST('/api/v1/projects/{id}/cad-imports', { params, body: { uploadId }, ...options }),
+    'id',
   );
   return id;
+}
+
+/** At most 255 characters, and no half of one. */
+function shortened(fileName: string): string {
+  return fileName.slice(0, 255).replace(/[\ud800-\udbff]$/, '');
 }
 
 function nameOf(file: Blob): string {

@@ -1,4 +1,5 @@
 import { type Api, createApi } from './api.ts';
+import { boundedConnection } from './bounded.ts';
 import { type ClientOptions, connectionOf } from './connection.ts';
 import { type StreamOptions, streamEvents } from './events-stream.ts';
 import { type ImportProblem, problemsOfRun } from './import-problems.ts';
@@ -87,10 +88,11 @@ export interface Client {
 }
 
 export function createClient(options: ClientOptions): Client {
-  const connection = connectionOf(options);
+  const open = connectionOf(options);
+  const connection = boundedConnection(open);
   const api = createApi(connection);
   return {
-    api,
+    api: createApi(open),
     ontology: { sync: (copy, signal) => syncOntology(api, connection, copy, signal) },
     operations: { wait: (operationId, waiting) => waitForOperation(api, connection, operationId, waiting) },
     imports: {
@@ -98,6 +100,6 @@ export function createClient(options: ClientOptions): Client {
       wait: (projectId, runId, waiting) => waitForRun(api, connection, projectId, runId, waiting),
       problems: (projectId, runId, signal) => problemsOfRun(api, connection, projectId, runId, signal),
     },
-    events: { stream: (streaming) => streamEvents(connection, streaming) },
+    events: { stream: (streaming) => streamEvents(open, streaming) },
   };
 }

@@ -17,7 +17,7 @@ export class LintelError extends Error {
     retryAfterSeconds: number | null = null,
   ) {
     const { code, message, requestId: own, details } = read(envelope);
-    super(message ?? `Lintel answered ${status}.`);
+    super(message ?? `The server returned ${status} without an error message from Lintel.`);
     this.status = status;
     this.code = code ?? 'Unknown';
     this.requestId = own ?? requestId;

@@ -49,24 +49,46 @@ interface CacheFile {
   language: string | null;
   redirectsTag: string | null;
   redirects: Record<string, string>;
-  classes: ObjectClass[];
+  classes: unknown;
 }
 
 /** The copy in a cache file; null if the text is damaged or has another format, so that a new copy is needed. */
 export function copyFromJson(text: string): OntologyCopy | null {
   const file = parsed(text);
-  if (file?.format !== FORMAT || !Array.isArray(file.classes)) return null;
-  const { ontologyVersion, includeInactive, language, redirectsTag } = file;
+  const classes = classesOf(file?.classes);
+  if (file?.format !== FORMAT || classes === null) return null;
+  const { ontologyVersion, includeInactive, language, redirectsTag, redirects } = file;
   if (typeof ontologyVersion !== 'string' || typeof includeInactive !== 'boolean') return null;
+  if (typeof redirects !== 'object' || redirects === null || !Object.values(redirects).every(isText))
+    return null;
   return {
     ontologyVersion,
-    classes: new Map(file.classes.map((objectClass) => [objectClass.id, objectClass])),
-    redirects: new Map(Object.entries(file.redirects ?? {})),
-    redirectsTag: redirectsTag ?? null,
+    classes,
+    redirects: new Map(Object.entries(redirects)),
+    redirectsTag: isText(redirectsTag) ? redirectsTag : null,
     includeInactive,
-    ...(typeof language === 'string' ? { language } : {}),
+    ...(isText(language) ? { language } : {}),
   };
 }
+
+/** Whether a later version of the client wrote the cache file. */
+export function isNewerCache(text: string): boolean {
+  const format = parsed(text)?.format;
+  return format !== FORMAT && isText(format) && /^lintel-ontology\/\d{1,9}$/.test(format);
+}
+
+/** Classes by id; null if it is no list, or if one of them lacks what every class has. */
+export function classesOf(items: unknown): Map<string, ObjectClass> | null {
+  if (!Array.isArray(items) || !items.every(isClass)) return null;
+  return new Map(items.map((objectClass) => [objectClass.id, objectClass]));
+}
+
+function isClass(item: unknown): item is ObjectClass {
+  const { id, handle, name, status } = (item ?? {}) as Record<string, unknown>;
+  return [id, handle, name, status].every(isText);
+}
+
+const isText = (value: unknown) => typeof value === 'string';
 
 function parsed(text: string): CacheFile | null {
   try {

@@ -1,8 +1,8 @@
 import { type Api, bodyOf } from './api.ts';
 import { type Connection, refusalOf, send } from './connection.ts';
-import type { ObjectClass, OntologyCopy, OntologyCopyOptions } from './ontology-copy.ts';
+import { classesOf, type ObjectClass, type OntologyCopy, type OntologyCopyOptions } from './ontology-copy.ts';
 import { retrying } from './retrying.ts';
-import { isBrokenConnection, unreachable } from './unreachable.ts';
+import { foreignAnswer, isBrokenConnection, unreachable } from './unreachable.ts';
 
 const LIST = '/api/v1/bim-ontology/object-classes';
 const REDIRECTS = '/api/v1/bim-ontology/redirects';
@@ -31,6 +31,7 @@ export async function syncOntology(
     const newest = await syncClasses(api, connection, copy, options);
     return await syncRedirects(connection, newest, options);
   } catch (error) {
+    if (error instanceof SyntaxError) throw foreignAnswer(connection.baseUrl, error);
     throw isBrokenConnection(error) ? unreachable(connection.baseUrl, error) : error;
   }
 }
@@ -53,7 +54,7 @@ async function syncClasses(
     const { classes, ontologyVersion } = await fullList(api, copy, options);
     return { ...copy, classes, ontologyVersion };
   }
-  return patched(copy, bodyOf(changes));
+  return patched(copy, requireObject(bodyOf(changes)));
 }
 
 const signalOf = ({ signal }: Options) => (signal ? { signal } : {});
@@ -85,12 +86,41 @@ interface Changes {
   removed: string[];
 }
 
-function patched(copy: OntologyCopy, { ontologyVersion, added, changed, removed }: Changes): OntologyCopy {
+function patched(copy: OntologyCopy, changes: Changes): OntologyCopy {
   const classes = new Map(copy.classes);
-  for (const id of removed) classes.delete(id);
-  for (const objectClass of [...changed, ...added]) classes.set(objectClass.id, objectClass);
+  const [changed, added] = [requireClasses(changes.changed), requireClasses(changes.added)];
+  if (!Array.isArray(changes.removed)) throw new SyntaxError('removed must be a list');
+  for (const id of changes.removed) classes.delete(id);
+  for (const [id, objectClass] of [...changed, ...added]) classes.set(id, objectClass);
   // A map appends what is new.
-  return { ...copy, ontologyVersion, classes: added.length === 0 ? classes : inOrder(classes) };
+  return {
+    ...copy,
+    ontologyVersion: requireVersion(changes),
+    classes: added.size === 0 ? classes : inOrder(classes),
+  };
+}
+
+/** What isn't like a response from Lintel is a SyntaxError, as if it were no JSON. */
+function requireVersion({ ontologyVersion }: { ontologyVersion: string }): string {
+  if (typeof ontologyVersion !== 'string' || !VERSION.test(ontologyVersion))
+    throw new SyntaxError('ontologyVersion must be a version');
+  return ontologyVersion;
+}
+
+function requireObject<Body>(body: Body): Body {
+  if (typeof body !== 'object' || body === null) throw new SyntaxError('the answer must be an object');
+  return body;
+}
+
+function isRedirect(item: unknown): boolean {
+  const { from, to } = (item ?? {}) as Record<string, unknown>;
+  return typeof from === 'string' && typeof to === 'string';
+}
+
+function requireClasses(items: unknown): Map<string, ObjectClass> {
+  const classes = classesOf(items);
+  if (classes === null) throw new SyntaxError('the classes must be a list of classes');
+  return classes;
 }
 
 function inOrder(classes: Map<string, ObjectClass>): Map<string, ObjectClass> {
@@ -104,10 +134,10 @@ async function fullList(
 ): Promise<OntologyCopy> {
   const language = tag === undefined ? {} : { language: tag };
   const query = { view: 'flat' as const, includeInactive, ...language };
-  const { ontologyVersion, items } = bodyOf(
-    await retrying(() => api.GET(LIST, { params: { query }, ...signalOf(options) }), options),
+  const list = requireObject(
+    bodyOf(await retrying(() => api.GET(LIST, { params: { query }, ...signalOf(options) }), options)),
   );
-  const classes = new Map(items.map((objectClass) => [objectClass.id, objectClass]));
+  const [ontologyVersion, classes] = [requireVersion(list), requireClasses(list.items)];
   return { ontologyVersion, classes, redirects: new Map(), redirectsTag: null, includeInactive, ...language };
 }
 
@@ -123,7 +153,9 @@ async function syncRedirects(
   }, options);
   if (response.status === 304) return copy;
   if (!response.ok) throw refusalOf(response, body);
-  const { items } = JSON.parse(body) as { items: { from: string; to: string }[] };
+  const { items } = requireObject(JSON.parse(body) as { items: { from: string; to: string }[] });
+  if (!Array.isArray(items) || !items.every(isRedirect))
+    throw new SyntaxError('the redirects must be a list');
   return {
     ...copy,
     redirects: new Map(items.map(({ from, to }) => [from, to])),

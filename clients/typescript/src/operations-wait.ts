@@ -1,7 +1,6 @@
-import { type Api, bodyOf, type Schemas } from './api.ts';
+import { type Api, ask, type Schemas } from './api.ts';
 import type { Connection } from './connection.ts';
 import { pause } from './pause.ts';
-import { retrying } from './retrying.ts';
 
 export type OperationDetail = Schemas['OperationDetail'];
 
@@ -16,17 +15,17 @@ const LONGEST_PAUSE_MS = 2_000;
 /** Asks until the operation has succeeded or failed, at growing intervals. Whether it succeeded is in its status. */
 export async function waitForOperation(
   api: Api,
-  { attempts }: Connection,
+  connection: Connection,
   operationId: string,
   { signal, onProgress }: WaitOptions = {},
 ): Promise<OperationDetail> {
-  const options = signal ? { signal } : {};
   for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 1.5, LONGEST_PAUSE_MS)) {
-    const operation = bodyOf(
-      await retrying(
-        () => api.GET('/api/v1/operations/{operationId}', { params: { path: { operationId } }, ...options }),
-        { attempts, ...options },
-      ),
+    const operation = await ask(
+      connection,
+      signal,
+      (options) =>
+        api.GET('/api/v1/operations/{operationId}', { params: { path: { operationId } }, ...options }),
+      'status',
     );
     onProgress?.(operation);
     if (operation.status === 'succeeded' || operation.status === 'failed') return operation;

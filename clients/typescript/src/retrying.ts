@@ -1,5 +1,5 @@
 import { pause } from './pause.ts';
-import { isBrokenConnection } from './unreachable.ts';
+import { isWorthRetrying } from './unreachable.ts';
 
 export interface RetryOptions {
   /** How often at most, the first time included. */
@@ -30,15 +30,15 @@ export async function retrying<Answer extends { response: Response }>(
   for (let attempt = 1; ; attempt++) {
     signal?.throwIfAborted();
     const isLast = attempt >= attempts;
-    let wait = backOff(attempt);
+    let wait = 0;
     try {
       const answer = await send();
       if (isLast || !LATER.has(answer.response.status)) return answer;
-      wait = Math.max(wait, retryAfter(answer.response) ?? 0);
+      wait = retryAfter(answer.response) ?? 0;
     } catch (error) {
-      if (isLast || !isBrokenConnection(error)) throw error;
+      if (isLast || !isWorthRetrying(error)) throw error;
     }
-    await pause(Math.min(wait, LONGEST_PAUSE_MS), signal);
+    await pause(pauseBefore(attempt, wait), signal);
   }
 }
 
@@ -61,9 +61,21 @@ export function backOff(attempt: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2);
 }
 
-/** In milliseconds; it is given as seconds or as a date. Null without one. */
+/** Milliseconds until the next attempt: not before the server's Retry-After, but never without end. */
+export function pauseBefore(attempt: number, retryAfterMs: number): number {
+  return Math.min(Math.max(backOff(attempt), retryAfterMs), LONGEST_PAUSE_MS);
+}
+
+/** In milliseconds; it is given as seconds or as a date, which counts by the clock of the server. Null without one. */
 export function retryAfter({ headers }: Response): number | null {
   const text = headers.get('retry-after') ?? '';
-  const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-  return Number.isNaN(ms) ? null : Math.max(0, ms);
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
+  const moment = momentOf(text);
+  return moment === null ? null : Math.max(0, moment - (momentOf(headers.get('date') ?? '') ?? Date.now()));
+}
+
+function momentOf(text: string): number | null {
+  const isDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(text);
+  const ms = isDate ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(ms) ? null : ms;
 }

@@ -1,8 +1,8 @@
 import type { Schemas } from './api.ts';
 import { type Connection, errorOf, refusalOf } from './connection.ts';
 import { pause } from './pause.ts';
-import { backOff, retryAfter, retrying } from './retrying.ts';
-import { isBrokenConnection } from './unreachable.ts';
+import { pauseBefore, retryAfter, retrying } from './retrying.ts';
+import { foreignAnswer, isWorthRetrying, Unreachable } from './unreachable.ts';
 
 export type UploadTarget = Schemas['UploadTarget'];
 
@@ -25,6 +25,7 @@ interface Arrived {
 
 /** Lintel itself takes an upload in parts; a store elsewhere takes it whole. */
 export function isTakenInParts({ uploadUrl }: UploadTarget): boolean {
+  if (!URL.canParse(uploadUrl)) throw new Error('upload must be what onUpload was called with');
   return new URL(uploadUrl).pathname.endsWith('/cad-imports/local-upload');
 }
 
@@ -46,7 +47,7 @@ export async function uploadInParts(
     else {
       failures++;
       if (failures >= MOST_FAILURES) throw outcome.fault;
-      await pause(Math.max(backOff(failures), outcome.waitMs), signal);
+      await pause(pauseBefore(failures, outcome.waitMs), signal);
       const now = await whatArrived(connection, target, signal);
       if (now.received > arrived.received) failures = 0;
       arrived = now;
@@ -65,6 +66,10 @@ async function sendPart(
   from: number,
   signal?: AbortSignal,
 ): Promise<Outcome> {
+  if (from >= file.size)
+    throw new Error(
+      'The server has more bytes than the file: it is not the file that this upload began with.',
+    );
   const end = Math.min(from + PART_BYTES, file.size);
   const init = {
     method: 'PUT',
@@ -75,12 +80,14 @@ async function sendPart(
   try {
     const response = await fetch(new Request(uploadUrl, init), timeoutMs * PATIENCE);
     if (!response.ok) return await refusedPart(response);
-    const { runId = null, received = end } = (await response.json()) as Schemas['Uploaded'];
-    return { runId, received };
+    const { runId = null, received = end } = ((await response.json()) ?? {}) as Schemas['Uploaded'];
+    if (runId !== null || received > from) return { runId, received };
   } catch (fault) {
-    if (!isBrokenConnection(fault)) throw fault;
+    if (fault instanceof SyntaxError) throw foreignAnswer(uploadUrl, fault);
+    if (!isWorthRetrying(fault)) throw fault;
     return { fault, waitMs: 0 };
   }
+  throw new Unreachable('The server accepted a part of the file and did not keep it.');
 }
 
 /** A part that begins elsewhere than what arrived ends was sent twice, or after one that was broken off. */
@@ -106,7 +113,13 @@ async function whatArrived(
     { attempts, ...init },
   );
   if (!response.ok) throw refusalOf(response, body);
-  return JSON.parse(body) as Arrived;
+  try {
+    const { received, runId } = JSON.parse(body) as Arrived;
+    if (Number.isSafeInteger(received) && received >= 0) return { received, runId };
+  } catch (error) {
+    throw foreignAnswer(uploadUrl, error);
+  }
+  throw foreignAnswer(uploadUrl);
 }
 
 /** A store elsewhere: one PUT, sent again from its beginning when it was broken off. How long it takes has no limit. */

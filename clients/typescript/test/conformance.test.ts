@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ARTIFACT_FIELDS } from '../src/artifact-line.ts';
 import type { ArtifactLine } from '../src/index.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type ObjectClass,
   type OntologyCopy,
 } from '../src/index.ts';
-import { checkArtifact } from '../src/node/index.ts';
+import { checkArtifact, createClient as createNodeClient, loadCopy, Unreachable } from '../src/node/index.ts';
 
 function vectors<Content>(name: string): Content {
   const file = join(import.meta.dirname, '../../conformance', `${name}.json`);
@@ -208,4 +208,45 @@ test('errors.json: every envelope becomes an error with name, message and reques
     };
     expect(found).toEqual(expected);
   }
+});
+
+interface FaultVectors {
+  answers: { name: string; status: number; headers: Record<string, string>; body: string; message: string }[];
+  caches: { name: string; text: string; message: string }[];
+}
+
+describe('faults.json', () => {
+  const { answers, caches } = vectors<FaultVectors>('faults');
+  const [first] = vectors<SyncVectors>('sync').sequences;
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-faults-'));
+  const file = join(folder, 'ontology.json');
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const baseUrl = 'http://lintel';
+
+  /** Syncs the file with the answers of the first sync of sync.json. */
+  async function syncGood(): Promise<OntologyCopy> {
+    const bodies = (first?.steps[0]?.exchanges ?? []).map(({ answer }) => answer.body);
+    const fetch = async () =>
+      new Response(bodies.shift(), { headers: { 'content-type': 'application/json' } });
+    return createNodeClient({ baseUrl, fetch }).ontology.syncFile(file);
+  }
+
+  test.each(answers)('$name leaves the cache as it is', async ({ status, headers, body, message }) => {
+    const fetch = async ({ method }: Request) =>
+      new Response(method === 'HEAD' ? null : body, { status, headers });
+    const { ontology } = createNodeClient({ baseUrl, attempts: 1, fetch });
+    rmSync(file, { force: true });
+    await expect(ontology.syncFile(file)).rejects.toMatchObject({ name: 'Unreachable', message });
+    expect(existsSync(file)).toBe(false);
+    const copy = await syncGood();
+    await expect(ontology.syncFile(file)).rejects.toThrow(Unreachable);
+    await expect(ontology.syncFile(file)).rejects.toThrow(message);
+    expect(await loadCopy(file)).toEqual(copy);
+  });
+
+  test.each(caches)('a cache file of $name is named, and replaced by a sync', async ({ text, message }) => {
+    writeFileSync(file, text);
+    await expect(loadCopy(file)).rejects.toThrow(message.replace('{file}', file));
+    expect(await syncGood()).toEqual(await loadCopy(file));
+  });
 });

@@ -68,8 +68,11 @@ describe('with a service', () => {
     await expect(away.ontology.syncFile(file)).rejects.toThrow(/^Can't reach http:\/\/127\.0\.0\.1:9: /);
     expect(await loadCopy(file)).toEqual(copy);
     writeFileSync(file, '{}');
-    await expect(loadCopy(file)).rejects.toThrow("isn't an ontology cache file");
-    await expect(loadCopy(join(folder, 'none.json'))).rejects.toThrow('ENOENT');
+    await expect(loadCopy(file)).rejects.toThrow(`${file} isn't an ontology cache file`);
+    await expect(loadCopy(join(folder, 'none.json'))).rejects.toMatchObject({
+      message: `There is no cache file ${join(folder, 'none.json')} yet. Sync once while Lintel is reachable.`,
+      code: 'ENOENT',
+    });
   });
 
   test('an export is written, checked and sent; the server reports what the check found', async () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const home = join(folder, 'node_modules/@lintel/client');
   mkdirSync(home, { recursive: true });
   await run('tar', ['-xzf', join(folder, PACKED), '--strip-components=1', '-C', home]);
-  for (const name of ['openapi-fetch', 'openapi-typescript-helpers']) {
+  for (const name of ['eventsource-parser', 'openapi-fetch', 'openapi-typescript-helpers']) {
     cpSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true });
   }
   symlinkSync(join(ROOT, 'node_modules/@types'), join(folder, 'node_modules/@types'));

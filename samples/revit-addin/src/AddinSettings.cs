@@ -29,7 +29,7 @@ namespace Lintel.RevitAddin
             try { _content = File.Exists(_file) ? Json.ParseObject(File.ReadAllText(_file)) : new JsonObject(); }
             catch (FormatException error) { throw new SettingsException(_file + " is damaged: " + error.Message + ". Correct it or delete it."); }
             Url = Environment.GetEnvironmentVariable("LINTEL_URL") ?? _content.Text("url");
-            _apiKey = Environment.GetEnvironmentVariable("LINTEL_KEY") ?? _content.Text("apiKey");
+            _apiKey = Environment.GetEnvironmentVariable("LINTEL_API_KEY") ?? _content.Text("apiKey");
             if (string.IsNullOrEmpty(Url)) throw new SettingsException("Add the address of Lintel to " + _file + ": {\"url\": \"…\", \"apiKey\": \"…\"}");
         }
 

@@ -1,6 +1,5 @@
 using System;
 using System.Collections.Generic;
-using System.Diagnostics;
 using System.IO;
 using System.Linq;
 using System.Reflection;
@@ -16,7 +15,7 @@ using TextBox = System.Windows.Controls.TextBox;
 namespace Lintel.RevitAddin.Tests
 {
     /// <summary>
-    /// Runs the add-in against a document in memory and a service: LINTEL_URL, LINTEL_KEY, LINTEL_PROJECT, and
+    /// Runs the add-in against a document in memory and a service: LINTEL_URL, LINTEL_API_KEY, LINTEL_PROJECT, and
     /// LINTEL_FOLDER and XDG_CONFIG_HOME for settings. Prints a line for each test.
     /// </summary>
     internal static class Program
@@ -29,7 +28,7 @@ namespace Lintel.RevitAddin.Tests
         private static readonly Category RoomsCategory = new Category { Id = new ElementId(-2000160), Name = "Rooms", CategoryType = CategoryType.Model };
         private static readonly Category Custom = new Category { Id = new ElementId(77), Name = "Totems", CategoryType = CategoryType.Model };
 
-        private static void Main()
+        private static int Main()
         {
             var failures = 0;
             foreach (var test in typeof(Program).GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly))
@@ -41,9 +40,7 @@ namespace Lintel.RevitAddin.Tests
                 Console.WriteLine(error == null ? "ok " + test.Name : "FAILED " + test.Name + ": " + error.Replace('\n', ' '));
             }
             Console.WriteLine("done, " + failures + " failed");
-            Console.Out.Flush();
-            // Mono sometimes crashes when it ends beside threads of closed connections.
-            Process.GetCurrentProcess().Kill();
+            return failures == 0 ? 0 : 1;
         }
 
         private sealed class House
@@ -192,15 +189,15 @@ namespace Lintel.RevitAddin.Tests
         {
             Directory.CreateDirectory(Path.Combine(Folder, "away"));
             var url = Environment.GetEnvironmentVariable("LINTEL_URL");
-            var key = Environment.GetEnvironmentVariable("LINTEL_KEY");
-            Environment.SetEnvironmentVariable("LINTEL_KEY", "wrong-key-0123456789");
+            var key = Environment.GetEnvironmentVariable("LINTEL_API_KEY");
+            Environment.SetEnvironmentVariable("LINTEL_API_KEY", "wrong-key-0123456789");
             try
             {
                 var refused = new Seen();
                 ClassList.Refresh(Settings("away"), null, refused).Wait();
                 Equal(true, refused.Texts.Last().Contains("key"));
                 Environment.SetEnvironmentVariable("LINTEL_URL", null);
-                Environment.SetEnvironmentVariable("LINTEL_KEY", null);
+                Environment.SetEnvironmentVariable("LINTEL_API_KEY", null);
                 var file = Path.Combine(Folder, "away", "revit-addin.json");
                 foreach (var content in new[] { null, "{\"url\":", "{}", "{\"url\":\"lintel\"}", "{\"url\":\"http://lintel\",\"apiKey\":\"two words\"}" })
                 {
@@ -219,7 +216,7 @@ namespace Lintel.RevitAddin.Tests
             finally
             {
                 Environment.SetEnvironmentVariable("LINTEL_URL", url);
-                Environment.SetEnvironmentVariable("LINTEL_KEY", key);
+                Environment.SetEnvironmentVariable("LINTEL_API_KEY", key);
             }
         }
 

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
+import { keyOption, urlOption } from '../../platform/cli/remote-options.ts';
 import type { FromIfcOptions } from './from-ifc.ts';
-import { KEY_OPTION, URL_OPTION } from './service-options.ts';
 
 /**
  * `lintel artifact from-ifc FILE… --project ID --out export.jsonl.gz`: makes an artifact from IFC files of any CAD
@@ -14,8 +14,8 @@ export function fromIfcCommand(): Command {
     .requiredOption('--out <file>', 'output file, such as export.jsonl.gz')
     .option('--document <name>', 'document ID (single file only). Default: the file name')
     .option('--push', 'upload the artifact')
-    .addOption(URL_OPTION)
-    .addOption(KEY_OPTION)
+    .addOption(urlOption())
+    .addOption(keyOption('imports:write'))
     .option('--json', 'print the report as JSON')
     .action(async (files: string[], options: FromIfcOptions) => {
       const { fromIfc } = await import('./from-ifc.ts'); // large: loaded only by those who convert

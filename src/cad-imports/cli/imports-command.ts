@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { progressBar } from '../../platform/cli/progress-bar.ts';
+import { keyOption, urlOption } from '../../platform/cli/remote-options.ts';
 import { remoteService } from '../../platform/cli/remote-service.ts';
 import { type PushedRun, pushArtifact, waitForRun } from './push-artifact.ts';
-import { KEY_OPTION, URL_OPTION } from './service-options.ts';
 
 interface PushOptions {
   project: string;
@@ -21,8 +21,8 @@ export function importsCommand(): Command {
     .command('push <file>')
     .description('upload an artifact')
     .requiredOption('--project <id>', 'project ID, as in the manifest')
-    .addOption(URL_OPTION)
-    .addOption(KEY_OPTION)
+    .addOption(urlOption())
+    .addOption(keyOption('imports:write'))
     .option('--wait', 'wait until the run has finished')
     .option('--timeout <seconds>', 'maximum time to wait', '3600')
     .option('--json', 'print the run as JSON')

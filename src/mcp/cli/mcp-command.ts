@@ -1,4 +1,5 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
+import { keyOption, urlOption } from '../../platform/cli/remote-options.ts';
 import { remoteService } from '../../platform/cli/remote-service.ts';
 import { remoteApi } from './remote-api.ts';
 
@@ -6,12 +7,8 @@ import { remoteApi } from './remote-api.ts';
 export function mcpCommand(): Command {
   return new Command('mcp')
     .description('serve an AI assistant (Model Context Protocol) over standard input and output')
-    .addOption(
-      new Option('--url <url>', 'URL of the Lintel server')
-        .env('LINTEL_URL')
-        .default('http://127.0.0.1:8080'),
-    )
-    .addOption(new Option('--key <key>', 'API key. Prefer the environment variable').env('LINTEL_API_KEY'))
+    .addOption(urlOption())
+    .addOption(keyOption())
     .action(async (options: { url: string; key?: string }) => {
       const api = remoteApi(remoteService(options));
       const [{ StdioServerTransport }, { createMcpServer }, { connect }] = await Promise.all([

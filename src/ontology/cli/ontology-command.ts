@@ -1,7 +1,8 @@
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { present } from '../../kernel/present.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { progressBar } from '../../platform/cli/progress-bar.ts';
+import { keyOption, urlOption } from '../../platform/cli/remote-options.ts';
 import { remoteService } from '../../platform/cli/remote-service.ts';
 import type { RowCounts, RowResult } from '../domain/exchange-row.ts';
 import { FORMATS } from '../exchange/format.ts';
@@ -63,8 +64,8 @@ function remote(command: Command, scope: string): Command {
   return command
     .option('--format <format>', FORMAT)
     .option('--root <key>', 'ID or handle of a class')
-    .option('--url <url>', 'URL of the Lintel server', 'http://127.0.0.1:8080')
-    .addOption(new Option('--key <key>', `API key with ${scope}`).env('LINTEL_API_KEY')) // ps shows options to all
+    .addOption(urlOption())
+    .addOption(keyOption(scope))
     .option('--json', 'print the response as JSON');
 }
 

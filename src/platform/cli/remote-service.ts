@@ -20,7 +20,10 @@ export function authorised({ key }: RemoteService): Record<string, string> {
 export function remoteService({ url, key }: { url: string; key?: string }): RemoteService {
   const parsed = URL.parse(url);
   if (!parsed || !['http:', 'https:'].includes(parsed.protocol)) {
-    throw new CommandError(`--url must be an http:// or https:// URL, not ${url}.`, EXIT.usage);
+    throw new CommandError(
+      `--url (or LINTEL_URL) must be an http:// or https:// URL, not ${url}.`,
+      EXIT.usage,
+    );
   }
   return { url: url.replace(/\/+$/, ''), key: key || null };
 }

@@ -1,6 +1,7 @@
 import { writeArtifact as writeLines } from '../../../../src/artifact/index.ts';
 import { ArtifactError, contractRecord } from '../artifact-line.ts';
 import type { ArtifactLine, ArtifactManifest, ArtifactRecord } from '../artifact-records.ts';
+import { naming } from './files.ts';
 
 /** The facts about an export for its first line. */
 export type ManifestFacts = Omit<ArtifactManifest, 'kind'>;
@@ -23,7 +24,7 @@ export async function writeArtifact(
   { signal, onInvalid }: WriteOptions = {},
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  await writeLines(file, lines());
+  await naming(file, () => writeLines(file, lines()));
   return counts;
 
   async function* lines() {

@@ -28,7 +28,7 @@ class Settings:
         except ValueError as error:
             raise SettingsError("%s is damaged: %s. Correct it or delete it." % (self._file, error)) from error
         self.url = os.environ.get("LINTEL_URL") or self._content.get("url")
-        self.api_key = os.environ.get("LINTEL_KEY") or self._content.get("apiKey")
+        self.api_key = os.environ.get("LINTEL_API_KEY") or self._content.get("apiKey")
         if not self.url:
             raise SettingsError('Add the address of Lintel to %s: {"url": "…", "apiKey": "…"}' % self._file)
         os.makedirs(self.folder, exist_ok=True)
