@@ -73,7 +73,7 @@ export function send(connection: Connection, path: string, init: RequestInit): P
 }
 
 /** The refusal in an answer that was read by no typed call. */
-export function refusalOf(response: Response, body: string): LintelError {
+export function errorFromBody(response: Response, body: string): LintelError {
   return errorOf(response, parsed(body));
 }
 

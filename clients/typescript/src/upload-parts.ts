@@ -1,5 +1,5 @@
 import type { Schemas } from './api.ts';
-import { type Connection, errorOf, refusalOf } from './connection.ts';
+import { type Connection, errorFromBody, errorOf } from './connection.ts';
 import { pause } from './pause.ts';
 import { backOff, retryAfter, retrying } from './retrying.ts';
 import { isBrokenConnection } from './unreachable.ts';
@@ -85,7 +85,7 @@ async function sendPart(
 
 /** A part that begins elsewhere than what arrived ends was sent twice, or after one that was broken off. */
 async function refusedPart(response: Response): Promise<Outcome> {
-  const fault = refusalOf(response, await response.text());
+  const fault = errorFromBody(response, await response.text());
   const isPassing =
     response.status === 429 || response.status === 503 || fault.code === 'UploadOffsetConflict';
   if (!isPassing) throw fault;
@@ -105,7 +105,7 @@ async function whatArrived(
     },
     { attempts, ...init },
   );
-  if (!response.ok) throw refusalOf(response, body);
+  if (!response.ok) throw errorFromBody(response, body);
   return JSON.parse(body) as Arrived;
 }
 

@@ -1,8 +1,8 @@
 import { classes } from '../ontology/words.ts';
 import { formatCount } from '../ui/numbers.ts';
-import type { Change } from './release-queries.ts';
+import type { DifferenceKind } from './release-queries.ts';
 
-const CHANGES: Record<Change, string> = { added: 'Added', removed: 'Removed', changed: 'Changed' };
+const CHANGES: Record<DifferenceKind, string> = { added: 'Added', removed: 'Removed', changed: 'Changed' };
 
 export const messages = {
   title: 'Releases',
@@ -10,8 +10,8 @@ export const messages = {
   emptyHint:
     'A release keeps the approved ontology as it is now, so that projects and partners can rely on a version.',
   latest: 'Now (unreleased)',
-  change: (change: Change) => CHANGES[change],
-  counts: ({ added, removed, changed }: Record<Change, number>) =>
+  change: (change: DifferenceKind) => CHANGES[change],
+  counts: ({ added, removed, changed }: Record<DifferenceKind, number>) =>
     `${formatCount(added)} added, ${formatCount(removed)} removed, ${formatCount(changed)} changed`,
   same: 'No differences',
   sameHint: 'Both versions have the same classes.',

@@ -8,7 +8,7 @@ import { Page } from '../ui/page.tsx';
 import { messages } from './messages.ts';
 import classes from './search-page.module.css';
 import { SHORTEST_QUERY } from './search-query.ts';
-import { destinationOf, type Target } from './target.ts';
+import { destinationOf, type SearchTarget } from './target.ts';
 import { type FoundGroup, useFound } from './use-found.ts';
 import { useKeptTargets } from './use-kept-targets.ts';
 
@@ -59,7 +59,7 @@ interface GroupProps {
   group: FoundGroup;
   q: string;
   isAlone: boolean;
-  onOpen: (target: Target) => void;
+  onOpen: (target: SearchTarget) => void;
 }
 
 function Group({ group: { type, count, items }, q, isAlone, onOpen }: GroupProps) {

@@ -6,7 +6,7 @@ import type { Edition, EditionClass } from '../../ontology/index.ts';
 import { entityOf } from '../../platform/http/entity.ts';
 import { chooseType } from '../../platform/http/media-type.ts';
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
-import { pageOf } from '../domain/paging.ts';
+import { offsetPageOf } from '../domain/paging.ts';
 import type { Answers } from '../queries/answers.ts';
 import { classTurtle } from '../queries/class-turtle.ts';
 import type { Asker } from '../queries/dictionaries.ts';
@@ -54,7 +54,7 @@ export async function classAnswer(
   return { ...entity, headers: VARY };
 }
 
-export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
+export function dictionaryClassRoutes(app: FastifyInstance, reads: BsddReads): void {
   const { dictionaries, answers } = reads;
 
   operation(app, reads, {
@@ -105,7 +105,7 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
       const question = { operation: 'relations', parameters: { handle: objectClass.handle, ...parameters } };
       return answers.get(asker, [dictionary], question, () => {
         const relations = areReversedRelations ? [] : relationsOf(objectClass);
-        const { items, ...counts } = pageOf(
+        const { items, ...counts } = offsetPageOf(
           relations.filter(({ name }) => contains(name, parameters.SearchText)),
           parameters,
         );
@@ -146,7 +146,7 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
             (PropertyCode ?? propertyCode) === propertyCode &&
             contains(propertyCode, parameters.SearchText),
         );
-        const { items, ...counts } = pageOf(wanted, parameters);
+        const { items, ...counts } = offsetPageOf(wanted, parameters);
         return { ...counts, classUri: dictionary.uris.class(objectClass.handle), classProperties: items };
       });
     },

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { request } from 'undici';
 import { codeOf } from '../../kernel/error-code.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
-import { answerOf, call, type Json, type RemoteService } from '../../platform/cli/remote-service.ts';
+import { answerOf, call, type Json, type ServiceAddress } from '../../platform/cli/remote-service.ts';
 
 export interface PushedRun {
   id: string;
@@ -19,7 +19,7 @@ export interface PushedRun {
 
 /** Requests an upload URL, PUTs the file, and registers it when the URL belongs to another store. */
 export async function pushArtifact(
-  service: RemoteService,
+  service: ServiceAddress,
   projectId: string,
   file: string,
   onPart: (part: number) => void,
@@ -46,7 +46,7 @@ interface UploadTarget {
 
 /** Polls with long waits until the run is settled. */
 export async function waitForRun(
-  service: RemoteService,
+  service: ServiceAddress,
   run: PushedRun,
   seconds: number,
   onProgress: (run: PushedRun) => void,

@@ -9,7 +9,10 @@ import { TransportError } from '../../platform/http/errors.ts';
 import { pathParam } from '../../platform/http/path-param.ts';
 import { bytesOf, ErrorSchema, errorResponses } from '../../platform/http/schemas.ts';
 import { putArtifactPart, uploadProgress } from '../actions/put-artifact-part.ts';
-import { putLocalCadImportArtifact, type Receiving } from '../actions/put-local-cad-import-artifact.ts';
+import {
+  type ArtifactReceiving,
+  putLocalCadImportArtifact,
+} from '../actions/put-local-cad-import-artifact.ts';
 import { CONTENT_TYPES } from '../domain/content-types.ts';
 import { UploadUrlRefused } from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';
@@ -20,7 +23,7 @@ import { ProjectParams, SignedQuery, UnusableError, UploadedSchema, UploadQuery 
 export interface UploadDependencies {
   signer: UploadSigner;
   /** Null: artifacts go to another store, and no upload URL of this service is valid. */
-  receiving: Receiving | null;
+  receiving: ArtifactReceiving | null;
   /** Whether the key with this id is still valid. */
   isKeyActive(keyId: string): boolean | Promise<boolean>;
 }
@@ -44,7 +47,7 @@ export const uploadRoutes =
 
     const authorised = async (
       request: FastifyRequest,
-    ): Promise<{ open: Receiving; projectId: string; uploadId: string }> => {
+    ): Promise<{ open: ArtifactReceiving; projectId: string; uploadId: string }> => {
       const query = fieldsOf(request.query); // read before the schema has checked it
       const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
       const [uploadId, keyId] = [text('uploadId'), text('key')];

@@ -2,7 +2,7 @@ import { trustedJson } from '../../kernel/json.ts';
 import {
   boundKeys,
   categoryClasses,
-  type Ontology,
+  type ExportedOntology,
   type OntologyClass,
   type ResolvedClass,
   resolveExportedClass,
@@ -38,7 +38,7 @@ interface Found {
  * key.
  */
 export function codeClasses(
-  { classes }: Ontology,
+  { classes }: ExportedOntology,
   spellings: Spellings,
 ): (codes: Codes, category: string | null) => string | null {
   const books: Record<CodeKind, Map<string, Found>> = {
@@ -103,7 +103,7 @@ export interface ClassFinders {
   byCategory(key: string): string | null;
 }
 
-export function classFinders(ontology: Ontology, spellings: Spellings): ClassFinders {
+export function classFinders(ontology: ExportedOntology, spellings: Spellings): ClassFinders {
   const byCategory = categoryClasses(ontology);
   return {
     byId: (id) => resolveExportedClass(id, ontology),

@@ -2,7 +2,7 @@ import type { LengthUnit, NodeKind } from '../../artifact/index.ts';
 import { classIdsOf, readClassNames } from '../../ontology/index.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
 import { isQuantity, type Quantity, quantitiesOf, quantityKey, type RawSum } from '../domain/quantities.ts';
-import { type NamedNode, type NodeReference, referenceKey, selectNames } from '../store/node-names.ts';
+import { type NamedNode, type NodeReference, nodeReferenceKey, selectNames } from '../store/node-names.ts';
 import { type CurrentDocument, currentDocuments } from '../store/summary-rows.ts';
 import {
   countGroups,
@@ -217,7 +217,7 @@ async function nameGroups(
     kind: NodeKind,
   ) => {
     const [reference] = referenceOf(documentId, id);
-    const node = reference && book.get(referenceKey(reference));
+    const node = reference && book.get(nodeReferenceKey(reference));
     return node?.kind === kind ? node : undefined;
   };
   const families = await selectNames(

@@ -9,7 +9,7 @@ import { writeXlsx, XLSX_TYPE } from '../../platform/write-xlsx.ts';
 import type { ScheduleLine } from '../domain/product-schedule.ts';
 import type { DesignParts } from '../parts.ts';
 import { getProductSchedule } from '../queries/get-product-schedule.ts';
-import { BASE } from './answers.ts';
+import { DESIGN_PATH } from './answers.ts';
 import * as schemas from './schemas.ts';
 import { projectOfPath } from './writing.ts';
 
@@ -42,7 +42,7 @@ export const scheduleRoutes =
   (parts: DesignParts): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
-      `${BASE}/projects/:projectId/schedule`,
+      `${DESIGN_PATH}/projects/:projectId/schedule`,
       {
         config: { scope: 'design:read' },
         schema: {

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { remoteService } from '../../platform/cli/remote-service.ts';
+import { serviceAddress } from '../../platform/cli/remote-service.ts';
 import { remoteApi } from './remote-api.ts';
 
 /** `lintel mcp`: the tools over standard input and output, for an assistant that starts programs. */
@@ -11,7 +11,7 @@ export function mcpCommand(): Command {
     )
     .addOption(new Option('--key <key>', 'API key; better set in the environment').env('LINTEL_API_KEY'))
     .action(async (options: { url: string; key?: string }) => {
-      const api = remoteApi(remoteService(options));
+      const api = remoteApi(serviceAddress(options));
       const [{ StdioServerTransport }, { createMcpServer }, { connect }] = await Promise.all([
         import('@modelcontextprotocol/sdk/server/stdio.js'),
         import('../create-server.ts'),

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import { countsBy } from '../domain/inheritance.ts';
-import { approveObjectClass as planApprove } from '../domain/status.ts';
+import { planApprove } from '../domain/status.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { bindingsFor } from '../store/references.ts';
 import { changeStatus, type StatusChanged, type StatusRequest } from './change-status.ts';

@@ -23,7 +23,7 @@ import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import {
   bindingsFor,
   cadCategoriesOf,
-  entriesOf as entriesNamed,
+  linkedEntries as entriesNamed,
   referencesIn,
 } from '../store/references.ts';
 import { consequencesOf } from '../store/save-plan.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
-import { restoreObjectClass as planRestore } from '../domain/status.ts';
+import { planRestore } from '../domain/status.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { changeStatus, type StatusChanged, type StatusRequest } from './change-status.ts';
 import { namedByPath } from './named-classes.ts';

@@ -15,7 +15,7 @@ import {
 } from './errors.ts';
 import { type Counts, derive, missingKinds } from './inheritance.ts';
 import type { ObjectClass } from './object-class.ts';
-import { Draft, type Part, type Plan } from './plan.ts';
+import { type Part, type Plan, PlanDraft } from './plan.ts';
 import { ancestorsOf } from './tree.ts';
 
 /**
@@ -50,13 +50,13 @@ export interface SubtreeApproval extends Plan {
  *
  * `part` holds the class's ancestors and everything below it.
  */
-export function approveObjectClassSubtree(
+export function planApproveSubtree(
   part: Part,
   { id, includeAncestors }: ApproveSubtree,
   counts: Counts,
   reviewReasonOf: ReviewReasonOf,
 ): SubtreeApproval {
-  const draft = new Draft(part);
+  const draft = new PlanDraft(part);
   const start = draft.get(id);
   const ancestors = ancestorsOf(part.classes, id).toReversed();
   if (start.status === 'archived') throw new ObjectClassArchivedError(id, start.name);

@@ -14,7 +14,7 @@ import { EditDryRunAnswer } from './exchange-schemas.ts';
 import * as requests from './request-schemas.ts';
 import { CadCategoryBinding } from './schemas.ts';
 import * as schemas from './write-schemas.ts';
-import { BASE, type OntologyWrites, requesterOf, usageFor, writeNow } from './writing.ts';
+import { OBJECT_CLASSES_PATH, type OntologyWrites, requesterOf, usageFor, writeNow } from './writing.ts';
 
 const tags = ['ontology'];
 const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 'required' } as const;
@@ -27,7 +27,7 @@ export const classRoutes =
   (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.post(
-      BASE,
+      OBJECT_CLASSES_PATH,
       {
         config,
         schema: {
@@ -51,7 +51,7 @@ export const classRoutes =
     );
 
     app.patch(
-      `${BASE}/:key`,
+      `${OBJECT_CLASSES_PATH}/:key`,
       {
         config,
         schema: {
@@ -92,7 +92,7 @@ export const classRoutes =
     );
 
     app.post(
-      `${BASE}/actions/edit`,
+      `${OBJECT_CLASSES_PATH}/actions/edit`,
       {
         config,
         bodyLimit: MOST_BYTES_OF_EDITS,
@@ -122,7 +122,7 @@ export const classRoutes =
     );
 
     app.put(
-      `${BASE}/:key/cad-category`,
+      `${OBJECT_CLASSES_PATH}/:key/cad-category`,
       {
         config,
         schema: {

@@ -13,7 +13,14 @@ import { previewGraphAction } from '../actions/preview-graph-action.ts';
 import { AcceptedSchema } from './accepted.ts';
 import * as requests from './request-schemas.ts';
 import * as schemas from './write-schemas.ts';
-import { BASE, type OntologyWrites, requesterOf, usageFor, writeInTurn, writeNow } from './writing.ts';
+import {
+  OBJECT_CLASSES_PATH,
+  type OntologyWrites,
+  requesterOf,
+  usageFor,
+  writeInTurn,
+  writeNow,
+} from './writing.ts';
 
 const tags = ['ontology'];
 const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' } as const;
@@ -41,7 +48,7 @@ export const graphActionRoutes =
     };
 
     app.post(
-      `${BASE}/actions/delete`,
+      `${OBJECT_CLASSES_PATH}/actions/delete`,
       {
         config,
         schema: {
@@ -66,7 +73,7 @@ export const graphActionRoutes =
     );
 
     app.post(
-      `${BASE}/actions/move`,
+      `${OBJECT_CLASSES_PATH}/actions/move`,
       {
         config,
         schema: {
@@ -91,7 +98,7 @@ export const graphActionRoutes =
     );
 
     app.post(
-      `${BASE}/actions/copy`,
+      `${OBJECT_CLASSES_PATH}/actions/copy`,
       {
         config,
         schema: {
@@ -116,7 +123,7 @@ export const graphActionRoutes =
     );
 
     app.post(
-      `${BASE}/actions/merge`,
+      `${OBJECT_CLASSES_PATH}/actions/merge`,
       {
         config,
         schema: {
@@ -141,7 +148,7 @@ export const graphActionRoutes =
     );
 
     app.post(
-      `${BASE}/actions/add-child`,
+      `${OBJECT_CLASSES_PATH}/actions/add-child`,
       {
         config: { scope: 'ontology:write', acrossProjects: true, idempotency: 'required' },
         schema: {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { isRecordId } from '../../kernel/record-ids.ts';
-import { holds } from '../../platform/auth/scopes.ts';
+import { hasScope } from '../../platform/auth/scopes.ts';
 import { notACursor, readCursor } from '../../platform/http/cursor.ts';
 import { entityOf } from '../../platform/http/entity.ts';
 import { errorResponses, errorWith } from '../../platform/http/schemas.ts';
@@ -321,7 +321,7 @@ export function actorOf(request: FastifyRequest): ProposalActor {
     callerId: caller.id,
     sessionId: caller.session?.id ?? null,
     userId: userId !== null && isRecordId(userId) ? null : userId,
-    mayEditAll: holds(caller.scopes, 'ontology:write'),
+    mayEditAll: hasScope(caller.scopes, 'ontology:write'),
   };
 }
 

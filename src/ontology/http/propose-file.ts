@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { tableOf } from '../../kernel/keys.ts';
-import { holds } from '../../platform/auth/scopes.ts';
+import { hasScope } from '../../platform/auth/scopes.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { TransportError } from '../../platform/http/errors.ts';
 import { created } from '../../platform/idempotency/answer.ts';
@@ -34,7 +34,7 @@ export async function requireProposing(
   { proposal, dryRun }: { proposal: string | null; dryRun: boolean },
 ): Promise<void> {
   if (proposal === null) {
-    if (!holds(caller.scopes, 'ontology:write'))
+    if (!hasScope(caller.scopes, 'ontology:write'))
       throw new TransportError(
         403,
         'This API key can only propose changes. Set proposal to the proposal to add the file to.',

@@ -161,7 +161,7 @@ export const ontologyReadRoutes =
           tags,
           summary: 'List CAD categories',
           querystring: schemas.pageQuery,
-          response: { 200: schemas.pageOf(schemas.CadCategoryEntry), ...errorResponses(400) },
+          response: { 200: schemas.pageSchema(schemas.CadCategoryEntry), ...errorResponses(400) },
         },
       },
       async ({ query: { q, cursor, limit = 100 } }) => {
@@ -181,7 +181,7 @@ export const ontologyReadRoutes =
           params: Type.Object({ kind: { ...PathKey, description: CLASSIFICATION_KINDS.join(', ') } }),
           querystring: schemas.pageQuery,
           response: {
-            200: schemas.pageOf(
+            200: schemas.pageSchema(
               Type.Union([schemas.VocabularyEntry, schemas.CadCategoryEntry], {
                 title: 'ClassificationEntry',
               }),

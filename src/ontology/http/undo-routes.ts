@@ -33,7 +33,7 @@ export const undoRoutes =
           tags: ['operations'],
           summary: 'Undo an operation',
           params: Type.Object({ operationId: PathKey }),
-          body: open({ userId: UserId, dryRun: schemas.DryRun }),
+          body: open({ userId: UserId, dryRun: schemas.DryRunFlag }),
           response: {
             200: schemas.DryRunAnswer,
             202: AcceptedSchema,

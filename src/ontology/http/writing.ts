@@ -8,7 +8,7 @@ import type { Requester } from '../actions/apply-action.ts';
 import type { Preview } from '../actions/preview.ts';
 import { type Usage, type UsageOf, usageOfClasses } from '../actions/usage.ts';
 
-export const BASE = '/api/v1/bim-ontology/object-classes';
+export const OBJECT_CLASSES_PATH = '/api/v1/bim-ontology/object-classes';
 
 export interface OntologyWrites {
   runner: Runner;

@@ -12,7 +12,7 @@ import { blockersOf, type Surveyed } from '../domain/survey.ts';
 import type { Question } from './insight-answers.ts';
 
 /** Where a page begins: after this item if it is still there, else at this place. */
-export interface Place {
+export interface PageStart {
   last: string;
   at: number;
 }
@@ -20,7 +20,7 @@ export interface Place {
 export interface PageRequest {
   root: string | null;
   limit: number;
-  after: Place | null;
+  after: PageStart | null;
 }
 
 const MOST_IDS = 20;
@@ -178,7 +178,7 @@ function markOf({ reason, key, members }: DuplicateGroup): string {
 function pageOf<T>(
   all: readonly T[],
   markOf: (item: T) => string,
-  after: Place | null,
+  after: PageStart | null,
   limit: number,
   weightOf: (item: T) => number = () => 0,
 ): { items: T[]; nextCursor: string | null } {
@@ -196,7 +196,7 @@ function pageOf<T>(
 }
 
 /** Most often nothing changed between two pages. */
-function startAfter<T>(all: readonly T[], markOf: (item: T) => string, { last, at }: Place): number {
+function startAfter<T>(all: readonly T[], markOf: (item: T) => string, { last, at }: PageStart): number {
   const before = all[at - 1];
   if (before !== undefined && markOf(before) === last) return at;
   const found = all.findIndex((item) => markOf(item) === last);

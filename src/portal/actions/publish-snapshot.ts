@@ -18,7 +18,7 @@ import {
   snapshotVersionOf,
 } from '../store/snapshots.ts';
 
-export const IMAGE_PATH = '/api/v2/client-portal/images';
+export const PORTAL_IMAGE_PATH = '/api/v2/client-portal/images';
 /** Types of pictures that can be shown: none that could contain a script. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
 
@@ -29,7 +29,7 @@ export interface PublishedPicture {
 
 /** The address of a published picture contains the hash of its bytes. */
 export function publishedImageUrl(picture: PublishedPicture): string {
-  return `${IMAGE_PATH}/${sha256(picture.bytes)}`;
+  return `${PORTAL_IMAGE_PATH}/${sha256(picture.bytes)}`;
 }
 
 /**
@@ -100,7 +100,7 @@ async function show(
   now: Date,
 ): Promise<Publication> {
   const hash = createHash('sha256').update(JSON.stringify(content)).digest();
-  const images = imageUrls(content).map((url) => url.slice(IMAGE_PATH.length + 1));
+  const images = imageUrls(content).map((url) => url.slice(PORTAL_IMAGE_PATH.length + 1));
   const version = await snapshotVersionOf(tx, projectId, hash, content, images, now);
   if (current?.version === version) return current;
   const publication = { projectId, version, publishedAt: now };

@@ -58,7 +58,7 @@ function cookieName(projectId: string): string {
 }
 
 /** The Set-Cookie line of a link. It ends with the link. */
-export function cookieLine(
+export function guestCookieLine(
   { projectId, expiresAt }: PortalLink,
   token: string,
   { isOverTls, now }: { isOverTls: boolean; now: Date },

@@ -10,7 +10,6 @@ import { testWebhook } from '../actions/test-webhook.ts';
 import { type Requester, updateWebhook } from '../actions/update-webhook.ts';
 import {
   operators,
-  tags,
   WEBHOOKS,
   WebhookChanges,
   WebhookParams,
@@ -18,6 +17,7 @@ import {
   WebhookSchema,
   WebhookTestSchema,
   webhookAnswer,
+  webhookTags,
 } from './schemas.ts';
 
 /** Editing, pausing, resuming and testing webhooks. */
@@ -38,7 +38,7 @@ export const webhookChangeRoutes =
         config: { ...operators, idempotency: 'honoured' },
         schema: {
           operationId: 'updateWebhook',
-          tags,
+          tags: webhookTags,
           summary: 'Change the URL, the events or the description of a webhook',
           params: WebhookParams,
           body: WebhookChanges,
@@ -60,7 +60,7 @@ export const webhookChangeRoutes =
         config: { ...operators, idempotency: 'honoured' },
         schema: {
           operationId: 'pauseWebhook',
-          tags,
+          tags: webhookTags,
           summary: 'Send nothing until the webhook is resumed. Events wait',
           params: WebhookParams,
           response: { 200: WebhookSchema, ...errorResponses(404) },
@@ -78,7 +78,7 @@ export const webhookChangeRoutes =
         config: { ...operators, idempotency: 'honoured' },
         schema: {
           operationId: 'resumeWebhook',
-          tags,
+          tags: webhookTags,
           summary: 'Send events again, first those that came while the webhook was paused or disabled',
           params: WebhookParams,
           response: { 200: WebhookSchema, ...errorResponses(404) },
@@ -96,7 +96,7 @@ export const webhookChangeRoutes =
         config: operators,
         schema: {
           operationId: 'testWebhook',
-          tags,
+          tags: webhookTags,
           summary: "Send a test event now, once, and return the receiver's answer",
           params: WebhookParams,
           response: { 200: WebhookTestSchema, ...errorResponses(404) },

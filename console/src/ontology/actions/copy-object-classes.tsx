@@ -2,8 +2,8 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { ClassPicker } from './class-picker.tsx';
-import { branchesOf, placeOf } from './class-targets.ts';
-import { dialogTitle, subjectOf } from './dialog-title.ts';
+import { ancestryText, branchesOf } from './class-targets.ts';
+import { dialogSubject, dialogTitle } from './dialog-title.ts';
 import { copyRequests } from './graph-requests.ts';
 import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -28,14 +28,19 @@ export default function CopyObjectClasses({ opened, index }: ActionDialogProps) 
     ...copyRequests(wish),
     proposal: [{ action: 'copyObjectClasses', request: wish }],
     announcement: () =>
-      messages.copiedTo(subjectOf(ids, index), index.classes.get(target ?? '')?.name ?? messages.newParent),
+      messages.copiedTo(
+        dialogSubject(ids, index),
+        index.classes.get(target ?? '')?.name ?? messages.newParent,
+      ),
   });
   return (
     <PlanDialog
       title={dialogTitle(messages.copy, ids, index)}
       state={state}
       waitingFor={messages.selectDestination}
-      show={(plan) => <PlanView plan={plan} summary={messages.copyToNamed(placeOf(index, target ?? ''))} />}
+      show={(plan) => (
+        <PlanView plan={plan} summary={messages.copyToNamed(ancestryText(index, target ?? ''))} />
+      )}
     >
       <SourceList ids={ids} index={index} />
       <ClassPicker

@@ -20,7 +20,7 @@ import { useUnplanned } from '../proposing/use-unplanned.ts';
 import { isLost, written } from '../writing.ts';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { ClassPicker } from './class-picker.tsx';
-import { subjectOf } from './dialog-title.ts';
+import { dialogSubject } from './dialog-title.ts';
 import { messages } from './messages.ts';
 
 type Links = Partial<Record<KindFacts['field'], string>>;
@@ -75,7 +75,7 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
     },
   });
   const title =
-    ofParent === undefined ? messages.newClass : messages.newChildOf(subjectOf([ofParent], index));
+    ofParent === undefined ? messages.newClass : messages.newChildOf(dialogSubject([ofParent], index));
   return (
     <Modal
       opened

@@ -2,8 +2,8 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { ClassPicker } from './class-picker.tsx';
-import { branchesOf, placeOf } from './class-targets.ts';
-import { dialogTitle, subjectOf } from './dialog-title.ts';
+import { ancestryText, branchesOf } from './class-targets.ts';
+import { dialogSubject, dialogTitle } from './dialog-title.ts';
 import { moveRequests } from './graph-requests.ts';
 import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -29,7 +29,7 @@ export default function MoveObjectClasses({ opened, index }: ActionDialogProps) 
     wish: target === undefined ? null : wish,
     ...moveRequests(wish),
     proposal: [{ action: 'moveObjectClasses', request: wish }],
-    announcement: () => messages.movedTo(subjectOf(ids, index), targetName),
+    announcement: () => messages.movedTo(dialogSubject(ids, index), targetName),
   });
   return (
     <PlanDialog
@@ -39,7 +39,7 @@ export default function MoveObjectClasses({ opened, index }: ActionDialogProps) 
       show={(plan) => (
         <PlanView
           plan={plan}
-          summary={messages.moveToNamed(target ? placeOf(index, target) : messages.theTopLevel)}
+          summary={messages.moveToNamed(target ? ancestryText(index, target) : messages.theTopLevel)}
         />
       )}
     >

@@ -12,10 +12,10 @@ import { useUnplanned } from '../proposing/use-unplanned.ts';
 import { catchUp, useOntology } from '../use-ontology.ts';
 import { isLost, written } from '../writing.ts';
 import { messages } from './messages.ts';
-import { fingerprintOf } from './plan-presentation.ts';
+import { planFingerprint } from './plan-presentation.ts';
 
 /** What a dialog wants done: its dry run and the write. */
-export interface PlannedAction<Plan> {
+export interface PlannableAction<Plan> {
   /** All choices; null until there are enough for a dry run. */
   wish: object | null;
   dryRun: (signal: AbortSignal) => Promise<Plan>;
@@ -59,7 +59,7 @@ export interface PlanState<Plan> {
  * saw, the new plan is shown instead, and nothing is written until they confirm again. When the answer to a write is
  * lost, the next attempt sends the same request with the same idempotency key, so that it is done once.
  */
-export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
+export function usePlan<Plan>(action: PlannableAction<Plan>): PlanState<Plan> {
   const { index } = useOntology();
   const [intents] = useState(intentions);
   const [phase, setPhase] = useState<Phase>('idle');
@@ -72,7 +72,7 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
   const [agreed, setAgreed] = useState<{ wish: string; plan: Plan } | null>(null);
   const seen = useRef<{ wish: string; fingerprint: string } | null>(null);
 
-  const printOf = action.fingerprint ?? fingerprintOf;
+  const printOf = action.fingerprint ?? planFingerprint;
   const wish = JSON.stringify(action.wish);
   const isAgreed = agreed?.wish === wish;
   const proposal = action.wish === null ? undefined : action.proposal;

@@ -9,7 +9,7 @@ import { KINDS, type Kind, kindName } from '../kinds.ts';
 import { ancestryOf } from '../ontology-index.ts';
 import { openAction } from '../open-action.ts';
 import { useOntology } from '../use-ontology.ts';
-import { listed } from '../words.ts';
+import { listInWords } from '../words.ts';
 import { type Blocker, kindsMissing, remedyFor } from './blockers.ts';
 import classes from './details.module.css';
 import type { TabProps } from './details.tsx';
@@ -34,7 +34,7 @@ export function ApprovalTab({ detail }: TabProps) {
           title={
             ancestors.length === 0
               ? messages.allAncestorsAreApproved
-              : messages.ancestorNotApproved(listed(ancestors.map(({ name }) => name)))
+              : messages.ancestorNotApproved(listInWords(ancestors.map(({ name }) => name)))
           }
         >
           {ancestors.map((one) => (

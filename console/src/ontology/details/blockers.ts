@@ -1,6 +1,6 @@
 import { type Kind, kindName } from '../kinds.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
-import { listed } from '../words.ts';
+import { listInWords } from '../words.ts';
 import { messages } from './messages.ts';
 
 export type Blocker = ObjectClassDetail['approval']['blockers'][number];
@@ -30,9 +30,9 @@ export function blockedBecause(blockers: readonly Blocker[]): string {
     one.type === 'classification' ? [kindName(one.missingClassificationKind)] : [],
   );
   const ancestors = blockers.flatMap((one) => (one.type === 'ancestor' ? [one.name] : []));
-  if (ancestors.length === 0) return messages.missingKinds(listed(missing, 4));
-  if (missing.length === 0) return messages.waitingFor(listed(ancestors));
-  return messages.missingAndWaiting(listed(missing, 4), listed(ancestors));
+  if (ancestors.length === 0) return messages.missingKinds(listInWords(missing, 4));
+  if (missing.length === 0) return messages.waitingFor(listInWords(ancestors));
+  return messages.missingAndWaiting(listInWords(missing, 4), listInWords(ancestors));
 }
 
 export const kindsMissing = (blockers: readonly Blocker[]): Set<Kind> =>

@@ -2,9 +2,9 @@ import { Button, Fieldset, Select, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguages } from '../use-languages.ts';
 import {
-  COLUMNS,
   type Column,
   type ColumnMapping,
+  CSV_COLUMNS,
   mappingRefusal,
   translatedColumns,
 } from './csv-heading.ts';
@@ -25,7 +25,7 @@ export function ColumnMappingForm({ mapping, onChange, canAdd }: ColumnMappingFo
   const [added, setAdded] = useState('');
   const languages = useLanguages()?.languages ?? [];
   const offered = new Set<Column>([
-    ...COLUMNS,
+    ...CSV_COLUMNS,
     ...translatedColumns(languages.map(({ language }) => language)),
     ...[...mapping.values()].filter((ours) => ours !== null),
   ]);

@@ -13,12 +13,12 @@ import { AddToProposal, useAddToProposal } from '../proposing/add-to-proposal.ts
 import { useIsNaming } from '../proposing/new-proposal.tsx';
 import { ColumnMappingForm } from './column-mapping.tsx';
 import { CorrectionList } from './correction-list.tsx';
-import { type Correction, NO_CORRECTIONS, withCorrections } from './corrections.ts';
-import { type ColumnMapping, guessMapping, HEAD_BYTES, headingOf, isOurs } from './csv-heading.ts';
+import { type Correction, mergeCorrections, NO_CORRECTIONS } from './corrections.ts';
+import { type ColumnMapping, guessMapping, HEADING_BYTES, isOurs, readHeading } from './csv-heading.ts';
 import { FileDrop } from './file-drop.tsx';
 import { FORMATS, type Format, formatOfFile, isPacked } from './formats.ts';
 import { ImportOutcome } from './import-outcome.tsx';
-import { countsInWords, ImportPlanTable } from './import-plan-table.tsx';
+import { ImportPlanTable, outcomesInWords } from './import-plan-table.tsx';
 import {
   applyImport,
   type ImportPlan,
@@ -47,7 +47,9 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
   const take = async (next: File) => {
     const guessed = formatOfFile(next.name);
     const canRead = guessed === 'csv' && !isPacked(next.name);
-    const heading = canRead ? headingOf(new Uint8Array(await next.slice(0, HEAD_BYTES).arrayBuffer())) : [];
+    const heading = canRead
+      ? readHeading(new Uint8Array(await next.slice(0, HEADING_BYTES).arrayBuffer()))
+      : [];
     setFormat(guessed);
     setMapping(isOurs(heading) ? NO_MAPPING : guessMapping(heading));
     setIsForeign(!isOurs(heading));
@@ -69,7 +71,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
     write: async (key) => [
       (await applyImport(file as File, wish as NonNullable<typeof wish>, key)).operationId,
     ],
-    announcement: ({ counts }) => messages.imported(file?.name ?? messages.theFile, countsInWords(counts)),
+    announcement: ({ counts }) => messages.imported(file?.name ?? messages.theFile, outcomesInWords(counts)),
     fingerprint: importFingerprint,
     proposal: [],
     onProgress: ({ progress: next }) => setProgress(next),
@@ -158,7 +160,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
                 // Another file has another preview.
                 key={`${file.name} ${file.size} ${file.lastModified}`}
                 state={state}
-                onCorrect={(added) => setCorrections(withCorrections(corrections, added))}
+                onCorrect={(added) => setCorrections(mergeCorrections(corrections, added))}
               />
             </>
           )}
@@ -197,7 +199,7 @@ function Foreseen({ state, onCorrect }: ForeseenProps) {
           {messages.planChangedHint}
         </Alert>
       )}
-      <Text>{messages.rowCounts(countsInWords(plan.counts))}</Text>
+      <Text>{messages.rowCounts(outcomesInWords(plan.counts))}</Text>
       {plan.error && (
         <Alert color="red" variant="outline" role="alert" title={messages.notYet}>
           {plan.error.message}

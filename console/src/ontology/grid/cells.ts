@@ -2,7 +2,7 @@ import type { ObjectClass } from '@lintel/client';
 import { type Field, isTranslatedName, type TranslatedName } from './columns.ts';
 
 /** What a cell shows of a saved class. */
-export interface Shown {
+export interface CellText {
   readonly text: string;
   readonly isInherited: boolean;
   /** The title of a code. */
@@ -12,7 +12,7 @@ export interface Shown {
 /** A class with its names in the languages that have a column; empty where it has none. */
 export type TranslatedClass = ObjectClass & Partial<Record<TranslatedName, string>>;
 
-export function shownOf(objectClass: TranslatedClass, field: Field): Shown {
+export function shownOf(objectClass: TranslatedClass, field: Field): CellText {
   if (isTranslatedName(field)) {
     const text = objectClass[field] ?? '';
     return { text: text || objectClass.name, isInherited: text === '', title: '' };

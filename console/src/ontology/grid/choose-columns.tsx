@@ -5,7 +5,7 @@ import { useLanguages } from '../use-languages.ts';
 import {
   COLUMN_IDS,
   type ColumnId,
-  headerOf,
+  columnHeaderOf,
   isAlwaysShown,
   isTranslatedName,
   languageOf,
@@ -39,7 +39,7 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
         <ul className={classes.columns}>
           {[...columns, ...hidden].map((id) => {
             const at = columns.indexOf(id);
-            const header = headerOf(id);
+            const header = columnHeaderOf(id);
             return (
               <li key={id}>
                 <Checkbox

@@ -3,7 +3,7 @@ import { KINDS, type Kind } from '../kinds.ts';
 import { messages } from './messages.ts';
 
 /** The fields of a class that cells can change. */
-export const FIELDS = [
+export const GRID_FIELDS = [
   'name',
   'uniformat',
   'masterformat',
@@ -12,12 +12,12 @@ export const FIELDS = [
   'description',
   'synonyms',
 ] as const;
-type OwnField = (typeof FIELDS)[number];
+type OwnField = (typeof GRID_FIELDS)[number];
 /** The name in another language than the ontology's own: `name@de`. */
 export type TranslatedName = `name@${string}`;
 export type Field = OwnField | TranslatedName;
 
-export interface Column {
+export interface GridColumn {
   readonly id: ColumnId;
   readonly header: string;
   /** In rem. */
@@ -40,7 +40,7 @@ export const COLUMN_IDS = [
 type OwnColumn = (typeof COLUMN_IDS)[number];
 export type ColumnId = OwnColumn | TranslatedName;
 
-const FACTS: Record<OwnColumn, Omit<Column, 'id'>> = {
+const FACTS: Record<OwnColumn, Omit<GridColumn, 'id'>> = {
   name: { header: messages.name, width: 16, readOnly: null },
   path: { header: messages.path, width: 15, readOnly: messages.pathReadOnly },
   status: { header: messages.status, width: 6, readOnly: messages.statusReadOnly },
@@ -56,11 +56,11 @@ export const isTranslatedName = (id: string): id is TranslatedName => id.startsW
 /** Of `name@de` the tag. */
 export const languageOf = (id: TranslatedName): string => id.slice('name@'.length);
 
-export const columnOf = (id: ColumnId): Column =>
+export const columnOf = (id: ColumnId): GridColumn =>
   isTranslatedName(id)
     ? { id, header: messages.nameNamed(languageOf(id)), width: 14, readOnly: null }
     : { id, ...FACTS[id] };
-export const headerOf = (id: ColumnId): string => columnOf(id).header;
+export const columnHeaderOf = (id: ColumnId): string => columnOf(id).header;
 
 export const isField = (id: ColumnId): id is Field => columnOf(id).readOnly === null;
 
@@ -71,7 +71,7 @@ export const withLanguage = (ids: readonly ColumnId[], language: string | undefi
     : ids.flatMap((id): ColumnId[] => (id === 'name' ? [id, `name@${language}`] : [id]));
 
 /** The languages of the columns, each once. */
-export const languagesOf = (ids: readonly ColumnId[]): string[] =>
+export const languagesOfColumns = (ids: readonly ColumnId[]): string[] =>
   ids.filter(isTranslatedName).map(languageOf);
 
 /** The vocabulary of a field; null for a text. */

@@ -19,7 +19,7 @@ import { ClassGrid } from './class-grid.tsx';
 import {
   type ColumnId,
   columnsOfText,
-  languagesOf,
+  languagesOfColumns,
   sortAfterClick,
   sortOfText,
   textOfColumns,
@@ -40,7 +40,7 @@ import { useVocabularies } from './vocabularies.ts';
 export default function GridPane({ currentId }: { currentId: string | null }) {
   const { error, isFetching } = useOntology();
   const { columns, sort, setColumns, setSort } = useColumnsInAddress();
-  const languages = useMemo(() => languagesOf(columns), [columns]);
+  const languages = useMemo(() => languagesOfColumns(columns), [columns]);
   const index = useTranslatedIndex(languages);
   const session = useSession();
   const { filter, setFilter } = useFilterInAddress();

@@ -106,7 +106,7 @@ export interface Rows {
   readonly places: readonly number[];
 }
 
-export function rowsOf(view: TreeView, isExpanded: (id: string) => boolean): Rows {
+export function treeRowsOf(view: TreeView, isExpanded: (id: string) => boolean): Rows {
   const ids: string[] = [];
   const levels: number[] = [];
   const places: number[] = [];

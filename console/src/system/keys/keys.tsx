@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useSession } from '../../platform/session.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { keys as messages } from '../messages.ts';
 import classes from '../system.module.css';
@@ -15,7 +15,7 @@ import { RevokeKey } from './revoke-key.tsx';
 
 type ApiKey = Schemas['ApiKey'];
 
-const COLUMNS: Column<ApiKey>[] = [
+const COLUMNS: TableColumn<ApiKey>[] = [
   { header: messages.name, cell: ({ name }) => <bdi>{name}</bdi>, value: ({ name }) => name },
   { header: messages.scopes, cell: ({ scopes }) => scopes.join(', ') },
   { header: messages.projects, cell: ({ projects }) => projects?.join(', ') ?? messages.allProjects },
