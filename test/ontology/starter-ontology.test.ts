@@ -170,12 +170,12 @@ describe('readOutline', () => {
       synonyms: 'Envelope, Skin',
       references: {
         ...perKind(() => null),
-        uniformat: { given: 'B', makeUnique: false },
-        cad_categories: { given: 'OST_Walls', makeUnique: true },
+        uniformat: { reference: 'B', makeUnique: false },
+        cad_categories: { reference: 'OST_Walls', makeUnique: true },
       },
     });
     expect(doors).toMatchObject({ name: 'Doors', parent: shell, status: 'draft' });
-    expect(doors?.references.masterformat).toEqual({ given: '08 10 00', makeUnique: false });
+    expect(doors?.references.masterformat).toEqual({ reference: '08 10 00', makeUnique: false });
     expect(sitework?.parent).toBeNull();
   });
 

@@ -65,7 +65,7 @@ const names = (those: readonly { name: string }[]) => list.format(those.map(({ n
 
 function named<Named extends { name: string }>(
   all: readonly Named[],
-  isMeant: (one: Named) => boolean,
+  isMeant: (entry: Named) => boolean,
   none: string,
   some: (names: string) => string,
 ): Check[] {

@@ -17,8 +17,8 @@ const OF_ONE = 100;
 
 /** All that a search finds, by type; with `type` all of one type. */
 export default function SearchPage() {
-  const { q: given = '', type } = useSearch({ from: '/search' });
-  const q = given.trim();
+  const { q: typed = '', type } = useSearch({ from: '/search' });
+  const q = typed.trim();
   const limit = type ? OF_ONE : OF_EACH;
   const found = useFound(q, { settled: q, classLimit: limit, otherLimit: limit, type, isUsed: true });
   const { keep } = useKeptTargets(false);

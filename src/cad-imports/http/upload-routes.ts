@@ -18,7 +18,7 @@ import { UploadUrlRefused } from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import type { UploadSigner } from '../gateways/upload-signer.ts';
 import { readContentRange } from './content-range.ts';
-import { ProjectParams, SignedQuery, UnusableError, UploadedSchema, UploadQuery } from './schemas.ts';
+import { ImportProjectParams, SignedQuery, UnusableError, UploadedSchema, UploadQuery } from './schemas.ts';
 
 export interface UploadDependencies {
   signer: UploadSigner;
@@ -79,7 +79,7 @@ export const uploadRoutes =
           summary: 'Upload an artifact. A complete upload is queued for import',
           description:
             'The body is a gzip artifact, or an IFC file (plain, gzip or zip) that the import converts into one. With Content-Range, the body is one part of the file. To resume an interrupted upload, get the number of received bytes with HEAD or GET and continue from there.',
-          params: ProjectParams,
+          params: ImportProjectParams,
           querystring: UploadQuery,
           response: { 200: UploadedSchema, ...errorResponses(409, 413), 400: UnusableError, 403: Refused },
         },
@@ -115,7 +115,7 @@ export const uploadRoutes =
           tags: ['cad-imports'],
           security: [],
           summary: 'Get the number of bytes received for a multipart upload',
-          params: ProjectParams,
+          params: ImportProjectParams,
           querystring: UploadQuery,
           response: {
             200: Type.Object(

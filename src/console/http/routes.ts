@@ -65,8 +65,8 @@ async function sendFile(
   reply: FastifyReply,
 ) {
   const { 'accept-encoding': encodings, ...rest } = headers;
-  const asked = isPackable && encodings !== undefined ? headers : rest;
-  const { status, headers: ours, body } = await chooseAnswer(answer, asked);
+  const usableHeaders = isPackable && encodings !== undefined ? headers : rest;
+  const { status, headers: ours, body } = await chooseAnswer(answer, usableHeaders);
   return reply.code(status).headers(ours).send(body);
 }
 

@@ -20,7 +20,7 @@ export function readCodes(written: string | null): Codes {
  * The ways in which a vocabulary may write a code, because exporters spell codes differently. Empty when it cannot be
  * a code.
  */
-export type Spellings = (kind: CodeKind, given: string) => readonly string[];
+export type Spellings = (kind: CodeKind, code: string) => readonly string[];
 
 /** A shorter UniFormat code is a chapter of the whole building, and too general for an element. */
 const SHORTEST_PREFIX = 3;
@@ -98,7 +98,7 @@ function isBefore(objectClass: OntologyClass, other: OntologyClass): boolean {
 
 /** The three ways in which a class is found; the order in which they apply is that of `classOfElement`. */
 export interface ClassFinders {
-  byId(given: string): ResolvedClass;
+  byId(id: string): ResolvedClass;
   byCodes(codes: Codes, category: string | null): string | null;
   byCategory(key: string): string | null;
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { fieldsOf, type JsonObject } from '../../kernel/json.ts';
 import { closed, Text } from '../../platform/http/schemas.ts';
 import { at, type LintelApi } from '../lintel-api.ts';
-import { codeText, objectsIn, page, pick, textOrNull } from './fields.ts';
+import { codeText, objectsIn, page, pick, stringOrNull } from './fields.ts';
 import { defineTool } from './tool.ts';
 
 export const ClassKey = Type.String({
@@ -104,12 +104,12 @@ export async function explained(api: LintelApi, key: string, language?: string):
 /** A code with its title, or a CAD category with what is wrong with it. */
 function shown(value: unknown): JsonObject | string | null {
   const category = pick(value, 'builtinName', 'status', 'reviewReason');
-  return codeText(value) ?? (textOrNull(category['builtinName']) === null ? null : category);
+  return codeText(value) ?? (stringOrNull(category['builtinName']) === null ? null : category);
 }
 
 /** Classes by their ids; a class sees at most five others here. */
 async function namesOf(api: LintelApi, ids: unknown[]): Promise<Map<unknown, JsonObject>> {
-  const wanted = [...new Set(ids.flatMap((id) => textOrNull(id) ?? []))];
+  const wanted = [...new Set(ids.flatMap((id) => stringOrNull(id) ?? []))];
   const classes = wanted.map(async (id) => {
     const found = await api.get(at`/api/v1/bim-ontology/object-classes/${id}`);
     return [id, pick(found, 'id', 'handle', 'name')] as const;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { fieldsOf, type JsonObject } from '../../kernel/json.ts';
 import { Cursor, closed, literals, Text, Words } from '../../platform/http/schemas.ts';
 import { ApiError, at, type LintelApi } from '../lintel-api.ts';
-import { objectsIn, page, pick, textOrNull } from './fields.ts';
+import { objectsIn, page, pick, stringOrNull } from './fields.ts';
 import { ClassKey, limit } from './ontology-tools.ts';
 import { defineTool } from './tool.ts';
 
@@ -29,7 +29,7 @@ async function projectId(api: LintelApi, nameOrId: string): Promise<string> {
   if (nameOrId.startsWith('prj_')) return nameOrId;
   const wanted = nameOrId.trim().toLowerCase();
   const found = (await projects(api)).filter(
-    ({ id, name }) => id === nameOrId || textOrNull(name)?.trim().toLowerCase() === wanted,
+    ({ id, name }) => id === nameOrId || stringOrNull(name)?.trim().toLowerCase() === wanted,
   );
   const [first] = found;
   if (found.length === 1 && first) return String(first['id']);
@@ -51,7 +51,7 @@ export const listProjects = defineTool({
   async run({ query = '' }, api) {
     const wanted = query.trim().toLowerCase();
     const found = (await projects(api)).filter(({ name }) =>
-      textOrNull(name)?.toLowerCase().includes(wanted),
+      stringOrNull(name)?.toLowerCase().includes(wanted),
     );
     return { count: found.length, items: found };
   },

@@ -3,7 +3,7 @@ import { fieldsOf, type JsonObject } from '../../kernel/json.ts';
 import { LONGEST_TEXT } from '../../kernel/text-limits.ts';
 import { closed, literals, Words } from '../../platform/http/schemas.ts';
 import { at, type LintelApi } from '../lintel-api.ts';
-import { objectsIn, page, pick, textOrNull } from './fields.ts';
+import { objectsIn, page, pick, stringOrNull } from './fields.ts';
 import { defineTool } from './tool.ts';
 
 const PROPOSALS = '/api/v1/bim-ontology/proposals';
@@ -93,7 +93,7 @@ async function planned(api: LintelApi, id: string): Promise<JsonObject> {
       ...changes.flatMap(({ before, after }) => [fieldsOf(before), fieldsOf(after)]),
       ...objectsIn(plan['approvals']),
     ]
-      .filter(({ name }) => textOrNull(name) !== null)
+      .filter(({ name }) => stringOrNull(name) !== null)
       .map(({ id: objectClassId, objectClassId: approved, name }) => [objectClassId ?? approved, name]),
   );
   const named = (item: JsonObject) => ({ name: names.get(item['objectClassId']), ...item });

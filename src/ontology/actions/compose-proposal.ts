@@ -15,7 +15,7 @@ import { allTemplates, templatesOf } from '../store/param-templates.ts';
 import type { Consequences } from '../store/save-plan.ts';
 import { storedRows } from './plan-import.ts';
 import {
-  type ProposalState,
+  type ProposalGround,
   type Proposed,
   type ProposedAction,
   proposedActions,
@@ -84,7 +84,7 @@ export async function composeProposal(
     // A class of an earlier change may have been merged by one in between; its redirect is followed.
     const resolve = (key: string) =>
       composition.resolve(key.startsWith('@') ? (created.get(key.slice(1)) ?? key) : key);
-    const on: ProposalState = {
+    const on: ProposalGround = {
       part: composition.part,
       find: (keys) =>
         new Map(
@@ -162,7 +162,7 @@ export async function composeProposal(
 }
 
 /** A change holds what its action takes: the route checked it before it was stored. */
-function planned(on: ProposalState, { action, request }: ProposedChange): Promise<Proposed> {
+function planned(on: ProposalGround, { action, request }: ProposedChange): Promise<Proposed> {
   return proposedActions[action].plan(on, request as never);
 }
 

@@ -28,7 +28,7 @@ import { type CadCategoryBody, categoryFrom } from './set-object-class-cad-categ
 import { editFrom, type UpdateBody } from './update-object-class.ts';
 
 /** The tree as the changes before left it, and what a plan needs beside it. */
-export interface ProposalState {
+export interface ProposalGround {
   part: Part;
   /** The classes that keys name; those that name nothing are left out. */
   find(keys: readonly string[]): ReadonlyMap<string, string>;
@@ -89,7 +89,7 @@ export type ProposedAction = keyof ProposedRequests;
 type Plans<A extends ProposedAction> = {
   /** What is wrong with the request itself, whatever the tree is like. */
   check?(request: ProposedRequests[A]): void;
-  plan(on: ProposalState, request: ProposedRequests[A]): Promise<Proposed>;
+  plan(on: ProposalGround, request: ProposedRequests[A]): Promise<Proposed>;
 };
 
 /** How each action is planned inside a proposal: by the rules that plan it when it is done directly. */
@@ -192,14 +192,14 @@ export function isProposedAction(text: string): text is ProposedAction {
   return isOneOf(keysOf(proposedActions), text);
 }
 
-function theClass(on: ProposalState, key: string): string {
+function theClass(on: ProposalGround, key: string): string {
   const id = on.find([key]).get(key);
   if (id === undefined) throw new ObjectClassNotFoundError(key);
   return id;
 }
 
 function inputOf<A extends GraphAction>(
-  on: ProposalState,
+  on: ProposalGround,
   action: A,
   request: GraphRequests[A],
 ): GraphActionInputs[A] {

@@ -130,8 +130,11 @@ export const ontologyReadRoutes =
         const language = requestedLanguage(request.query.language);
         const search = { q, includeInactive, limit, language };
         const { count, items } = searchObjectClasses(await cache.fresh(), search);
-        const told = language === null ? '' : `,"language":${JSON.stringify(language)}`;
-        return sendRaw(reply.type(JSON_TYPE), `{"count":${count},"items":[${items.join(',')}]${told}}`);
+        const languageField = language === null ? '' : `,"language":${JSON.stringify(language)}`;
+        return sendRaw(
+          reply.type(JSON_TYPE),
+          `{"count":${count},"items":[${items.join(',')}]${languageField}}`,
+        );
       },
     );
 

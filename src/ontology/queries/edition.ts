@@ -104,13 +104,13 @@ export class Edition {
   }
 
   /** A text of a class in a language, and the language that it is in; null for the own. */
-  textIn(one: EditionClass, key: TranslatedKey, code: string | undefined): TextInLanguage {
+  textIn(objectClass: EditionClass, key: TranslatedKey, code: string | undefined): TextInLanguage {
     const tag = code === undefined ? null : canonicalTag(code);
     for (const language of tag === null ? [] : fallbackTags(tag)) {
-      const text = one.translations?.[language]?.[key];
+      const text = objectClass.translations?.[language]?.[key];
       if (text !== undefined) return { text, language };
     }
-    return { text: one[key], language: null };
+    return { text: objectClass[key], language: null };
   }
 
   /** What lists show: no archived class, and none below one. */

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
+import type { AuditedRequest } from '../../platform/audit/record-audit.ts';
 import { errorResponses } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
@@ -7,7 +8,7 @@ import { Slots } from '../../platform/slots.ts';
 import { pauseWebhook } from '../actions/pause-webhook.ts';
 import { resumeWebhook } from '../actions/resume-webhook.ts';
 import { testWebhook } from '../actions/test-webhook.ts';
-import { type Requester, updateWebhook } from '../actions/update-webhook.ts';
+import { updateWebhook } from '../actions/update-webhook.ts';
 import {
   operators,
   WEBHOOKS,
@@ -113,6 +114,6 @@ export const webhookChangeRoutes =
     );
   };
 
-function requesterOf({ caller: { id, name }, id: requestId }: FastifyRequest): Requester {
+function requesterOf({ caller: { id, name }, id: requestId }: FastifyRequest): AuditedRequest {
   return { actor: { id, name }, requestId };
 }

@@ -18,7 +18,7 @@ export default function ApproveObjectClass(props: ActionDialogProps) {
 function ApproveOne({ opened, index }: ActionDialogProps) {
   const ids = opened.objectClassIds;
   const state = usePlan({
-    wish: { approve: ids },
+    choices: { approve: ids },
     ...statusRequests('approve', ids),
     announcement: () => messages.approved(dialogSubject(ids, index)),
   });
@@ -38,7 +38,7 @@ function ApproveMany({ opened, index }: ActionDialogProps) {
   const ids = opened.objectClassIds;
   const [includeSubclasses, setIncludeSubclasses] = useState(opened.includesSubclasses ?? false);
   const state = usePlan({
-    wish: { approve: ids, includeSubclasses },
+    choices: { approve: ids, includeSubclasses },
     ...approveManyRequests(index, ids, includeSubclasses),
     announcement: ({ approved }) => messages.approved(dialogSubject(approved, index)),
   });

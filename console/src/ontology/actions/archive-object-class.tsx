@@ -12,7 +12,7 @@ import { usePlan } from './use-plan.ts';
 export default function ArchiveObjectClass({ opened, index }: ActionDialogProps) {
   const ids = topmost(index, opened.objectClassIds);
   const state = usePlan({
-    wish: { archive: ids },
+    choices: { archive: ids },
     ...statusRequests('archive', ids),
     proposal: ids.map((key) => ({ action: 'archiveObjectClass', request: { key } })),
     announcement: ({ changes }) =>

@@ -17,16 +17,16 @@ export default function CopyObjectClasses({ opened, index }: ActionDialogProps) 
   const hasChildren = branchesOf(index, ids).size > ids.length;
   const [includeChildren, setIncludeChildren] = useState(hasChildren);
   const [makeUnique, setMakeUnique] = useState(false);
-  const wish = {
+  const choices = {
     sourceObjectClassIds: ids,
     targetObjectClassId: target ?? '',
     includeChildren,
     makeUnique,
   };
   const state = usePlan({
-    wish: target === undefined ? null : wish,
-    ...copyRequests(wish),
-    proposal: [{ action: 'copyObjectClasses', request: wish }],
+    choices: target === undefined ? null : choices,
+    ...copyRequests(choices),
+    proposal: [{ action: 'copyObjectClasses', request: choices }],
     announcement: () =>
       messages.copiedTo(
         dialogSubject(ids, index),

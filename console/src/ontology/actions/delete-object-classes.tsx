@@ -16,11 +16,11 @@ export default function DeleteObjectClasses({ opened, index }: ActionDialogProps
   const [includeChildren, setIncludeChildren] = useState(false);
   const leave = useLeave(index);
   const below = branchesOf(index, ids).size - new Set(ids).size;
-  const wish = { sourceObjectClassIds: ids, includeChildren };
+  const choices = { sourceObjectClassIds: ids, includeChildren };
   const state = usePlan({
-    wish,
-    ...deleteRequests(wish),
-    proposal: [{ action: 'deleteObjectClasses', request: wish }],
+    choices,
+    ...deleteRequests(choices),
+    proposal: [{ action: 'deleteObjectClasses', request: choices }],
     announcement: () => messages.deleted(dialogSubject(ids, index)),
     onDone: (plan) => {
       const gone = plan.changes

@@ -25,11 +25,11 @@ export default function MergeObjectClasses({ opened, index }: ActionDialogProps)
   const leave = useLeave(index);
   const sources = opened.objectClassIds.filter((id) => id !== target);
   const nameOf = (id: string) => index.classes.get(id)?.name ?? id;
-  const wish = { sourceObjectClassIds: sources, targetObjectClassId: target ?? '', keepData };
+  const choices = { sourceObjectClassIds: sources, targetObjectClassId: target ?? '', keepData };
   const state = usePlan({
-    wish: target === undefined || sources.length === 0 ? null : wish,
-    ...mergeRequests(wish),
-    proposal: [{ action: 'mergeObjectClasses', request: wish }],
+    choices: target === undefined || sources.length === 0 ? null : choices,
+    ...mergeRequests(choices),
+    proposal: [{ action: 'mergeObjectClasses', request: choices }],
     announcement: () => messages.mergedInto(listInWords(sources.map(nameOf)), nameOf(target ?? '')),
     onDone: () => leave(new Set(sources), target ?? null),
   });

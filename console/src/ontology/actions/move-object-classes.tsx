@@ -18,7 +18,7 @@ export default function MoveObjectClasses({ opened, index }: ActionDialogProps) 
   const [makeUnique, setMakeUnique] = useState(false);
   const own = branchesOf(index, ids);
   const isAtTop = ids.every((id) => index.classes.get(id)?.parentId === null);
-  const wish = {
+  const choices = {
     sourceObjectClassIds: ids,
     targetObjectClassId: target ?? null,
     includeChildren,
@@ -26,9 +26,9 @@ export default function MoveObjectClasses({ opened, index }: ActionDialogProps) 
   };
   const targetName = target ? (index.classes.get(target)?.name ?? target) : messages.theTopLevel;
   const state = usePlan({
-    wish: target === undefined ? null : wish,
-    ...moveRequests(wish),
-    proposal: [{ action: 'moveObjectClasses', request: wish }],
+    choices: target === undefined ? null : choices,
+    ...moveRequests(choices),
+    proposal: [{ action: 'moveObjectClasses', request: choices }],
     announcement: () => messages.movedTo(dialogSubject(ids, index), targetName),
   });
   return (

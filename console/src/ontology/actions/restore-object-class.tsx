@@ -15,7 +15,7 @@ export default function RestoreObjectClass({ opened, index }: ActionDialogProps)
   const ids = includeChildren ? topmost(index, opened.objectClassIds) : [...opened.objectClassIds];
   const hasChildren = branchesOf(index, ids).size > ids.length;
   const state = usePlan({
-    wish: { restore: ids, includeChildren },
+    choices: { restore: ids, includeChildren },
     ...statusRequests('restore', ids, { includeChildren }),
     proposal: ids.map((key) => ({ action: 'restoreObjectClass', request: { key, includeChildren } })),
     announcement: () => messages.restored(dialogSubject(ids, index), ids.length),

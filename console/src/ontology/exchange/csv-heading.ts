@@ -40,7 +40,7 @@ const IGNORED = [
 export const HEADING_BYTES = 64 * 1024;
 
 /** The names of the columns, from the beginning of a CSV file; empty when there is none. */
-export function readHeading(head: Uint8Array): string[] {
+export function csvHeadingOf(head: Uint8Array): string[] {
   const isUtf16 = head[0] === 0xff && head[1] === 0xfe;
   const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(head).trimStart();
   const line = firstRecord(text);

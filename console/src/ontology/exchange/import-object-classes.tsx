@@ -14,7 +14,7 @@ import { useIsNaming } from '../proposing/new-proposal.tsx';
 import { ColumnMappingForm } from './column-mapping.tsx';
 import { CorrectionList } from './correction-list.tsx';
 import { type Correction, mergeCorrections, NO_CORRECTIONS } from './corrections.ts';
-import { type ColumnMapping, guessMapping, HEADING_BYTES, isOurs, readHeading } from './csv-heading.ts';
+import { type ColumnMapping, csvHeadingOf, guessMapping, HEADING_BYTES, isOurs } from './csv-heading.ts';
 import { FileDrop } from './file-drop.tsx';
 import { FORMATS, type Format, formatOfFile, isPacked } from './formats.ts';
 import { ImportOutcome } from './import-outcome.tsx';
@@ -48,7 +48,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
     const guessed = formatOfFile(next.name);
     const canRead = guessed === 'csv' && !isPacked(next.name);
     const heading = canRead
-      ? readHeading(new Uint8Array(await next.slice(0, HEADING_BYTES).arrayBuffer()))
+      ? csvHeadingOf(new Uint8Array(await next.slice(0, HEADING_BYTES).arrayBuffer()))
       : [];
     setFormat(guessed);
     setMapping(isOurs(heading) ? NO_MAPPING : guessMapping(heading));
@@ -56,20 +56,20 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
     setCorrections({ corrections: NO_CORRECTIONS, leftOut: 0 });
     setFile(next);
   };
-  const wish = format && { format, root, partial, absent, mapping, corrections };
+  const choices = format && { format, root, partial, absent, mapping, corrections };
   const state = usePlan<ImportPlan>({
-    wish: file &&
-      wish && {
-        ...wish,
+    choices: file &&
+      choices && {
+        ...choices,
         mapping: [...mapping],
         corrections: [...corrections],
         file: [file.name, file.size, file.lastModified],
       },
-    // The casts: both are called only while there is a wish, which needs a file and its format.
+    // The casts: both are called only while `choices` is set, which needs a file and its format.
     dryRun: (signal) =>
-      planImport(file as File, wish as NonNullable<typeof wish>, newIdempotencyKey(), signal),
+      planImport(file as File, choices as NonNullable<typeof choices>, newIdempotencyKey(), signal),
     write: async (key) => [
-      (await applyImport(file as File, wish as NonNullable<typeof wish>, key)).operationId,
+      (await applyImport(file as File, choices as NonNullable<typeof choices>, key)).operationId,
     ],
     announcement: ({ counts }) => messages.imported(file?.name ?? messages.theFile, outcomesInWords(counts)),
     fingerprint: importFingerprint,
@@ -84,11 +84,11 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
       file?.name,
       file?.size,
       file?.lastModified,
-      { ...wish, mapping: [...mapping], corrections: [...corrections] },
+      { ...choices, mapping: [...mapping], corrections: [...corrections] },
     ],
     add: async (proposal, _what, key) => {
-      if (!file || !wish) return;
-      const change = await proposeImport(file, wish, proposal.id, key);
+      if (!file || !choices) return;
+      const change = await proposeImport(file, choices, proposal.id, key);
       await addedToProposal(proposal, [change]);
     },
     onAdded: () => openExchange(null),

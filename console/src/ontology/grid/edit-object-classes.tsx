@@ -30,7 +30,7 @@ export default function EditObjectClasses({ index: shown }: ActionDialogProps) {
     forgetSteps();
   };
   const state = usePlan<EditPlan>({
-    wish: { edit: edits },
+    choices: { edit: edits },
     ...editRequests(edits),
     proposal: [{ action: 'editObjectClasses', request: { edits } }],
     announcement: () => messages.savedTo(count, drafts.size),

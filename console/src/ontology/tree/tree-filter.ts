@@ -26,8 +26,8 @@ export function filterOfSearch(search: Readonly<Record<string, unknown>>): TreeF
       : '';
   };
   const chosen = <Value extends string>(key: string, known: readonly Value[]) => {
-    const asked = new Set(text(key).split(','));
-    return known.filter((value) => asked.has(value));
+    const requested = new Set(text(key).split(','));
+    return known.filter((value) => requested.has(value));
   };
   return {
     q: text('q'),

@@ -71,7 +71,7 @@ function carryOut(tree: TreeModel, command: Exclude<TreeCommand['do'], 'go' | 't
     case 'open-siblings':
       return toggleOpen(
         tree,
-        siblingsOf(view, id).filter((one) => view.childrenOf(one).length > 0),
+        siblingsOf(view, id).filter((sibling) => view.childrenOf(sibling).length > 0),
         true,
       );
     case 'details':

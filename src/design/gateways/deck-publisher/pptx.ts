@@ -98,8 +98,8 @@ export function startPptx(source: Deck, pictures: ReadonlyMap<string, SlidePictu
         }
       }
     },
-    item(given: ItemSlide): void {
-      const item = legible(given);
+    item(original: ItemSlide): void {
+      const item = legible(original);
       const slide = addSlide();
       slide.addText(item.name, {
         objectName: item.key,
