@@ -13,7 +13,7 @@ const why = ({ entryId, given }: Link) => (entryId === 'a' ? null : `${given} is
 type Tree = Map<string, ObjectClass>;
 
 const run = (tree: Tree, id: string, includeAncestors = false) =>
-  planApproveSubtree(partOf(tree), { id, includeAncestors }, counts, why);
+  planApproveSubtree(partOf(tree), { id, includeAncestors }, { counts, reviewReasonOf: why });
 
 /** As a script of single calls: approve whatever can be approved until nothing more can be. */
 function oneByOne(tree: Tree, ids: string[]): { tree: Tree; approved: Set<string> } {
@@ -81,7 +81,9 @@ describe('approveObjectClassSubtree', () => {
         for (const { objectClassId, blockers } of found.blocked) {
           expect(() => planApprove(partOf(after), objectClassId, counts)).toThrow();
           const { sources } = derive(after, [objectClassId]).get(objectClassId) as Placement;
-          expect(blockers).toEqual(approvalBlockers(after, objectClassId, sources, counts, why));
+          expect(blockers).toEqual(
+            approvalBlockers(after, objectClassId, sources, { counts, reviewReasonOf: why }),
+          );
           expect(blockers.length).toBeGreaterThan(0);
         }
         expect(run(after, id)).toMatchObject({ approved: [], changes: [] });

@@ -77,7 +77,12 @@ const steps: Record<string, Step> = {
     return planCreate(part, ways.id(), ways.handle(name), authored(name));
   },
   child: (part, [parent], _flag, ways) =>
-    planAddChild(part, ways.id(), ways.handle('Door'), parent!, authored('Door')),
+    planAddChild(part, {
+      id: ways.id(),
+      handle: ways.handle('Door'),
+      parentId: parent!,
+      authored: authored('Door'),
+    }),
   update: (part, [id], flag) => planUpdate(part, id!, { description: flag ? 'x' : null }),
   move: (part, [targetId, ...sourceIds], includeChildren) =>
     planMove(part, { sourceIds, targetId: targetId!, includeChildren, makeUnique: false }),

@@ -94,7 +94,10 @@ describe('survey', () => {
           expect(here.missing).toEqual(lacks(tree, id));
           const { sources } = derive(tree, [id]).get(id) as Placement;
           expect(blockersOf(whole, here)).toEqual(
-            approvalBlockers(tree, id, sources, counts, (objectClass) => binding(objectClass).reviewReason),
+            approvalBlockers(tree, id, sources, {
+              counts,
+              reviewReasonOf: (objectClass) => binding(objectClass).reviewReason,
+            }),
           );
         }
       }),
@@ -148,7 +151,9 @@ describe('review', () => {
           const { status } = tree.get(id) as ObjectClass;
           const missing = lacks(tree, id);
           const { sources } = derive(tree, [id]).get(id) as Placement;
-          const blocked = approvalBlockers(tree, id, sources, counts).some(({ type }) => type === 'ancestor');
+          const blocked = approvalBlockers(tree, id, sources, { counts }).some(
+            ({ type }) => type === 'ancestor',
+          );
           const cad = effective(tree, id, 'cad_categories').link;
           return {
             id,
@@ -195,8 +200,7 @@ describe('nextSteps', () => {
           const { approved } = planApproveSubtree(
             partOf(tree),
             { id, includeAncestors: false },
-            counts,
-            () => null,
+            { counts, reviewReasonOf: () => null },
           );
           steps.push({ step: 'approve', id, kind: null, won: approved });
         } catch {

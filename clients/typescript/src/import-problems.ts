@@ -15,9 +15,7 @@ export interface ImportProblem {
 export async function problemsOfRun(
   api: Api,
   { attempts }: Connection,
-  projectId: string,
-  runId: string,
-  signal?: AbortSignal,
+  { projectId, runId, signal }: { projectId: string; runId: string; signal?: AbortSignal | undefined },
 ): Promise<ImportProblem[]> {
   const options = signal ? { signal } : {};
   const params = { path: { id: projectId, runId } };

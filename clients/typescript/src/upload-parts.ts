@@ -41,7 +41,7 @@ export async function uploadInParts(
   let arrived = await whatArrived(connection, target, signal);
   for (let failures = 0; arrived.runId === null; ) {
     onSent(arrived.received);
-    const outcome = await sendPart(connection, target, file, arrived.received, signal);
+    const outcome = await sendPart(connection, target, { file, from: arrived.received, signal });
     if ('runId' in outcome) arrived = outcome;
     else {
       failures++;
@@ -61,9 +61,7 @@ type Outcome = Arrived | { fault: unknown; waitMs: number };
 async function sendPart(
   { fetch, timeoutMs }: Connection,
   { uploadUrl, headers }: UploadTarget,
-  file: Blob,
-  from: number,
-  signal?: AbortSignal,
+  { file, from, signal }: { file: Blob; from: number; signal?: AbortSignal | undefined },
 ): Promise<Outcome> {
   const end = Math.min(from + PART_BYTES, file.size);
   const init = {

@@ -133,7 +133,9 @@ function Differences({ run, filter }: { run: ImportRun; filter: DiffFilter & { a
         return (
           <>
             <Group justify="space-between" mb="xs">
-              <Text size="sm">{messages.differences(added, removed, changed, items.length, count)}</Text>
+              <Text size="sm">
+                {messages.differences({ added, removed, changed, shown: items.length, total: count })}
+              </Text>
               <CsvDownload url={url} />
             </Group>
             <DataTable

@@ -39,9 +39,11 @@ export async function classAnswer(
   answers: Answers,
   asker: Asker,
   found: DictionaryEdition & { objectClass: EditionClass },
-  includes: Includes,
-  accept: string | undefined,
-  language?: string,
+  {
+    includes,
+    accept,
+    language,
+  }: { includes: Includes; accept: string | undefined; language?: string | undefined },
 ): Promise<ReadyAnswer> {
   const type = chooseType(accept, ['application/json', TURTLE, 'application/x-turtle']);
   if (type !== 'application/json')
@@ -72,19 +74,16 @@ export function dictionaryClassRoutes(app: FastifyInstance, reads: BsddReads): v
     }),
     answer: contracts.Class,
     find: async (query, asker, { headers }) =>
-      classAnswer(
-        answers,
-        asker,
-        await dictionaries.class(asker, query.Uri, 'Uri'),
-        {
+      classAnswer(answers, asker, await dictionaries.class(asker, query.Uri, 'Uri'), {
+        includes: {
           properties: query.IncludeClassProperties ?? false,
           children: query.IncludeChildClassReferences ?? false,
           relations: query.IncludeClassRelations ?? false,
           reverseRelations: query.IncludeReverseRelations ?? false,
         },
-        headers.accept,
-        query.languageCode,
-      ),
+        accept: headers.accept,
+        language: query.languageCode,
+      }),
   });
 
   operation(app, reads, {

@@ -98,7 +98,7 @@ export function uriRoutes(app: FastifyInstance, reads: BsddReads): void {
       return sendReady(
         request,
         reply,
-        await classAnswer(answers, asker, { ...dictionary, objectClass }, EVERYTHING, accept),
+        await classAnswer(answers, asker, { ...dictionary, objectClass }, { includes: EVERYTHING, accept }),
       );
     },
   );

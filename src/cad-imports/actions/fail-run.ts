@@ -10,5 +10,5 @@ export async function failRun(db: Db, claim: RunClaim, error: RunError): Promise
   const counts = await countIssues(db, claim);
   const fatal: Issue = { line: null, code: error.code, severity: 'error', message: error.message };
   await insertIssues(db, claim, [fatal], MOST_ISSUES_KEPT);
-  await failWhereItIs(db, claim, counts, shownIssues(await firstIssues(db, claim), fatal), error);
+  await failWhereItIs(db, claim, { counts, issues: shownIssues(await firstIssues(db, claim), fatal), error });
 }

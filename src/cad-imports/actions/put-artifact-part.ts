@@ -25,10 +25,12 @@ export type PartOutcome = { run: ImportRun } | { received: number };
  */
 export async function putArtifactPart(
   receiving: ArtifactReceiving,
-  projectId: string,
-  uploadId: string,
-  range: PartRange,
-  body: AsyncIterable<Buffer>,
+  {
+    projectId,
+    uploadId,
+    range,
+    body,
+  }: { projectId: string; uploadId: string; range: PartRange; body: AsyncIterable<Buffer> },
 ): Promise<PartOutcome> {
   const { db, local, maxBytes } = receiving;
   if (range.total > maxBytes) throw new ArtifactTooLarge(maxBytes);

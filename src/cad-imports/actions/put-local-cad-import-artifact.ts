@@ -29,10 +29,12 @@ export interface ArtifactReceiving {
  */
 export async function putLocalCadImportArtifact(
   receiving: ArtifactReceiving,
-  projectId: string,
-  uploadId: string,
-  body: AsyncIterable<Buffer>,
-  contentLength: number | undefined,
+  {
+    projectId,
+    uploadId,
+    body,
+    contentLength,
+  }: { projectId: string; uploadId: string; body: AsyncIterable<Buffer>; contentLength: number | undefined },
 ): Promise<ImportRun> {
   const { db, local, maxBytes } = receiving;
   const upload = await requireUpload(db, projectId, uploadId);

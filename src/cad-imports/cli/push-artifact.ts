@@ -31,7 +31,7 @@ export async function pushArtifact(
     contentLength: bytes,
     sha256,
   });
-  const put = await upload(target.uploadUrl, target.headers, file, bytes, onPart);
+  const put = await upload({ url: target.uploadUrl, headers: target.headers, file, bytes, onPart });
   const runId = put['runId'];
   if (typeof runId === 'string') return call(service, 'GET', `${base}/${runId}`);
   return call(service, 'POST', base, { uploadId: target.uploadId });
@@ -75,13 +75,19 @@ async function measure(file: string): Promise<{ bytes: number; sha256: string }>
   }
 }
 
-async function upload(
-  url: string,
-  headers: Record<string, string>,
-  file: string,
-  bytes: number,
-  onPart: (part: number) => void,
-): Promise<Json> {
+async function upload({
+  url,
+  headers,
+  file,
+  bytes,
+  onPart,
+}: {
+  url: string;
+  headers: Record<string, string>;
+  file: string;
+  bytes: number;
+  onPart: (part: number) => void;
+}): Promise<Json> {
   async function* counted() {
     let sent = 0;
     const chunks: AsyncIterable<Buffer> = createReadStream(file);

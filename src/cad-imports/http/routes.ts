@@ -186,7 +186,12 @@ export const cadImportRoutes =
         const { runId } = request.params;
         const enough = AbortSignal.any([gone.signal, app.stopping]); // the client is gone, or the service is stopping
         return runAnswer(
-          await getCadImport(app.db, watch, projectId, runId, request.query.wait ?? 0, enough),
+          await getCadImport(app.db, watch, {
+            projectId,
+            runId,
+            waitSeconds: request.query.wait ?? 0,
+            gone: enough,
+          }),
         );
       },
     );

@@ -92,9 +92,16 @@ export const uploadRoutes =
         try {
           if (range === undefined) {
             const expected = length === undefined ? undefined : Number(length);
-            return submitted(await putLocalCadImportArtifact(open, projectId, uploadId, body, expected));
+            return submitted(
+              await putLocalCadImportArtifact(open, { projectId, uploadId, body, contentLength: expected }),
+            );
           }
-          const outcome = await putArtifactPart(open, projectId, uploadId, readContentRange(range), body);
+          const outcome = await putArtifactPart(open, {
+            projectId,
+            uploadId,
+            range: readContentRange(range),
+            body,
+          });
           return 'run' in outcome ? submitted(outcome.run) : { uploaded: false, received: outcome.received };
         } catch (error) {
           if (codeOf(error) === 'ENOSPC') {

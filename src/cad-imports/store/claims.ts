@@ -167,7 +167,7 @@ export async function finishReady(
   outcome: RunOutcome,
   line: string,
 ): Promise<void> {
-  await settle(db, claim, 'ready', outcome, null, line);
+  await settle(db, claim, { state: 'ready', outcome, error: null, line });
 }
 
 export async function finishFailed(
@@ -176,16 +176,18 @@ export async function finishFailed(
   outcome: RunOutcome,
   error: RunError,
 ): Promise<void> {
-  await settle(db, claim, 'failed', outcome, error, logLine(`failed: ${error.message}`));
+  await settle(db, claim, { state: 'failed', outcome, error, line: logLine(`failed: ${error.message}`) });
 }
 
 async function settle(
   db: DbOrTx,
   claim: RunClaim,
-  state: 'ready' | 'failed',
-  outcome: RunOutcome,
-  error: RunError | null,
-  line: string,
+  {
+    state,
+    outcome,
+    error,
+    line,
+  }: { state: 'ready' | 'failed'; outcome: RunOutcome; error: RunError | null; line: string },
 ): Promise<void> {
   const isSettled = await runs.settle(db, holdOf(claim), state, [
     sql`phase = ${outcome.phase}, bytes_read = ${outcome.bytesRead},
@@ -204,9 +206,7 @@ async function settle(
 export async function failWhereItIs(
   db: DbOrTx,
   claim: RunClaim,
-  counts: Record<string, number>,
-  issues: Issue[],
-  error: RunError,
+  { counts, issues, error }: { counts: Record<string, number>; issues: Issue[]; error: RunError },
 ): Promise<void> {
   await runs.settle(db, holdOf(claim), 'failed', [
     sql`counts = ${JSON.stringify(counts)}, issues = ${JSON.stringify(issues)},

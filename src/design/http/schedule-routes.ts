@@ -82,7 +82,8 @@ const COLUMNS = keysOf(lineFields);
 function sendFile(reply: FastifyReply, format: 'csv' | 'xlsx', lines: ScheduleLine[]): Promise<never> {
   const cellsOf = (line: ScheduleLine) =>
     COLUMNS.map((column) => (column === 'collections' ? line.collections.join('; ') : line[column]));
-  if (format === 'csv') return sendCsv(reply, 'schedule.csv', COLUMNS, inOnePage(lines), cellsOf);
+  if (format === 'csv')
+    return sendCsv(reply, { fileName: 'schedule.csv', columns: COLUMNS, pages: inOnePage(lines), cellsOf });
   reply.type(XLSX_TYPE).header('content-disposition', 'attachment; filename="schedule.xlsx"');
   return sendRaw(reply, writeXlsx({ name: 'Schedule', columns: COLUMNS, rows: lines.map(cellsOf) }));
 }

@@ -52,7 +52,7 @@ async function plan(tx: Tx, body: AddChildBody) {
   const authored = await authoredFrom(name, body, referencesIn(tx));
   const planned = {
     neighbourhood,
-    plan: planAddChild(neighbourhood, id, handle, parentId, authored),
+    plan: planAddChild(neighbourhood, { id, handle, parentId, authored }),
     result: { objectClassId: id, handle, parentObjectClassId: parentId },
     message: `added ${id} under ${parentId}`,
     changesGraph: true,

@@ -32,8 +32,7 @@ export async function approveObjectClassSubtree(
   const { changes, redirects, templates, ...summary } = planApproveSubtree(
     neighbourhood,
     { id, includeAncestors },
-    countsBy(binding),
-    (link) => binding(link).reviewReason,
+    { counts: countsBy(binding), reviewReasonOf: (link) => binding(link).reviewReason },
   );
   if (dryRun) return { dryRun, objectClassId: id, operationId: null, ...summary };
   const operation = await applyNow(

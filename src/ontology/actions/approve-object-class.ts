@@ -18,5 +18,5 @@ export async function approveObjectClass(
   const neighbourhood = await loadNeighbourhood(tx, { near: [id] });
   const binding = await bindingsFor(tx, neighbourhood.classes.values());
   const plan = planApprove(neighbourhood, id, countsBy(binding), (link) => binding(link).reviewReason);
-  return changeStatus(tx, request, 'approveObjectClass', id, neighbourhood, plan);
+  return changeStatus(tx, request, { action: 'approveObjectClass', id, neighbourhood, plan });
 }

@@ -109,7 +109,7 @@ export const proposedActions: { [A in ProposedAction]: Plans<A> } = {
       const parentId = parentAmong(on.find(parents), parents);
       const id = on.newId();
       const authored = await authoredFrom(childName, request, on.reference);
-      const plan = planAddChild(on.part, id, on.newHandle(childName), parentId, authored);
+      const plan = planAddChild(on.part, { id, handle: on.newHandle(childName), parentId, authored });
       return { plan, created: id };
     },
   },

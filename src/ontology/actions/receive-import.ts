@@ -67,7 +67,7 @@ export async function receiveImport(
       () =>
         readRows(
           { file, format, columns, corrections, language, limits },
-          (packed) => keepPart(db, operationId, 'input', no++, packed),
+          (packed) => keepPart(db, operationId, { kind: 'input', no: no++, packed }),
           signal,
           { longestMs: isLarge ? LONGEST_READING_MS : LONGEST_SMALL_MS },
         ),

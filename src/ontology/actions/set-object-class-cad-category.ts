@@ -30,8 +30,7 @@ export async function setObjectClassCadCategory(
   tx: Tx,
   runner: Runner,
   requester: Requester,
-  key: string,
-  body: CadCategoryBody,
+  { key, body }: { key: string; body: CadCategoryBody },
 ): Promise<{
   data: { objectClassId: string; objectClassKey: string; cadCategory: CadBinding | null };
   warnings?: string[];

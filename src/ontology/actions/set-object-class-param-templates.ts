@@ -15,9 +15,11 @@ export async function setObjectClassParamTemplates(
   tx: Tx,
   runner: Runner,
   requester: Requester,
-  key: string,
-  templates: ParamTemplate[],
-  isExpected: (tag: string) => boolean,
+  {
+    key,
+    templates,
+    isExpected,
+  }: { key: string; templates: ParamTemplate[]; isExpected: (tag: string) => boolean },
 ) {
   const faults = paramTemplateFaults(templates);
   if (faults.length > 0) throw new ValidationError(faults);

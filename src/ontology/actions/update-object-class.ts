@@ -30,9 +30,7 @@ export async function updateObjectClass(
   tx: Tx,
   runner: Runner,
   requester: Requester,
-  key: string,
-  body: UpdateBody,
-  expectedRevision: string | null,
+  { key, body, expectedRevision }: { key: string; body: UpdateBody; expectedRevision: string | null },
 ): Promise<{
   data: { objectClassId: string; revision: number; operationId: string };
   warnings?: string[];

@@ -76,9 +76,11 @@ export async function downloadExport(
 export async function uploadImport<T>(
   service: ServiceAddress,
   file: string,
-  query: URLSearchParams,
-  idempotencyKey: string | undefined,
-  onPart: (part: number) => void,
+  {
+    query,
+    idempotencyKey,
+    onPart,
+  }: { query: URLSearchParams; idempotencyKey: string | undefined; onPart: (part: number) => void },
 ): Promise<T[]> {
   const found = await stat(file).catch(() => {
     throw new CommandError(`File ${file} doesn't exist.`, EXIT.notFound);

@@ -115,9 +115,11 @@ async function upload<T>(
   });
   const bar = progressBar();
   const { idempotencyKey } = options;
-  const answer = await uploadImport<T>(serviceAddress(options), file, query, idempotencyKey, (part) =>
-    bar.show('uploading', part),
-  );
+  const answer = await uploadImport<T>(serviceAddress(options), file, {
+    query,
+    idempotencyKey,
+    onPart: (part) => bar.show('uploading', part),
+  });
   bar.end();
   return answer;
 }

@@ -5,7 +5,7 @@ import {
   type Blocker,
   type ClassificationBlocker,
   classificationBlockers,
-  type ReviewReasonOf,
+  type LinkRules,
 } from './approval.ts';
 import {
   InvalidObjectClassStatusTransitionError,
@@ -13,7 +13,7 @@ import {
   ObjectClassArchivedError,
   ObjectClassClassificationIncompleteError,
 } from './errors.ts';
-import { type Counts, derive, missingKinds } from './inheritance.ts';
+import { derive, missingKinds } from './inheritance.ts';
 import type { ObjectClass } from './object-class.ts';
 import { type Part, type Plan, PlanDraft } from './plan.ts';
 import { ancestorsOf } from './tree.ts';
@@ -53,8 +53,7 @@ export interface SubtreeApproval extends Plan {
 export function planApproveSubtree(
   part: Part,
   { id, includeAncestors }: ApproveSubtree,
-  counts: Counts,
-  reviewReasonOf: ReviewReasonOf,
+  rules: LinkRules,
 ): SubtreeApproval {
   const draft = new PlanDraft(part);
   const start = draft.get(id);
@@ -72,15 +71,9 @@ export function planApproveSubtree(
   );
   const lacks = (objectClass: ObjectClass): ClassificationBlocker[] => {
     const { sources } = present(placements.get(objectClass.id));
-    const missing = missingKinds(part.classes, objectClass.id, sources, counts);
+    const missing = missingKinds(part.classes, objectClass.id, sources, rules.counts);
     const above = placements.get(objectClass.parentId ?? '')?.sources ?? null;
-    return classificationBlockers(
-      part.classes,
-      objectClass.id,
-      { missing, sources, above },
-      counts,
-      reviewReasonOf,
-    );
+    return classificationBlockers(part.classes, objectClass.id, { missing, sources, above }, rules);
   };
 
   const approved: string[] = [];

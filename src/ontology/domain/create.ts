@@ -19,10 +19,7 @@ export function planCreate(part: Part, id: string, handle: string, authored: Aut
 /** A draft child of a class that is not archived. */
 export function planAddChild(
   part: Part,
-  id: string,
-  handle: string,
-  parentId: string,
-  authored: Authored,
+  { id, handle, parentId, authored }: { id: string; handle: string; parentId: string; authored: Authored },
 ): Plan {
   const parent = part.classes.get(parentId);
   if (!parent)

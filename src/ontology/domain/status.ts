@@ -43,7 +43,10 @@ function refuseBlocked(
       `${objectClass.name} (${objectClass.id}) isn't in the tree because its ancestry is corrupt.`,
     );
   }
-  const [blocker] = approvalBlockers(part.classes, objectClass.id, placement.sources, counts, reviewReasonOf);
+  const [blocker] = approvalBlockers(part.classes, objectClass.id, placement.sources, {
+    counts,
+    reviewReasonOf,
+  });
   const conflict = { objectClassId: objectClass.id, objectClassName: objectClass.name };
   if (blocker?.type === 'ancestor') {
     const { objectClassId: id, name, status } = blocker;

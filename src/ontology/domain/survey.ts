@@ -93,10 +93,10 @@ export function branchOf({ order }: Survey, start: Surveyed | null): readonly Su
   return start ? order.slice(start.at, start.end) : order;
 }
 
-export function blockersOf({ classes, counts, reviewReasonOf }: Survey, surveyed: Surveyed): Blocker[] {
+export function blockersOf(survey: Survey, surveyed: Surveyed): Blocker[] {
   const { objectClass, parent, missing, above } = surveyed;
   const lacks = { missing, sources: objectClass.sources, above: parent?.objectClass.sources ?? null };
-  return [...above, ...classificationBlockers(classes, objectClass.id, lacks, counts, reviewReasonOf)];
+  return [...above, ...classificationBlockers(survey.classes, objectClass.id, lacks, survey)];
 }
 
 type Standing = Pick<Surveyed, 'missing' | 'cad' | 'reviewReason'>;

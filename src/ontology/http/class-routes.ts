@@ -79,14 +79,11 @@ export const classRoutes =
         writeNow(writes, request, reply, async (tx) => {
           const { params, body, headers } = request;
           const requester = requesterOf(request);
-          const { data, ...warned } = await updateObjectClass(
-            tx,
-            writes.runner,
-            requester,
-            params.key,
+          const { data, ...warned } = await updateObjectClass(tx, writes.runner, requester, {
+            key: params.key,
             body,
-            expectedRevision(headers['if-match']),
-          );
+            expectedRevision: expectedRevision(headers['if-match']),
+          });
           return ok({ success: true as const, data, ...warned });
         }),
     );
@@ -148,7 +145,7 @@ export const classRoutes =
         writeNow(writes, request, reply, async (tx) => {
           const { params, body } = request;
           const requester = requesterOf(request);
-          return ok(await setObjectClassCadCategory(tx, writes.runner, requester, params.key, body));
+          return ok(await setObjectClassCadCategory(tx, writes.runner, requester, { key: params.key, body }));
         }),
     );
   };

@@ -26,24 +26,32 @@ const tags = ['ontology'];
 const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' } as const;
 const response = { 200: schemas.DryRunAnswer, 202: AcceptedSchema, ...errorResponses(400) };
 
+interface WriteRequest {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  dryRun: boolean | undefined;
+}
+
 export const graphActionRoutes =
   (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { runner } = writes;
     const work = <A extends GraphAction>(
-      request: FastifyRequest,
-      reply: FastifyReply,
+      { request, reply, dryRun = false }: WriteRequest,
       action: A,
       body: GraphActionBody<A>,
-      dryRun = false,
     ) => {
       noteRecordIds(request, reply, [
         ...body.sourceKeys,
         ...(body.targetKey === null ? [] : [body.targetKey]),
       ]);
       return async (tx: Tx) => {
-        if (dryRun) return ok(await previewGraphAction(tx, runner, action, body, usageFor(writes, request)));
-        return acceptedAnswer(await acceptGraphAction(tx, runner, requesterOf(request), action, body), {});
+        if (dryRun)
+          return ok(await previewGraphAction(tx, runner, { action, body, usage: usageFor(writes, request) }));
+        return acceptedAnswer(
+          await acceptGraphAction(tx, runner, requesterOf(request), { action, body }),
+          {},
+        );
       };
     };
 
@@ -62,13 +70,8 @@ export const graphActionRoutes =
       (request, reply) => {
         const { dryRun } = request.body;
         const body = graphBodies.deleteObjectClasses(request.body);
-        return writeInTurn(
-          writes,
-          request,
-          reply,
-          dryRun,
-          work(request, reply, 'deleteObjectClasses', body, dryRun),
-        );
+        const write = { request, reply, dryRun };
+        return writeInTurn(writes, write, work(write, 'deleteObjectClasses', body));
       },
     );
 
@@ -87,13 +90,8 @@ export const graphActionRoutes =
       (request, reply) => {
         const { dryRun } = request.body;
         const body = graphBodies.moveObjectClasses(request.body);
-        return writeInTurn(
-          writes,
-          request,
-          reply,
-          dryRun,
-          work(request, reply, 'moveObjectClasses', body, dryRun),
-        );
+        const write = { request, reply, dryRun };
+        return writeInTurn(writes, write, work(write, 'moveObjectClasses', body));
       },
     );
 
@@ -112,13 +110,8 @@ export const graphActionRoutes =
       (request, reply) => {
         const { dryRun } = request.body;
         const body = graphBodies.copyObjectClasses(request.body);
-        return writeInTurn(
-          writes,
-          request,
-          reply,
-          dryRun,
-          work(request, reply, 'copyObjectClasses', body, dryRun),
-        );
+        const write = { request, reply, dryRun };
+        return writeInTurn(writes, write, work(write, 'copyObjectClasses', body));
       },
     );
 
@@ -137,13 +130,8 @@ export const graphActionRoutes =
       (request, reply) => {
         const { dryRun } = request.body;
         const body = graphBodies.mergeObjectClasses(request.body);
-        return writeInTurn(
-          writes,
-          request,
-          reply,
-          dryRun,
-          work(request, reply, 'mergeObjectClasses', body, dryRun),
-        );
+        const write = { request, reply, dryRun };
+        return writeInTurn(writes, write, work(write, 'mergeObjectClasses', body));
       },
     );
 

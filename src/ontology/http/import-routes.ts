@@ -139,7 +139,7 @@ export const importRoutes =
               const ontology = await cache.fresh();
               return await answerOnce(request, reply, async (tx) => {
                 signal.throwIfAborted();
-                return proposeFile(tx, actorOf(request), ontology, proposal, importing);
+                return proposeFile(tx, actorOf(request), ontology, { proposalId: proposal, importing });
               });
             }
             return await afterLargeOperations(writes.runner, () =>

@@ -86,14 +86,11 @@ export const paramTemplateRoutes =
           const { params, body, headers } = request;
           const requester = requesterOf(request);
           const ifMatch = headers['if-match'];
-          const saved = await setObjectClassParamTemplates(
-            tx,
-            writes.runner,
-            requester,
-            params.key,
-            body.templates,
-            (tag) => ifMatch === undefined || matchesEntityTag(ifMatch, tag),
-          );
+          const saved = await setObjectClassParamTemplates(tx, writes.runner, requester, {
+            key: params.key,
+            templates: body.templates,
+            isExpected: (tag) => ifMatch === undefined || matchesEntityTag(ifMatch, tag),
+          });
           return ok(saved);
         }),
     );

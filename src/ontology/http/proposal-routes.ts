@@ -163,13 +163,11 @@ export const proposalRoutes =
         const ontology = await cache.fresh();
         return answerOnce(request, reply, async (tx) => {
           const { proposalId } = request.params;
-          const { positions, problem, change } = await addProposalChange(
-            tx,
-            actorOf(request),
-            ontology,
+          const { positions, problem, change } = await addProposalChange(tx, actorOf(request), ontology, {
             proposalId,
-            { action, request: proposed },
-          );
+            action,
+            request: proposed,
+          });
           return created(changeAnswer(change, problem, positions), `${PROPOSALS}/${proposalId}`);
         });
       },
@@ -196,7 +194,7 @@ export const proposalRoutes =
         const ontology = await cache.fresh();
         await app.db
           .transaction()
-          .execute((tx) => deleteProposalChange(tx, actorOf(request), ontology, proposalId, changeId));
+          .execute((tx) => deleteProposalChange(tx, actorOf(request), ontology, { proposalId, changeId }));
         return reply.code(204).send(null);
       },
     );
@@ -218,7 +216,10 @@ export const proposalRoutes =
         const ontology = await cache.fresh();
         const { proposalId } = request.params;
         return answerOnce(request, reply, async (tx) => {
-          await reorderProposalChanges(tx, actorOf(request), ontology, proposalId, request.body.changeIds);
+          await reorderProposalChanges(tx, actorOf(request), ontology, {
+            proposalId,
+            changeIds: request.body.changeIds,
+          });
           return ok(proposalAnswer(await requireProposal(tx, proposalId), ontology));
         });
       },
@@ -300,7 +301,9 @@ export const proposalRoutes =
         const atHand = { ontology, revision: proposal.revision, composed };
         return answerOnce(request, reply, async (tx) =>
           acceptedAnswer(
-            await acceptProposal(tx, runner, requesterOf(request), actorOf(request), proposalId, {
+            await acceptProposal(tx, runner, requesterOf(request), {
+              person: actorOf(request),
+              proposalId,
               atHand,
               fourEyes,
             }),

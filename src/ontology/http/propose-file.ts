@@ -57,16 +57,12 @@ export async function proposeFile(
   tx: Tx,
   actor: ProposalActor,
   ontology: Ontology,
-  proposalId: string,
-  importing: ImportRequest,
+  { proposalId, importing }: { proposalId: string; importing: ImportRequest },
 ) {
-  const { change, problem, positions, composed } = await addProposedFile(
-    tx,
-    actor,
-    ontology,
+  const { change, problem, positions, composed } = await addProposedFile(tx, actor, ontology, {
     proposalId,
     importing,
-  );
+  });
   const answer = changeAnswer(change, problem, positions);
   const shown = await previewComposed(ontology, composed, IMPORT, MOST_SHOWN);
   const planned = composed.rows.get(change.id) ?? NO_ROWS;

@@ -74,7 +74,10 @@ export const syncRoutes =
           const { recomputeWholeTree: wholeTree = false, dryRun = false } = request.body;
           const options = { wholeTree, dryRun };
           const { key } = request.params;
-          const synced = await syncObjectClassHierarchy(tx, runner, requesterOf(request), key, options);
+          const synced = await syncObjectClassHierarchy(tx, runner, requesterOf(request), {
+            key,
+            ...options,
+          });
           return done(withSuggestions(synced));
         }),
     );
@@ -115,7 +118,10 @@ export const syncRoutes =
           const options = { wholeTree, dryRun };
           const { key } = request.params;
           return done(
-            await syncObjectClassClassificationInheritance(tx, runner, requesterOf(request), key, options),
+            await syncObjectClassClassificationInheritance(tx, runner, requesterOf(request), {
+              key,
+              ...options,
+            }),
           );
         }),
     );

@@ -48,9 +48,11 @@ export async function afterLargeOperations<T>(runner: Runner, work: () => Promis
 /** For what is accepted now and done in its turn. A dry run is done now. */
 export async function writeInTurn<S extends FastifySchema, Config, P extends FastifyTypeProvider>(
   writes: OntologyWrites,
-  request: FastifyRequest,
-  reply: ReplyTo<S, Config, P>,
-  dryRun: boolean | undefined,
+  {
+    request,
+    reply,
+    dryRun,
+  }: { request: FastifyRequest; reply: ReplyTo<S, Config, P>; dryRun: boolean | undefined },
   work: (tx: Tx) => Promise<AnswerTo<S>>,
 ): Promise<never> {
   if (dryRun) return writeNow(writes, request, reply, work);

@@ -97,7 +97,7 @@ export function reviewQuestion(
       const branch =
         reviewer === null ? whole : whole.filter((of) => reviewersOf(of).userIds.includes(reviewer));
       const { counts, items } = review(branch, reason, hasTextIn(language));
-      const page = pageOf(items, ({ of }) => of.objectClass.id, after, limit);
+      const page = pageOf(items, { markOf: ({ of }) => of.objectClass.id, after, limit });
       return {
         count: items.length,
         counts,
@@ -143,7 +143,7 @@ export function duplicatesQuestion({ root, limit, after }: PageRequest): Questio
     root,
     *answer({ branch, dismissals }) {
       const groups = yield* duplicates(branch, dismissedGroups(dismissals, classFingerprint));
-      const page = pageOf(groups, markOf, after, limit, ({ members }) => members.length);
+      const page = pageOf(groups, { markOf, after, limit, weightOf: ({ members }) => members.length });
       return {
         count: groups.length,
         items: page.items.map(({ reason, key, members }) => ({
@@ -177,10 +177,12 @@ function markOf({ reason, key, members }: DuplicateGroup): string {
 /** A page, which ends early when its items weigh too much together; one item it has in any case. */
 function pageOf<T>(
   all: readonly T[],
-  markOf: (item: T) => string,
-  after: PageStart | null,
-  limit: number,
-  weightOf: (item: T) => number = () => 0,
+  {
+    markOf,
+    after,
+    limit,
+    weightOf = () => 0,
+  }: { markOf: (item: T) => string; after: PageStart | null; limit: number; weightOf?: (item: T) => number },
 ): { items: T[]; nextCursor: string | null } {
   const start = after ? startAfter(all, markOf, after) : 0;
   let [end, weight] = [start, 0];

@@ -52,9 +52,11 @@ export async function planDeletion(
 export async function deletePartyDirectoryProject(
   tx: Tx,
   holdings: readonly ProjectHoldings[],
-  id: string,
-  confirmName: string,
-  by: AuditedRequest & { userId: string | null },
+  {
+    id,
+    confirmName,
+    by,
+  }: { id: string; confirmName: string; by: AuditedRequest & { userId: string | null } },
 ): Promise<Operation> {
   const project = await lockProject(tx, id);
   if (!project) throw projectNotFound(id);

@@ -119,7 +119,7 @@ export const lifecycleRoutes =
             return ok({ dryRun: true as const, projectId: id, name, status, counts });
           }
           const by = { ...requesterOf(request), userId: userId ?? request.caller.session?.userId ?? null };
-          const operation = await deletePartyDirectoryProject(tx, holdings, id, confirmName, by);
+          const operation = await deletePartyDirectoryProject(tx, holdings, { id, confirmName, by });
           return acceptedAnswer(operation, { projectId: id });
         }),
     );

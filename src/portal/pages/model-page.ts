@@ -48,7 +48,7 @@ ${attributeList(model.attributes)}
 ${only ? onlyChoice(only, model) : null}
 </div>
 </div>
-${only ? null : chosen(pieces.length, shown, model, links, pages > 1 ? `, page ${page} of ${pages}` : '')}
+${only ? null : chosen({ count: pieces.length, shown, where: pages > 1 ? `, page ${page} of ${pages}` : '' }, model, links)}
 ${usedIn(pieces, links)}
 </main>
 ${pager(page, pages, (to) => links.model(model.id, to))}
@@ -80,11 +80,9 @@ function gallery(model: ProductModel, pieces: readonly Piece[], links: PageLinks
 }
 
 function chosen(
-  count: number,
-  shown: readonly Piece[],
+  { count, shown, where }: { count: number; shown: readonly Piece[]; where: string },
   model: ProductModel,
   links: PageLinks,
-  where: string,
 ): Html {
   return html`<section aria-labelledby="chosen"><div class="chapter-head"><h2 id="chosen">Selected for this project</h2><p class="faint">${counted(count, 'option')}${where}</p></div>
 <ul class="cards">${shown.map((piece) => pieceCard(piece, model, links))}</ul>

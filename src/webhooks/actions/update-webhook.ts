@@ -15,9 +15,11 @@ export interface WebhookChanges {
 export async function updateWebhook(
   tx: Tx,
   id: string,
-  changes: WebhookChanges,
-  settings: SubscriptionSettings,
-  { actor, requestId }: AuditedRequest,
+  {
+    changes,
+    settings,
+    by: { actor, requestId },
+  }: { changes: WebhookChanges; settings: SubscriptionSettings; by: AuditedRequest },
 ): Promise<Webhook> {
   await lockWebhook(tx, id);
   const before = await getWebhook(tx, id);

@@ -50,7 +50,11 @@ export const webhookChangeRoutes =
         answerOnce(request, reply, async (tx) => {
           const { webhookId } = request.params;
           const settings = { eventTypes, allowPrivate };
-          const webhook = await updateWebhook(tx, webhookId, request.body, settings, requesterOf(request));
+          const webhook = await updateWebhook(tx, webhookId, {
+            changes: request.body,
+            settings,
+            by: requesterOf(request),
+          });
           return ok(webhookAnswer(webhook));
         }),
     );
