@@ -15,8 +15,8 @@ const shared = {
   // loops over bytes take five times as long.
   experimental: { viteModuleRunner: false, nodeLoader: false },
   expect: { poll: { timeout: 20_000 } }, // a busy machine may take its time; what was waited for ends the wait
-  testTimeout: 120_000, // for what hangs; how long a thing may take is no test's business on a busy machine
-  hookTimeout: 120_000,
+  testTimeout: 300_000, // for what hangs; how long a thing may take is no test's business on a busy machine
+  hookTimeout: 300_000,
 };
 
 export default defineConfig({

@@ -30,7 +30,7 @@ const NOTHING: Omit<Authored, 'name'> = {
   makeUnique: perKind(() => null),
 };
 
-/** What a row makes of its class: the fields it gives, and the rest as they are. Faults reject the row. */
+/** The class after the row: the fields that the row has replace those of the class. Invalid fields reject the row. */
 export function authoredBy(
   entry: ImportEntry,
   vocabulary: ImportVocabulary,
@@ -79,8 +79,15 @@ function translationsAfter(entry: ImportEntry, before: Omit<Authored, 'links' | 
   );
   const translations = editedTranslations(before.translations, edit);
   const languages = Object.keys(translations).length;
-  if (languages > MOST_LANGUAGES)
-    rejectRow(entry, 'translations', `would have ${languages} languages; the maximum is ${MOST_LANGUAGES}`);
+  if (languages > MOST_LANGUAGES) {
+    const added = Object.keys(imported).findLast((tag) => translations[tag] && !before.translations[tag]);
+    const key = TRANSLATED_KEYS.find((each) => translations[added ?? '']?.[each]);
+    rejectRow(
+      entry,
+      `${key}@${added}`,
+      `is in one language too many: the class would have ${languages}, and the maximum is ${MOST_LANGUAGES}`,
+    );
+  }
   return translations;
 }
 

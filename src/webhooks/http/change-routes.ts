@@ -66,7 +66,7 @@ export const webhookChangeRoutes =
         schema: {
           operationId: 'pauseWebhook',
           tags: webhookTags,
-          summary: 'Send nothing until the webhook is resumed. Events wait',
+          summary: 'Pause a webhook. Events are kept until you resume it',
           params: WebhookParams,
           response: { 200: WebhookSchema, ...errorResponses(404) },
         },
@@ -84,7 +84,7 @@ export const webhookChangeRoutes =
         schema: {
           operationId: 'resumeWebhook',
           tags: webhookTags,
-          summary: 'Send events again, first those that came while the webhook was paused or disabled',
+          summary: 'Resume a paused or disabled webhook. Events from the meantime are sent first',
           params: WebhookParams,
           response: { 200: WebhookSchema, ...errorResponses(404) },
         },
@@ -102,7 +102,7 @@ export const webhookChangeRoutes =
         schema: {
           operationId: 'testWebhook',
           tags: webhookTags,
-          summary: "Send a test event now, once, and return the receiver's answer",
+          summary: "Send one test event and return the receiver's response",
           params: WebhookParams,
           response: { 200: WebhookTestSchema, ...errorResponses(404) },
         },

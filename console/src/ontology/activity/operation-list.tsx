@@ -77,7 +77,7 @@ function OperationRow({ operation, isOpened }: { operation: Operation; isOpened:
       <div className={classes.row}>
         <UnstyledButton className={classes.what} aria-expanded={opened} onClick={() => setOpened(!opened)}>
           <Text span fw={600}>
-            {what}
+            {names === '' ? what : messages.withNames(what)}
           </Text>{' '}
           {names !== '' && (
             <Text span>
@@ -85,7 +85,7 @@ function OperationRow({ operation, isOpened }: { operation: Operation; isOpened:
             </Text>
           )}
           <Text size="sm" c="dimmed">
-            {userId ?? requestedBy ?? messages.program}, <Moment at={createdAt} />
+            {messages.author(userId, requestedBy)}, <Moment at={createdAt} />
           </Text>
           {error && (
             <Text size="sm" className={classes.failure}>

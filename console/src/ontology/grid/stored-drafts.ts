@@ -1,4 +1,4 @@
-import { type Field, GRID_FIELDS, isTranslatedName } from './columns.ts';
+import { type Field, GRID_FIELDS, isTranslated } from './columns.ts';
 import {
   type CellDraft,
   type Drafts,
@@ -41,7 +41,7 @@ export function draftsOfText(text: string): Drafts {
 }
 
 const isKnown = (field: string): field is Field =>
-  GRID_FIELDS.some((each) => each === field) || isTranslatedName(field);
+  GRID_FIELDS.some((each) => each === field) || isTranslated(field);
 
 const readPair = (pair: unknown): unknown[] => (Array.isArray(pair) ? pair : []);
 
