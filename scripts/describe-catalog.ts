@@ -3,7 +3,7 @@ import {
   CatalogVariantSchema,
   ProductMtoSchema,
   ProductSchema,
-  recordsOf,
+  recordsSchema,
   VariantPageSchema,
 } from '../src/design/gateways/catalog/schemas.ts';
 
@@ -22,8 +22,8 @@ export function catalogServiceDocument(): string {
     servers: [{ url: 'https://catalog.example/api', description: 'CATALOG_URL' }],
     security: [],
     paths: {
-      '/variants': get('getVariants', 'Variants by id', [ids], recordsOf(CatalogVariantSchema)),
-      '/products': get('getProducts', 'Products by id', [ids], recordsOf(ProductSchema)),
+      '/variants': get('getVariants', 'Variants by id', [ids], recordsSchema(CatalogVariantSchema)),
+      '/products': get('getProducts', 'Products by id', [ids], recordsSchema(ProductSchema)),
       '/variants/search': get(
         'searchVariants',
         'Variants in which every word occurs',
@@ -35,7 +35,7 @@ export function catalogServiceDocument(): string {
         VariantPageSchema,
         '400',
       ),
-      '/product-mtos': get('listProductMtos', 'Templates', [], recordsOf(ProductMtoSchema)),
+      '/product-mtos': get('listProductMtos', 'Templates', [], recordsSchema(ProductMtoSchema)),
       '/product-mtos/{id}': get('getProductMto', 'One template', [id], ProductMtoSchema, '404'),
       '/variants/{id}/sheet.pdf': {
         get: {

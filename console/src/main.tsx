@@ -1,7 +1,7 @@
 import '@mantine/core/styles.css';
 import './app/global.css';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { ConsoleApp } from './app/app.tsx';
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+if (root) createRoot(root).render(<ConsoleApp />);

@@ -104,9 +104,9 @@ function classification(fields: FieldReader): Record<string, string> | null {
 }
 
 function bounds(fields: FieldReader): number[] | null {
-  const given = fields.array('bounds');
-  if (!given) return null;
-  if (given.length === 6 && given.every((n) => typeof n === 'number')) return given;
+  const values = fields.array('bounds');
+  if (!values) return null;
+  if (values.length === 6 && values.every((n) => typeof n === 'number')) return values;
   return fields.fault('bounds', "isn't six numbers");
 }
 

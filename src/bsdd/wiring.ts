@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Editions } from '../ontology/index.ts';
 import type { Config } from '../platform/config.ts';
-import { classRoutes } from './http/class-routes.ts';
+import { dictionaryClassRoutes } from './http/class-routes.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { dictionaryRoutes } from './http/dictionary-routes.ts';
 import { takeLenientQueries } from './http/lenient-query.ts';
 import { tellProblems } from './http/problem-details.ts';
 import { referenceRoutes } from './http/reference-routes.ts';
-import { searchRoutes } from './http/search-routes.ts';
+import { dictionarySearchRoutes } from './http/search-routes.ts';
 import { uriRoutes } from './http/uri-routes.ts';
 import { Answers } from './queries/answers.ts';
 import { Dictionaries } from './queries/dictionaries.ts';
@@ -39,8 +39,8 @@ export function bsddRoutes(config: Config, editions: Editions): FastifyPluginAsy
     tellProblems(app);
     allowOrigins(app, origins, () => {
       dictionaryRoutes(app, reads);
-      classRoutes(app, reads);
-      searchRoutes(app, reads);
+      dictionaryClassRoutes(app, reads);
+      dictionarySearchRoutes(app, reads);
       referenceRoutes(app, reads);
       uriRoutes(app, reads);
     });

@@ -111,7 +111,7 @@ export function createDesign({
     records:
       replaced.records ??
       countedRecordStore(
-        openRecordStore(config, journal.db, databaseUrl, log, { poolSize: connections.records, metrics }),
+        openRecordStore(config, journal.db, { databaseUrl, log, poolSize: connections.records, metrics }),
         count('record_store'),
       ),
     catalog: config.CATALOG_URL
@@ -168,9 +168,12 @@ export function createDesign({
 function openRecordStore(
   config: Config,
   journal: Db,
-  databaseUrl: string,
-  log: Logger,
-  { poolSize, metrics }: { poolSize: number; metrics: Metrics | undefined },
+  {
+    databaseUrl,
+    log,
+    poolSize,
+    metrics,
+  }: { databaseUrl: string; log: Logger; poolSize: number; metrics: Metrics | undefined },
 ): RecordStore {
   if (config.RECORD_STORE === 'airtable') {
     return airtableRecordStore({

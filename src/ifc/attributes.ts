@@ -1,4 +1,4 @@
-import type { Entity } from './entities.ts';
+import type { IfcEntity } from './entities.ts';
 
 /** The position of the attribute PredefinedType of each entity: the only one that differs between the schemas. */
 const PREDEFINED_TYPE: Record<string, number> = {
@@ -30,8 +30,8 @@ const PREDEFINED_TYPE: Record<string, number> = {
   IfcWindowStyle: NaN,
 };
 
-export function predefinedTypeAt(entity: Entity): number {
-  for (let current: Entity | null = entity; current; current = current.parent) {
+export function predefinedTypeAt(entity: IfcEntity): number {
+  for (let current: IfcEntity | null = entity; current; current = current.parent) {
     const index = PREDEFINED_TYPE[current.name];
     if (index !== undefined) return index;
   }
@@ -39,7 +39,7 @@ export function predefinedTypeAt(entity: Entity): number {
 }
 
 /** The exporter's own number for an element. */
-export function tagAt({ name, role }: Entity): number {
+export function tagAt({ name, role }: IfcEntity): number {
   if (name === 'IfcProxy') return 8;
   return role === 'element' && name !== 'IfcGrid' ? 7 : NaN;
 }

@@ -1,10 +1,10 @@
 import type { Category } from '../artifact/index.ts';
 import { present } from '../kernel/present.ts';
-import { type Entity, entityNamed, isA, rowsOf } from './entities.ts';
+import { entityNamed, type IfcEntity, isA, tableRows } from './entities.ts';
 
 /** The categories of Revit's own IFC mapping: by entity and predefined type, or by entity alone (''). */
 const CATEGORIES = new Map<string, Map<string, Category>>();
-for (const [entity = '', predefinedType = '', builtinName = '', int, name] of rowsOf('categories.tsv')) {
+for (const [entity = '', predefinedType = '', builtinName = '', int, name] of tableRows('categories.tsv')) {
   const rows = CATEGORIES.get(entity) ?? new Map<string, Category>();
   CATEGORIES.set(
     entity,
@@ -23,7 +23,7 @@ export interface Circumstances {
   /** Whether it is part of a curtain wall. */
   isInCurtainWall: boolean;
   /** The entity of its type. */
-  typeEntity: Entity | null;
+  typeEntity: IfcEntity | null;
 }
 
 /**
@@ -31,10 +31,10 @@ export interface Circumstances {
  * first, then predefined types, then the entity alone, then its supertypes. Elements without a row are Generic
  * Models; groups without a row have no category.
  */
-export function categoryOf(entity: Entity, circumstances: Circumstances): Category | null {
+export function categoryOf(entity: IfcEntity, circumstances: Circumstances): Category | null {
   const effective = effectiveEntity(entity, circumstances.typeEntity);
   const kinds = kindsOf(effective, circumstances);
-  for (let current: Entity | null = effective; current; current = current.parent) {
+  for (let current: IfcEntity | null = effective; current; current = current.parent) {
     const rows = [CATEGORIES.get(current.name), CATEGORIES.get(counterpart(current.name))];
     for (const kind of kinds) {
       for (const row of rows) {
@@ -47,7 +47,7 @@ export function categoryOf(entity: Entity, circumstances: Circumstances): Catego
 }
 
 function kindsOf(
-  entity: Entity,
+  entity: IfcEntity,
   { predefinedType, isLoadBearing, isInCurtainWall }: Circumstances,
 ): string[] {
   const kinds: string[] = [];
@@ -60,7 +60,7 @@ function kindsOf(
 }
 
 /** IFC2x3 has only IfcFlowTerminal for the object, and says with its type, IfcSanitaryTerminalType, what it is. */
-function effectiveEntity(entity: Entity, typeEntity: Entity | null): Entity {
+function effectiveEntity(entity: IfcEntity, typeEntity: IfcEntity | null): IfcEntity {
   const occurrence = typeEntity && entityNamed(typeEntity.name.replace(/Type$/, ''));
   if (occurrence) return occurrence !== entity && isA(occurrence, entity.name) ? occurrence : entity;
   // Some entities of IFC2x3 exist as types alone.

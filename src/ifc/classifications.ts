@@ -1,4 +1,4 @@
-import { codeOf } from './entities.ts';
+import { entityCodeOf } from './entities.ts';
 import type { IfcModel } from './model.ts';
 import type { ParameterList } from './properties.ts';
 
@@ -7,10 +7,10 @@ const DEEPEST = 10;
 /** Codes are short; a longer one becomes a parameter at most. */
 const LONGEST_CODE = 200;
 
-const REFERENCE = codeOf('IfcClassificationReference');
-const SYSTEM = codeOf('IfcClassification');
-const NOTATION = codeOf('IfcClassificationNotation');
-const FACET = codeOf('IfcClassificationNotationFacet');
+const REFERENCE = entityCodeOf('IfcClassificationReference');
+const SYSTEM = entityCodeOf('IfcClassification');
+const NOTATION = entityCodeOf('IfcClassificationNotation');
+const FACET = entityCodeOf('IfcClassificationNotationFacet');
 
 export interface Code {
   system: string | null;

@@ -5,7 +5,7 @@ import { categoryOf, GENERIC } from './categories.ts';
 import { classify, codeAt } from './classifications.ts';
 import { derivedId } from './derived-id.ts';
 import { type FileFacts, fileFacts, unitAssignment } from './file-facts.ts';
-import { FirstOfEach, hashOf } from './first-of-each.ts';
+import { FirstOfEach, textHashOf } from './first-of-each.ts';
 import { Identities } from './identities.ts';
 import { materialRows } from './materials.ts';
 import type { IfcModel } from './model.ts';
@@ -267,7 +267,7 @@ class Converter {
   }
 
   #isFirst(seen: FirstOfEach, number: number, key: string, keyOf: (number: number) => string): boolean {
-    const hash = hashOf(key);
+    const hash = textHashOf(key);
     if (seen.find(hash, (other) => keyOf(other) === key) >= 0) return false;
     seen.add(hash, number);
     return true;

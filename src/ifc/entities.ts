@@ -15,13 +15,13 @@ export type Role =
   | 'value' // properties and quantities
   | 'other'; // property sets, units, materials, classifications, relations
 
-export interface Entity {
+export interface IfcEntity {
   /** 1 and up. */
   code: number;
   /** As the schema spells it: `IfcWall`. */
   name: string;
   role: Role;
-  parent: Entity | null;
+  parent: IfcEntity | null;
 }
 
 /** The role of an object or type is that of its nearest supertype in this table. */
@@ -70,10 +70,10 @@ const OTHERS = `IfcProject IfcApplication
   IfcRelAssociatesMaterial IfcRelAssociatesClassification IfcRelAssignsToGroup IfcRelAssignsToGroupByFactor`;
 
 /** Objects and their types in IFC2x3, IFC4 and IFC4x3 together, each with its supertype. */
-const PARENTS = new Map(rowsOf('entities.tsv').map(([name = '', parent = '']) => [name, parent]));
+const PARENTS = new Map(tableRows('entities.tsv').map(([name = '', parent = '']) => [name, parent]));
 
-const byCode: Entity[] = [];
-const byName = new Map<string, Entity>();
+const byCode: IfcEntity[] = [];
+const byName = new Map<string, IfcEntity>();
 
 for (const name of PARENTS.keys()) define(name, null);
 for (const name of PLACEMENTS) define(name, 'placement');
@@ -81,7 +81,7 @@ for (const name of words(FIXED_SETS)) define(name, 'left out');
 for (const name of words(VALUES)) define(name, 'value');
 for (const name of words(OTHERS)) define(name, 'other');
 
-function define(name: string, role: Role | null): Entity {
+function define(name: string, role: Role | null): IfcEntity {
   const known = byName.get(name);
   if (known) return known;
   const above = PARENTS.get(name);
@@ -97,21 +97,21 @@ function define(name: string, role: Role | null): Entity {
   return entity;
 }
 
-export function entityOf(code: number): Entity {
+export function ifcEntityOf(code: number): IfcEntity {
   return present(byCode[code - 1]);
 }
 
-export function entityNamed(name: string): Entity | undefined {
+export function entityNamed(name: string): IfcEntity | undefined {
   return byName.get(name);
 }
 
 /** For comparing the code of a statement with a certain entity. */
-export function codeOf(name: string): number {
+export function entityCodeOf(name: string): number {
   return present(byName.get(name)).code;
 }
 
-export function isA(entity: Entity, ancestor: string): boolean {
-  for (let current: Entity | null = entity; current; current = current.parent)
+export function isA(entity: IfcEntity, ancestor: string): boolean {
+  for (let current: IfcEntity | null = entity; current; current = current.parent)
     if (current.name === ancestor) return true;
   return false;
 }
@@ -150,7 +150,7 @@ function isSame(spelling: Buffer, name: Uint8Array, length: number): boolean {
   return true;
 }
 
-export function rowsOf(file: string): string[][] {
+export function tableRows(file: string): string[][] {
   const text = readFileSync(new URL(`./tables/${file}`, import.meta.url), 'utf8');
   const [, ...lines] = text.trimEnd().split('\n');
   return lines.map((line) => line.split('\t'));

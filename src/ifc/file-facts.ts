@@ -1,5 +1,5 @@
 import { ArtifactUnusable } from '../artifact/index.ts';
-import { codeOf } from './entities.ts';
+import { entityCodeOf } from './entities.ts';
 import type { IfcModel } from './model.ts';
 import type { Arguments } from './step/arguments.ts';
 
@@ -15,9 +15,9 @@ export interface FileFacts {
   title: string | null;
 }
 
-const PROJECT = codeOf('IfcProject');
-const APPLICATION = codeOf('IfcApplication');
-const UNITS = codeOf('IfcUnitAssignment');
+const PROJECT = entityCodeOf('IfcProject');
+const APPLICATION = entityCodeOf('IfcApplication');
+const UNITS = entityCodeOf('IfcUnitAssignment');
 
 export function fileFacts(model: IfcModel): FileFacts {
   const name = model.headerOf('FILE_NAME');

@@ -47,7 +47,7 @@ const PRIME = 67_108_859;
 /** Chosen by every process at random, so that nobody can write a file in which all texts have the same hash. */
 const FACTOR = 1_000_000 + Math.floor(Math.random() * (PRIME - 2_000_000));
 
-export function hashOf(text: string): number {
+export function textHashOf(text: string): number {
   let hash = text.length % PRIME;
   for (let at = 0; at < text.length; at++) hash = (hash * FACTOR + text.charCodeAt(at) + 1) % PRIME;
   return hash;

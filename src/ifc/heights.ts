@@ -3,7 +3,7 @@ import { Arguments } from './step/arguments.ts';
 import { CLOSE, COMMA, DOT, isBlank, isDigit } from './step/bytes.ts';
 import { Float64Column, NumberColumn } from './step/columns.ts';
 import { NumberedRows } from './step/numbered.ts';
-import type { Span } from './step/statement-store.ts';
+import type { StatementSpan } from './step/statement-store.ts';
 
 /** The limit of stored points and placements; a larger model has no known heights. */
 const MOST = 6_000_000;
@@ -28,7 +28,7 @@ export class Heights {
   #placements: NumberedRows | undefined;
   #isComplete = true;
 
-  add(number: number, entity: string, span: Span): void {
+  add(number: number, entity: string, span: StatementSpan): void {
     if (span.to - span.from > LONGEST || !this.#isComplete) return;
     if (entity === 'IfcCartesianPoint') this.#addPoint(number, span);
     else if (entity === 'IfcAxis2Placement3D') {
@@ -45,7 +45,7 @@ export class Heights {
   }
 
   /** `(x,y,z)`: only the last of three coordinates is used. */
-  #addPoint(number: number, { bytes, from, to }: Span): void {
+  #addPoint(number: number, { bytes, from, to }: StatementSpan): void {
     let [commas, last] = [0, from];
     for (let at = from; at < to; at++) {
       if (bytes[at] !== COMMA) continue;

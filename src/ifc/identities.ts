@@ -1,6 +1,6 @@
 import { fits, ID_BYTES } from '../artifact/index.ts';
 import { uint32At } from '../kernel/present.ts';
-import { FirstOfEach, hashOf } from './first-of-each.ts';
+import { FirstOfEach, textHashOf } from './first-of-each.ts';
 import type { IfcModel } from './model.ts';
 import { Uint32Column } from './step/columns.ts';
 import type { Structure } from './structure.ts';
@@ -41,17 +41,17 @@ export class Identities {
         const message = `${this.#name(object)} has no valid GlobalId; its ID is ${id}`;
         yield { object, code: 'missing_global_id', message };
       }
-      const hash = hashOf(id);
+      const hash = textHashOf(id);
       if (this.#find(id, hash) >= 0) repeated.push(object);
       else this.#firsts.add(hash, object);
     }
     for (let at = 0; at < repeated.length; at++) {
       const object = repeated.get(at);
       const id = this.#written(object);
-      const first = this.#find(id, hashOf(id));
+      const first = this.#find(id, textHashOf(id));
       let copy = Math.max(1, uint32At(this.#lastCopies, first));
       do copy++;
-      while (this.#find(`${id}-${copy}`, hashOf(`${id}-${copy}`)) >= 0);
+      while (this.#find(`${id}-${copy}`, textHashOf(`${id}-${copy}`)) >= 0);
       this.#lastCopies[first] = copy;
       this.#copies[object] = copy;
       const number = this.#model.numberOf(this.#structure.rowOf(first));

@@ -2,7 +2,7 @@ import { increment, uint32At } from '../kernel/present.ts';
 import { Uint32Column } from './step/columns.ts';
 
 /** Links from numbers to other numbers, many to many: filled first, then grouped, then read. */
-export class Links {
+export class RelationLinks {
   readonly #froms = new Uint32Column();
   readonly #tos = new Uint32Column();
   #starts = new Uint32Array(0);

@@ -1,4 +1,4 @@
-import { codeOf } from './entities.ts';
+import { entityCodeOf } from './entities.ts';
 import type { IfcModel } from './model.ts';
 
 /** The attribute with which an entity refers to its materials, single or a list. */
@@ -18,10 +18,10 @@ const LEADS_TO = new Map(
       ['IfcMaterialProfileSetUsage', 0],
       ['IfcMaterialProfileSetUsageTapering', 0],
     ] as const
-  ).map(([name, index]) => [codeOf(name), index]),
+  ).map(([name, index]) => [entityCodeOf(name), index]),
 );
 
-const MATERIAL = codeOf('IfcMaterial');
+const MATERIAL = entityCodeOf('IfcMaterial');
 const DEEPEST = 5;
 /** A wall has a handful of layers; a longer list than this is cut. */
 const MOST = 1000;

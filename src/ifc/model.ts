@@ -1,12 +1,12 @@
 import { ArtifactUnusable } from '../artifact/index.ts';
 import { byteAt, increment, present } from '../kernel/present.ts';
-import { codeOfBytes, type Entity, entityOf } from './entities.ts';
+import { codeOfBytes, type IfcEntity, ifcEntityOf } from './entities.ts';
 import { Heights } from './heights.ts';
 import { Arguments } from './step/arguments.ts';
 import { CLOSE, isBlank } from './step/bytes.ts';
 import { Uint32Column } from './step/columns.ts';
 import { NumberedRows } from './step/numbered.ts';
-import { type Span, StatementStore } from './step/statement-store.ts';
+import { type StatementSpan, StatementStore } from './step/statement-store.ts';
 import { type StatementTaker, StepReader } from './step/step-reader.ts';
 
 export interface IfcCaps {
@@ -38,7 +38,7 @@ export class IfcModel implements StatementTaker {
   readonly #header = new Map<string, Buffer>();
   readonly #recent: { row: number; args: Arguments }[] = [];
   #rows: NumberedRows | undefined;
-  #entity: Entity | null = null;
+  #entity: IfcEntity | null = null;
   #headerEntity = '';
   /** The number of statements by entity code, for known entities. */
   readonly counted = new Uint32Array(2048);
@@ -91,7 +91,7 @@ export class IfcModel implements StatementTaker {
     return present(this.#rows).numberOf(row);
   }
 
-  spanOf(row: number): Span {
+  spanOf(row: number): StatementSpan {
     return this.#store.spanOf(row);
   }
 
@@ -133,7 +133,7 @@ export class IfcModel implements StatementTaker {
     const code = codeOfBytes(name, length);
     if (code === 0) return 0;
     increment(this.counted, code);
-    this.#entity = entityOf(code);
+    this.#entity = ifcEntityOf(code);
     return this.#entity.role === 'left out' ? 0 : this.#caps.statementBytes;
   }
 
@@ -152,7 +152,7 @@ export class IfcModel implements StatementTaker {
     throw new ArtifactUnusable('ifc_statement_too_long', this.#reader.line, message);
   }
 
-  take(number: number, span: Span): void {
+  take(number: number, span: StatementSpan): void {
     const entity = this.#entity;
     dropBracket(span);
     if (entity === null)
@@ -175,7 +175,7 @@ export class IfcModel implements StatementTaker {
 }
 
 /** Without the closing bracket, which belongs to no argument. */
-function dropBracket(span: Span): void {
+function dropBracket(span: StatementSpan): void {
   while (span.to > span.from && isBlank(byteAt(span.bytes, span.to - 1))) span.to--;
   if (span.to > span.from && span.bytes[span.to - 1] === CLOSE) span.to--;
 }

@@ -1,7 +1,7 @@
 import type { Parameter } from '../artifact/index.ts';
-import { codeOf } from './entities.ts';
+import { entityCodeOf } from './entities.ts';
 import type { IfcModel } from './model.ts';
-import type { Arguments, Simple, Typed } from './step/arguments.ts';
+import type { Arguments, Simple, TypedValue } from './step/arguments.ts';
 import type { Units } from './units.ts';
 
 /** The limit for one record: its line must stay within the contract's 4 MiB, whatever its characters take in UTF-8. */
@@ -124,7 +124,7 @@ export class Properties {
     return true;
   }
 
-  #single(parameter: Parameter, typed: Typed, unit: number): void {
+  #single(parameter: Parameter, typed: TypedValue, unit: number): void {
     const value = plain(typed);
     if (typeof value === 'string') parameter.storage = 'string';
     else if (typeof value === 'number') {
@@ -134,7 +134,7 @@ export class Properties {
     parameter.value = value;
   }
 
-  #list(parameter: Parameter, values: Typed[], unit: number): void {
+  #list(parameter: Parameter, values: TypedValue[], unit: number): void {
     this.#unit(parameter, unit, values[0]?.type ?? null, null);
     parameter.value = values.map(plain);
   }
@@ -160,34 +160,34 @@ export class Properties {
   }
 }
 
-const NOTHING: Typed = { type: null, value: null };
+const NOTHING: TypedValue = { type: null, value: null };
 
-function plain({ value }: Typed): Simple | unknown[] {
+function plain({ value }: TypedValue): Simple | unknown[] {
   return Array.isArray(value) ? value.map(plain) : value;
 }
 
 const WHOLE = new Set<string | null>(['IFCINTEGER', 'IFCPOSITIVEINTEGER', 'IFCTIMESTAMP']);
 
-const PROPERTY_SET = codeOf('IfcPropertySet');
-const QUANTITIES = codeOf('IfcElementQuantity');
-const EXTENDED_MATERIAL = codeOf('IfcExtendedMaterialProperties');
-const COMPLEX = codeOf('IfcComplexProperty');
-const COMPLEX_QUANTITY = codeOf('IfcPhysicalComplexQuantity');
-const SINGLE = codeOf('IfcPropertySingleValue');
-const ENUMERATED = codeOf('IfcPropertyEnumeratedValue');
-const ENUMERATION = codeOf('IfcPropertyEnumeration');
-const LIST = codeOf('IfcPropertyListValue');
-const BOUNDED = codeOf('IfcPropertyBoundedValue');
-const TABLE = codeOf('IfcPropertyTableValue');
-const REFERENCE = codeOf('IfcPropertyReferenceValue');
-const MATERIAL = codeOf('IfcMaterial');
+const PROPERTY_SET = entityCodeOf('IfcPropertySet');
+const QUANTITIES = entityCodeOf('IfcElementQuantity');
+const EXTENDED_MATERIAL = entityCodeOf('IfcExtendedMaterialProperties');
+const COMPLEX = entityCodeOf('IfcComplexProperty');
+const COMPLEX_QUANTITY = entityCodeOf('IfcPhysicalComplexQuantity');
+const SINGLE = entityCodeOf('IfcPropertySingleValue');
+const ENUMERATED = entityCodeOf('IfcPropertyEnumeratedValue');
+const ENUMERATION = entityCodeOf('IfcPropertyEnumeration');
+const LIST = entityCodeOf('IfcPropertyListValue');
+const BOUNDED = entityCodeOf('IfcPropertyBoundedValue');
+const TABLE = entityCodeOf('IfcPropertyTableValue');
+const REFERENCE = entityCodeOf('IfcPropertyReferenceValue');
+const MATERIAL = entityCodeOf('IfcMaterial');
 
 const QUANTITY_UNITS = new Map([
-  [codeOf('IfcQuantityLength'), 'LENGTHUNIT'],
-  [codeOf('IfcQuantityArea'), 'AREAUNIT'],
-  [codeOf('IfcQuantityVolume'), 'VOLUMEUNIT'],
-  [codeOf('IfcQuantityWeight'), 'MASSUNIT'],
-  [codeOf('IfcQuantityTime'), 'TIMEUNIT'],
-  [codeOf('IfcQuantityCount'), ''],
-  [codeOf('IfcQuantityNumber'), ''],
+  [entityCodeOf('IfcQuantityLength'), 'LENGTHUNIT'],
+  [entityCodeOf('IfcQuantityArea'), 'AREAUNIT'],
+  [entityCodeOf('IfcQuantityVolume'), 'VOLUMEUNIT'],
+  [entityCodeOf('IfcQuantityWeight'), 'MASSUNIT'],
+  [entityCodeOf('IfcQuantityTime'), 'TIMEUNIT'],
+  [entityCodeOf('IfcQuantityCount'), ''],
+  [entityCodeOf('IfcQuantityNumber'), ''],
 ]);

@@ -1,4 +1,4 @@
-import { entityOf } from './entities.ts';
+import { ifcEntityOf } from './entities.ts';
 import type { FileFacts } from './file-facts.ts';
 import type { IfcModel } from './model.ts';
 
@@ -28,7 +28,7 @@ export class ConversionReport {
     this.statements = model.statements;
     for (const [code, statements] of model.counted.entries()) {
       if (statements === 0) continue;
-      const { name, role } = entityOf(code);
+      const { name, role } = ifcEntityOf(code);
       if (role === 'left out' || role === 'opening') this.leftOut[name] = statements;
     }
   }

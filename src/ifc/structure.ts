@@ -1,7 +1,7 @@
 import { ArtifactUnusable } from '../artifact/index.ts';
 import { present, uint32At } from '../kernel/present.ts';
-import { codeOf, type Entity, entityOf, type Role } from './entities.ts';
-import { Links } from './links.ts';
+import { entityCodeOf, type IfcEntity, ifcEntityOf, type Role } from './entities.ts';
+import { RelationLinks } from './links.ts';
 import type { IfcModel } from './model.ts';
 import type { Arguments } from './step/arguments.ts';
 import { Uint32Column } from './step/columns.ts';
@@ -28,17 +28,17 @@ export class Structure {
    * The wholes that an object is part of, its groups, and the rows of its property sets, materials and
    * classifications.
    */
-  readonly wholes = new Links();
-  readonly groups = new Links();
-  readonly sets = new Links();
-  readonly materials = new Links();
-  readonly classifications = new Links();
+  readonly wholes = new RelationLinks();
+  readonly groups = new RelationLinks();
+  readonly sets = new RelationLinks();
+  readonly materials = new RelationLinks();
+  readonly classifications = new RelationLinks();
   /** Rows of materials' own property sets, by the position of the material among the materials. */
-  readonly #materialSets = new Links();
+  readonly #materialSets = new RelationLinks();
 
   constructor(model: IfcModel) {
     this.#model = model;
-    this.#rows = columnOf(model.rowsOf((code) => OBJECTS.has(entityOf(code).role)));
+    this.#rows = columnOf(model.rowsOf((code) => OBJECTS.has(ifcEntityOf(code).role)));
     this.#materialRows = columnOf(model.rowsOf((code) => code === MATERIAL));
     const none = () => new Uint32Array(this.length).fill(NONE);
     this.#containers = none();
@@ -60,8 +60,8 @@ export class Structure {
     return this.#rows.get(object);
   }
 
-  entityOf(object: number): Entity {
-    return entityOf(this.#model.codeOf(this.rowOf(object)));
+  entityOf(object: number): IfcEntity {
+    return ifcEntityOf(this.#model.codeOf(this.rowOf(object)));
   }
 
   /** The following methods return the number of an object, or -1. */
@@ -193,7 +193,7 @@ export class Structure {
     }
   }
 
-  #eachRow(args: Arguments, links: Links): void {
+  #eachRow(args: Arguments, links: RelationLinks): void {
     const rows = args.references(5).map((number) => this.#model.find(number)); // IFC4 allows a set of sets
     for (const number of args.references(4)) {
       const object = this.#objectAt(number);
@@ -244,8 +244,8 @@ function setOnce(column: Uint32Array, at: number, value: number): void {
   if (column[at] === NONE) column[at] = value;
 }
 
-const MATERIAL = codeOf('IfcMaterial');
-const EXTENDED = codeOf('IfcExtendedMaterialProperties');
+const MATERIAL = entityCodeOf('IfcMaterial');
+const EXTENDED = entityCodeOf('IfcExtendedMaterialProperties');
 
 const MEANINGS = [
   ['IfcRelContainedInSpatialStructure', 'contained'],
@@ -268,4 +268,4 @@ const MEANINGS = [
 
 type Relation = (typeof MEANINGS)[number][1];
 
-const RELATIONS = new Map<number, Relation>(MEANINGS.map(([name, meaning]) => [codeOf(name), meaning]));
+const RELATIONS = new Map<number, Relation>(MEANINGS.map(([name, meaning]) => [entityCodeOf(name), meaning]));

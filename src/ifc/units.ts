@@ -1,5 +1,5 @@
 import type { LengthUnit } from '../artifact/index.ts';
-import { codeOf } from './entities.ts';
+import { entityCodeOf } from './entities.ts';
 import type { IfcModel } from './model.ts';
 import type { Arguments } from './step/arguments.ts';
 
@@ -149,14 +149,14 @@ export class Units {
   }
 }
 
-const SI = codeOf('IfcSIUnit');
-const CONVERSION = codeOf('IfcConversionBasedUnit');
-const CONVERSION_WITH_OFFSET = codeOf('IfcConversionBasedUnitWithOffset');
-const CONTEXT = codeOf('IfcContextDependentUnit');
-const MONETARY = codeOf('IfcMonetaryUnit');
-const DERIVED = codeOf('IfcDerivedUnit');
-const DERIVED_ELEMENT = codeOf('IfcDerivedUnitElement');
-const MEASURE = codeOf('IfcMeasureWithUnit');
+const SI = entityCodeOf('IfcSIUnit');
+const CONVERSION = entityCodeOf('IfcConversionBasedUnit');
+const CONVERSION_WITH_OFFSET = entityCodeOf('IfcConversionBasedUnitWithOffset');
+const CONTEXT = entityCodeOf('IfcContextDependentUnit');
+const MONETARY = entityCodeOf('IfcMonetaryUnit');
+const DERIVED = entityCodeOf('IfcDerivedUnit');
+const DERIVED_ELEMENT = entityCodeOf('IfcDerivedUnitElement');
+const MEASURE = entityCodeOf('IfcMeasureWithUnit');
 
 const isNamedUnit = (code: number): boolean =>
   code === SI || code === CONVERSION || code === CONVERSION_WITH_OFFSET || code === CONTEXT;

@@ -126,7 +126,7 @@ async function bring(
   const log = createLog(config.LOG_LEVEL).child({ role: options.role });
   const say = sayer(config);
   if (config.DATABASE_URL !== null) closeIfThere(config.DATA_DIR, log); // else the embedded database does
-  const { databaseUrl, portalLogin } = await findLogins(config, log, options, onStop, say);
+  const { databaseUrl, portalLogin } = await findLogins(config, log, options, { onStop, say });
   // Held for as long as the process runs: what it learns about the servers is kept in its folder.
   const logins = new Set(options.asPortal ? [portalLogin.url] : [databaseUrl, portalLogin.url]);
   for (const url of logins) {
@@ -160,8 +160,7 @@ async function findLogins(
   config: Config,
   log: Logger,
   options: BootOptions,
-  onStop: Booted['onStop'],
-  say: Booted['say'],
+  { onStop, say }: { onStop: Booted['onStop']; say: Booted['say'] },
 ): Promise<{ databaseUrl: string; portalLogin: PortalLogin }> {
   const { DATABASE_URL: databaseUrl, PORTAL_DATABASE_URL: portalUrl } = config;
   if (portalUrl !== null && (databaseUrl !== null || options.asPortal))

@@ -19,7 +19,7 @@ import { StreamPlaces } from '../platform/events/stream/places.ts';
 import { type Listener, startLoop } from '../platform/loop.ts';
 import { OperationChanged } from '../platform/operations/http/change-schema.ts';
 
-export interface StreamOptions {
+export interface EventStreamOptions {
   db: Db;
   log: Logger;
   listener: Listener;
@@ -55,7 +55,7 @@ export function openEventStream({
   admissions,
   ontology,
   feed,
-}: StreamOptions): OpenedEventStream {
+}: EventStreamOptions): OpenedEventStream {
   const hub = new EventHub({ db, log, stillAdmitted: (callers) => admissions.stillAdmitted(callers) });
   // Made when somebody reads it and not before: on a large tree it takes a moment.
   let lastVersion: string | null = null;

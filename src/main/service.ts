@@ -19,7 +19,7 @@ import { OidcClient } from '../platform/auth/oidc/oidc-client.ts';
 import { OIDC_CALLER } from '../platform/auth/scopes.ts';
 import { SessionAuthenticator } from '../platform/auth/sessions/session-authenticator.ts';
 import { openSessionRing } from '../platform/auth/sessions/session-ring.ts';
-import { isSignedIn, sweepSessions } from '../platform/auth/sessions/session-store.ts';
+import { hasOpenSession, sweepSessions } from '../platform/auth/sessions/session-store.ts';
 import { warnOfExpiry } from '../platform/auth/warn-of-expiry.ts';
 import type { Config } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
@@ -165,7 +165,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     metrics,
     tracing,
     atOnce: connections.imports,
-    isKeyActive: (id) => (id.startsWith(OIDC_CALLER) ? isSignedIn(db, id) : keys.isActive(id)),
+    isKeyActive: (id) => (id.startsWith(OIDC_CALLER) ? hasOpenSession(db, id) : keys.isActive(id)),
   });
   const webhooks = await createWebhooks({
     db,

@@ -22,10 +22,10 @@ export async function connect(server: Server, transport: Transport): Promise<voi
 }
 
 function faultOf(method: string, params: unknown): string | null {
-  const { name, arguments: given, uri, protocolVersion, task } = fieldsOf(params);
+  const { name, arguments: input, uri, protocolVersion, task } = fieldsOf(params);
   if (method === 'tools/call') {
     if (typeof name !== 'string') return 'params.name must be the name of a tool.';
-    if (given !== undefined && !isObject(given)) return 'params.arguments must be an object.';
+    if (input !== undefined && !isObject(input)) return 'params.arguments must be an object.';
     if (task !== undefined) return "Lintel doesn't run tools as tasks. Leave out params.task.";
   }
   if (method === 'resources/read' && typeof uri !== 'string') return 'params.uri must be a string.';

@@ -10,10 +10,10 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import { ValidationError } from '../kernel/domain-error.ts';
 import type { JsonObject } from '../kernel/json.ts';
-import { holds, isScope } from '../platform/auth/scopes.ts';
+import { hasScope, isScope } from '../platform/auth/scopes.ts';
 import { VERSION } from '../platform/version.ts';
 import { ApiError, LintelApi, type SendToApi } from './lintel-api.ts';
-import { DATA_NOTE, markedData, plainText } from './marked-data.ts';
+import { DATA_NOTE, markedData, markedText } from './marked-data.ts';
 import { RESOURCE_TEMPLATES, RESOURCES, readResource } from './resources.ts';
 import { TOOLS } from './tools/all-tools.ts';
 import type { Tool } from './tools/tool.ts';
@@ -36,7 +36,7 @@ export function createMcpServer(send: SendToApi, onFault: (error: unknown) => vo
   const asProtocolError = (error: unknown): McpError => {
     const described = describeError(error);
     // It may quote names that people gave, and stands outside of what is marked as data.
-    if (described) return new McpError(ErrorCode.InvalidParams, plainText(described.message));
+    if (described) return new McpError(ErrorCode.InvalidParams, markedText(described.message));
     onFault(error);
     return new McpError(ErrorCode.InternalError, 'Something went wrong in Lintel.');
   };
@@ -86,7 +86,7 @@ async function allowedTools(api: LintelApi): Promise<Tool[]> {
   if (authenticated === false)
     throw new ApiError({ status: 401, body: { error: 'Unauthorized', message: NO_KEY } });
   const held = new Set((Array.isArray(scopes) ? scopes.map(String) : []).filter(isScope));
-  return TOOLS.filter(({ scope }) => holds(held, scope));
+  return TOOLS.filter(({ scope }) => hasScope(held, scope));
 }
 
 function describeTool({ name, title, description, input, proposes }: Tool) {

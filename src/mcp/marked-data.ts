@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../kernel/json.ts';
 
 /** About 5,000 tokens: an answer is read by a model, whose memory people pay for. */
-export const MOST_CHARACTERS = 20_000;
+export const MOST_ANSWER_CHARACTERS = 20_000;
 const MOST_KEYS = 60;
 /** Of a text that is one of many. */
 const MOST_CHARACTERS_IN_LIST = 300;
@@ -17,7 +17,7 @@ export const DATA_NOTE =
 export function markedData(data: JsonObject): string {
   for (let items = 50, characters = 1000; items >= 1; items = Math.floor(items / 2), characters /= 2) {
     const text = written(data, { items, characters: Math.ceil(characters) });
-    if (text !== null && text.length <= MOST_CHARACTERS) return text;
+    if (text !== null && text.length <= MOST_ANSWER_CHARACTERS) return text;
   }
   return marked({ tooLarge: 'The response is too large to show. Ask for less.' });
 }
@@ -31,7 +31,7 @@ interface Most {
 function written(data: JsonObject, most: Most): string | null {
   const cutting: Cutting = { cuts: new Map(), size: 0 };
   const shown = cutValue(data, '', most, cutting);
-  if (cutting.size > MOST_CHARACTERS) return null;
+  if (cutting.size > MOST_ANSWER_CHARACTERS) return null;
   const { cuts } = cutting;
   const named = [...cuts].slice(0, MOST_CUTS_NAMED).map(([path, what]) => `${path}: ${what}`);
   const rest = cuts.size - named.length;
@@ -51,7 +51,7 @@ interface Cutting {
 
 function cutValue(value: unknown, path: string, most: Most, cutting: Cutting): unknown {
   const { cuts } = cutting;
-  if (++cutting.size > MOST_CHARACTERS) return null;
+  if (++cutting.size > MOST_ANSWER_CHARACTERS) return null;
   if (typeof value === 'string') {
     const shown = value.length <= most.characters ? value : `${start(value, most)}…`;
     cutting.size += shown.length;
@@ -83,7 +83,7 @@ function start(text: string, { characters }: Most): string {
 const UNSEEN = /[<>\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]/gu;
 
 /** A text that stands outside of marked data: short, on one line, without markup. */
-export function plainText(text: string): string {
+export function markedText(text: string): string {
   return escaped(
     text.length <= MOST_CHARACTERS_IN_LIST
       ? text

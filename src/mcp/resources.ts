@@ -1,6 +1,6 @@
 import type { JsonObject } from '../kernel/json.ts';
 import type { LintelApi } from './lintel-api.ts';
-import { listOf, page } from './tools/fields.ts';
+import { objectsIn, page } from './tools/fields.ts';
 import { explained } from './tools/ontology-tools.ts';
 
 const JSON_TYPE = 'application/json';
@@ -30,7 +30,7 @@ export const RESOURCE_TEMPLATES = [
 export async function readResource(uri: string, api: LintelApi): Promise<JsonObject | null> {
   if (uri === 'lintel://releases') {
     const { count, items } = await api.get('/api/v1/bim-ontology/releases', { limit: 50 });
-    return page(count, listOf(items));
+    return page(count, objectsIn(items));
   }
   const [, handle] = CLASS.exec(uri) ?? [];
   const key = handle === undefined ? null : decoded(handle);

@@ -92,12 +92,14 @@ export function createOntology(
   const work = operationWork(progressOf, () => cache.latest);
   const runner = createRunner(db, work, log, {
     tracing,
-    otherProcess: operationProcess ? largeImports(operationProcess, progressOf, log, slots) : noLargeImports,
+    otherProcess: operationProcess
+      ? largeImports(operationProcess, { progressOf, log, slots })
+      : noLargeImports,
   });
   const imports = {
     queue: new ImportQueue(),
     folders: new ImportFolders(dataDir),
-    preview: importPreviews(db, operationProcess, log, slots),
+    preview: importPreviews(db, { settings: operationProcess, log, slots }),
     limits: operationProcess ? ROW_LIMITS : ROW_LIMITS_IN_PROCESS,
   };
   const answers = new ListAnswers(db, cache);

@@ -16,7 +16,7 @@ function coded(character: string): string {
 }
 
 /** Back from what an XML parser gives. */
-export function plainText(text: string): string {
+export function decodeXlsxText(text: string): string {
   return text.replace(CODE, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 

@@ -1,7 +1,7 @@
 export { portalHoldings } from './actions/project-holdings.ts';
 export {
-  IMAGE_PATH,
   IMAGE_TYPES,
+  PORTAL_IMAGE_PATH,
   type PublishedPicture,
   publishedImageUrl,
   publishSnapshot,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '../../src/bsdd/domain/paging.ts';
+import { offsetPageOf } from '../../src/bsdd/domain/paging.ts';
 import { UNITS, unitNamed } from '../../src/bsdd/domain/units.ts';
 import { readUri, Uris } from '../../src/bsdd/domain/uris.ts';
 
@@ -49,10 +49,10 @@ describe('URIs', () => {
 describe('pages', () => {
   it('are a thousand, a hundred from an offset, or as many as are asked for', () => {
     const all = Array.from({ length: 1500 }, (_, n) => n);
-    expect(pageOf(all, {})).toMatchObject({ totalCount: 1500, offset: 0, count: 1000 });
-    expect(pageOf(all, { Offset: 0 })).toMatchObject({ count: 100 });
-    expect(pageOf(all, { Offset: 1490, Limit: 1000 }).items).toEqual(all.slice(1490));
-    expect(pageOf(all, { Limit: 3 }).items).toEqual([0, 1, 2]);
+    expect(offsetPageOf(all, {})).toMatchObject({ totalCount: 1500, offset: 0, count: 1000 });
+    expect(offsetPageOf(all, { Offset: 0 })).toMatchObject({ count: 100 });
+    expect(offsetPageOf(all, { Offset: 1490, Limit: 1000 }).items).toEqual(all.slice(1490));
+    expect(offsetPageOf(all, { Limit: 3 }).items).toEqual([0, 1, 2]);
   });
 });
 

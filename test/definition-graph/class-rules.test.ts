@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   categoryClasses,
-  type Ontology,
+  type ExportedOntology,
   type OntologyClass,
   resolveExportedClass,
   suggester,
@@ -15,7 +15,7 @@ function aClass(id: string, extra: Partial<OntologyClass> = {}): OntologyClass {
   return { ...named, status: 'approved', depth: 0, category: null, codes, ...extra };
 }
 
-function ontology(classes: OntologyClass[], aliases: Record<string, string> = {}): Ontology {
+function ontology(classes: OntologyClass[], aliases: Record<string, string> = {}): ExportedOntology {
   return {
     version: 1,
     classes: new Map(classes.map((one) => [one.id, one])),

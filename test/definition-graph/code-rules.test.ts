@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Ontology, OntologyClass } from '../../src/definition-graph/domain/class-rules.ts';
+import type { ExportedOntology, OntologyClass } from '../../src/definition-graph/domain/class-rules.ts';
 import { codeClasses, type Spellings } from '../../src/definition-graph/domain/code-rules.ts';
 import { CODE_KINDS, type Codes } from '../../src/definition-graph/domain/codes.ts';
 import { codeSpellings } from '../../src/ontology/index.ts';
@@ -13,7 +13,7 @@ function aClass(id: string, extra: Partial<OntologyClass> & { codes: Codes }): O
   return { ...named, status: 'approved', depth: 0, category: null, ...extra };
 }
 
-const ontologyOf = (classes: OntologyClass[]): Ontology => ({
+const ontologyOf = (classes: OntologyClass[]): ExportedOntology => ({
   version: 1,
   classes: new Map(classes.map((one) => [one.id, one])),
   aliases: new Map(),

@@ -78,7 +78,7 @@ test('the names of related nodes are looked up by their keys', async () => {
     .rows;
   const key = { documentId: 'd0', id: present(first).id };
   await database.db.transaction().execute(async (tx) => {
-    const related = await selectRelated(tx, PROJECT, key, null, 1000);
+    const related = await selectRelated(tx, PROJECT, key, { after: null, limit: 1000 });
     expect(related.filter(({ kind }) => kind === null)).toEqual([]);
     expect(related).toHaveLength(500);
     const { rows } = await sql<{ fetched: number }>`

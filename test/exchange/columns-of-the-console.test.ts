@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COLUMNS as OFFERED } from '../../console/src/ontology/exchange/csv-heading.ts';
+import { CSV_COLUMNS as OFFERED } from '../../console/src/ontology/exchange/csv-heading.ts';
 import { TABLE_COLUMNS } from '../../src/ontology/exchange/tabular.ts';
 
 it('the console offers every column that an import reads, and no other', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DATA_NOTE, MOST_CHARACTERS, markedData, plainText } from '../../src/mcp/marked-data.ts';
+import { DATA_NOTE, MOST_ANSWER_CHARACTERS, markedData, markedText } from '../../src/mcp/marked-data.ts';
 
 const parsed = (data: Record<string, unknown>) => JSON.parse(markedData(data));
 const UNSEEN = /[^\P{C}\p{Cs}\p{Cn}]|[<>\p{Zl}\p{Zp}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]/u;
@@ -14,10 +14,10 @@ describe('markedData', () => {
   });
 
   it('shortens and escapes what stands outside of data', () => {
-    expect(plainText('Class "<b>\u202e\n" doesn\'t exist.')).toBe(
+    expect(markedText('Class "<b>\u202e\n" doesn\'t exist.')).toBe(
       'Class "\\u003cb\\u003e\\u202e\\u000a" doesn\'t exist.',
     );
-    expect(plainText('x'.repeat(5000))).toBe(`${'x'.repeat(300)}…`);
+    expect(markedText('x'.repeat(5000))).toBe(`${'x'.repeat(300)}…`);
   });
 
   it('leaves out fields without a value', () => {
@@ -65,7 +65,7 @@ describe('markedData', () => {
     fc.assert(
       fc.property(fc.dictionary(text, value, { maxKeys: 100 }), (data) => {
         const marked = markedData(data);
-        expect(marked.length).toBeLessThanOrEqual(MOST_CHARACTERS);
+        expect(marked.length).toBeLessThanOrEqual(MOST_ANSWER_CHARACTERS);
         expect(UNSEEN.test(marked)).toBe(false);
         expect(JSON.parse(marked).note).toBe(DATA_NOTE);
       }),

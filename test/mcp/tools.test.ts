@@ -1,6 +1,6 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DATA_NOTE, MOST_CHARACTERS } from '../../src/mcp/marked-data.ts';
+import { DATA_NOTE, MOST_ANSWER_CHARACTERS } from '../../src/mcp/marked-data.ts';
 import {
   callTool,
   connectMcp,
@@ -145,7 +145,7 @@ describe.each(['http', 'stdio'] as const)('the tools over %s', (transport) => {
 
   it('shorten a huge answer and say what is missing', async () => {
     const elements = await ask('admin', 'find_elements', { project: 'House', limit: 50 });
-    expect(elements.text.length).toBeLessThanOrEqual(MOST_CHARACTERS);
+    expect(elements.text.length).toBeLessThanOrEqual(MOST_ANSWER_CHARACTERS);
     expect(elements.data.count).toBe(399);
     expect(elements.cut).toContain(`items: ${elements.data.items.length} of 50 shown`);
     const explained = await ask('reader', 'explain_class', { class: 'walls' });

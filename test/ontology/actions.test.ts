@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/kernel/domain-error.ts';
-import { copyObjectClasses } from '../../src/ontology/domain/copy.ts';
-import { deleteObjectClasses } from '../../src/ontology/domain/delete.ts';
+import { planCopy } from '../../src/ontology/domain/copy.ts';
+import { planDelete } from '../../src/ontology/domain/delete.ts';
 import { demote } from '../../src/ontology/domain/demotion.ts';
 import { derive } from '../../src/ontology/domain/inheritance.ts';
-import { mergeObjectClasses } from '../../src/ontology/domain/merge.ts';
-import { moveObjectClasses } from '../../src/ontology/domain/move.ts';
+import { planMerge } from '../../src/ontology/domain/merge.ts';
+import { planMove } from '../../src/ontology/domain/move.ts';
 import type { Link, ObjectClass } from '../../src/ontology/domain/object-class.ts';
 import {
   applied,
@@ -16,11 +16,7 @@ import {
   partOf,
   sameClass,
 } from '../../src/ontology/domain/plan.ts';
-import {
-  approveObjectClass,
-  archiveObjectClass,
-  restoreObjectClass,
-} from '../../src/ontology/domain/status.ts';
+import { planApprove, planArchive, planRestore } from '../../src/ontology/domain/status.ts';
 import { diagnose, subtreeOf } from '../../src/ontology/domain/tree.ts';
 import { inverse, obstacles } from '../../src/ontology/domain/undo.ts';
 import { KINDS, Model, type Node, Refused } from './model.ts';
@@ -101,7 +97,7 @@ const actions: Record<
 > = {
   move: [
     (part, [target, ...sourceIds], [includeChildren, makeUnique, toRoot]) =>
-      moveObjectClasses(part, {
+      planMove(part, {
         sourceIds,
         targetId: toRoot ? null : target!,
         includeChildren: includeChildren!,
@@ -119,14 +115,14 @@ const actions: Record<
         includeChildren: includeChildren!,
         makeUnique: makeUnique!,
       };
-      return copyObjectClasses(part, request, { id, handle: (name) => name }, none);
+      return planCopy(part, request, { id, handle: (name) => name }, none);
     },
     (model, [target, ...sources], [includeChildren, makeUnique]) =>
       model.copy(sources, target!, includeChildren!, makeUnique!, newIds()),
   ],
   merge: [
     (part, [targetId, ...sourceIds], [keepSource]) =>
-      mergeObjectClasses(
+      planMerge(
         part,
         { sourceIds, targetId: targetId!, keepData: keepSource ? 'source' : 'target' },
         [],
@@ -137,16 +133,13 @@ const actions: Record<
   ],
   delete: [
     (part, sourceIds, [includeChildren]) =>
-      deleteObjectClasses(part, { sourceIds, includeChildren: includeChildren! }),
+      planDelete(part, { sourceIds, includeChildren: includeChildren! }),
     (model, ids, [includeChildren]) => model.delete(ids, includeChildren!),
   ],
-  approve: [
-    (part, [id]) => approveObjectClass(part, id!, counts),
-    (model, [id]) => model.approve(id!, current),
-  ],
-  archive: [(part, [id]) => archiveObjectClass(part, id!), (model, [id]) => model.archive(id!)],
+  approve: [(part, [id]) => planApprove(part, id!, counts), (model, [id]) => model.approve(id!, current)],
+  archive: [(part, [id]) => planArchive(part, id!), (model, [id]) => model.archive(id!)],
   restore: [
-    (part, [id], [includeChildren]) => restoreObjectClass(part, id!, includeChildren!),
+    (part, [id], [includeChildren]) => planRestore(part, id!, includeChildren!),
     (model, [id], [includeChildren]) => model.restore(id!, includeChildren!),
   ],
   demote: [
@@ -219,7 +212,7 @@ describe('undo', () => {
     objectClass({ id: 'd' }),
   ]);
   const request = { includeChildren: true, makeUnique: false };
-  const moved = moveObjectClasses(partOf(tree), { sourceIds: ['b'], targetId: 'd', ...request });
+  const moved = planMove(partOf(tree), { sourceIds: ['b'], targetId: 'd', ...request });
   const afterMove = applied(tree, moved.changes);
   const ways = (now: Tree) =>
     obstacles(inverse(moved), { part: partOf(now), holders: none, leadsTo: none, templates: none });
@@ -232,19 +225,19 @@ describe('undo', () => {
     expect(ways(changed)).toEqual([{ objectClassIds: ['b'], reason: 'b changed in the meantime.' }]);
     const gone = applied(afterMove, [{ id: 'a', before: null, after: null }]);
     expect(ways(gone)).toMatchObject([{ objectClassIds: ['a'] }]);
-    const archived = applied(afterMove, archiveObjectClass(partOf(afterMove), 'a').changes);
+    const archived = applied(afterMove, planArchive(partOf(afterMove), 'a').changes);
     expect(ways(archived)).toMatchObject([{ objectClassIds: ['a'] }]);
     const draftA = applied(afterMove, [
       { id: 'a', before: null, after: { ...afterMove.get('a')!, status: 'draft' } },
     ]);
-    const below = moveObjectClasses(partOf(draftA), { sourceIds: ['a'], targetId: 'c', ...request });
+    const below = planMove(partOf(draftA), { sourceIds: ['a'], targetId: 'c', ...request });
     expect(ways(applied(draftA, below.changes))).toMatchObject([
       { objectClassIds: ['a', 'c'], reason: 'a is now under b.' },
     ]);
   });
 
   it('is refused when something was put below a created class, or its handle was given away', () => {
-    const copy = copyObjectClasses(
+    const copy = planCopy(
       partOf(tree),
       { sourceIds: ['d'], targetId: 'a', ...request },
       { id: () => 'e', handle: () => 'e' },
@@ -257,7 +250,7 @@ describe('undo', () => {
     expect(
       obstacles(inverse(copy), { part: partOf(now), holders: none, leadsTo: none, templates: none }),
     ).toEqual([{ objectClassIds: ['f'], reason: 'f was moved under e.' }]);
-    const gone = deleteObjectClasses(partOf(tree), { sourceIds: ['d'], includeChildren: false });
+    const gone = planDelete(partOf(tree), { sourceIds: ['d'], includeChildren: false });
     const holders = new Map([['d', 'g']]);
     const present = { part: partOf(applied(tree, gone.changes)), holders, leadsTo: none, templates: none };
     expect(obstacles(inverse(gone), present)).toMatchObject([{ objectClassIds: ['g'] }]);
@@ -270,7 +263,7 @@ describe('merge', () => {
       objectClass({ id, links: each((kind) => (kind === 'cad_categories' ? link(entry) : null)) });
     const tree = treeOf([bound('a', 'x'), bound('b', 'y'), bound('c', 'x')]);
     const merged = (sourceIds: string[], targetId: string) =>
-      mergeObjectClasses(partOf(tree), { sourceIds, targetId, keepData: 'target' }, [], none).changes.find(
+      planMerge(partOf(tree), { sourceIds, targetId, keepData: 'target' }, [], none).changes.find(
         ({ id }) => id === targetId,
       );
     expect(merged(['a'], 'b')?.after?.links.cad_categories).toMatchObject({
@@ -283,9 +276,7 @@ describe('merge', () => {
   it('leads former keys of a source on to the target', () => {
     const tree = treeOf([objectClass({ id: 'a', handle: 'ha' }), objectClass({ id: 'b', handle: 'hb' })]);
     const request = { sourceIds: ['a'], targetId: 'b', keepData: 'target' as const };
-    expect(
-      mergeObjectClasses(partOf(tree), request, [{ alias: 'old', objectClassId: 'a' }], none).redirects,
-    ).toEqual([
+    expect(planMerge(partOf(tree), request, [{ alias: 'old', objectClassId: 'a' }], none).redirects).toEqual([
       { alias: 'a', before: null, after: 'b' },
       { alias: 'ha', before: null, after: 'b' },
       { alias: 'old', before: 'a', after: 'b' },
@@ -304,7 +295,7 @@ describe('copies of classes that lie below one another', () => {
   let made = 0;
   const identity = { id: () => `n${made++}`, handle: (name: string) => name };
   const copy = (count: number) =>
-    copyObjectClasses(
+    planCopy(
       partOf(chain),
       {
         sourceIds: Array.from({ length: count }, (_, i) => `c${i}`),

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { approvalBlockers } from '../../src/ontology/domain/approval.ts';
-import { approveObjectClassSubtree, MOST_ANCESTORS_TOLD } from '../../src/ontology/domain/approve-subtree.ts';
+import { MOST_ANCESTORS_TOLD, planApproveSubtree } from '../../src/ontology/domain/approve-subtree.ts';
 import { derive, type Placement } from '../../src/ontology/domain/inheritance.ts';
 import type { ClassificationKind, Link, ObjectClass } from '../../src/ontology/domain/object-class.ts';
 import { applied, partOf } from '../../src/ontology/domain/plan.ts';
-import { approveObjectClass } from '../../src/ontology/domain/status.ts';
+import { planApprove } from '../../src/ontology/domain/status.ts';
 import { each, link, objectClass, soundTree, treeOf } from './random-trees.ts';
 
 const counts = (kind: ClassificationKind, { entryId }: Link) => kind !== 'cad_categories' || entryId === 'a';
@@ -13,7 +13,7 @@ const why = ({ entryId, given }: Link) => (entryId === 'a' ? null : `${given} is
 type Tree = Map<string, ObjectClass>;
 
 const run = (tree: Tree, id: string, includeAncestors = false) =>
-  approveObjectClassSubtree(partOf(tree), { id, includeAncestors }, counts, why);
+  planApproveSubtree(partOf(tree), { id, includeAncestors }, { counts, reviewReasonOf: why });
 
 /** As a script of single calls: approve whatever can be approved until nothing more can be. */
 function oneByOne(tree: Tree, ids: string[]): { tree: Tree; approved: Set<string> } {
@@ -24,7 +24,7 @@ function oneByOne(tree: Tree, ids: string[]): { tree: Tree; approved: Set<string
     for (const id of ids) {
       if (now.get(id)?.status !== 'draft') continue;
       try {
-        now = applied(now, approveObjectClass(partOf(now), id, counts).changes);
+        now = applied(now, planApprove(partOf(now), id, counts).changes);
         approved.add(id);
         again = true;
       } catch {
@@ -79,9 +79,11 @@ describe('approveObjectClassSubtree', () => {
         const drafts = below(tree, id).filter((each) => after.get(each)?.status === 'draft');
         expect(found.blocked.map((one) => one.objectClassId).sort()).toEqual(drafts.sort());
         for (const { objectClassId, blockers } of found.blocked) {
-          expect(() => approveObjectClass(partOf(after), objectClassId, counts)).toThrow();
+          expect(() => planApprove(partOf(after), objectClassId, counts)).toThrow();
           const { sources } = derive(after, [objectClassId]).get(objectClassId) as Placement;
-          expect(blockers).toEqual(approvalBlockers(after, objectClassId, sources, counts, why));
+          expect(blockers).toEqual(
+            approvalBlockers(after, objectClassId, sources, { counts, reviewReasonOf: why }),
+          );
           expect(blockers.length).toBeGreaterThan(0);
         }
         expect(run(after, id)).toMatchObject({ approved: [], changes: [] });

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/kernel/domain-error.ts';
 import { Composition } from '../../src/ontology/domain/composition.ts';
-import { copyObjectClasses } from '../../src/ontology/domain/copy.ts';
-import { addObjectClassChild, createObjectClass } from '../../src/ontology/domain/create.ts';
-import { deleteObjectClasses } from '../../src/ontology/domain/delete.ts';
-import { updateObjectClass } from '../../src/ontology/domain/edit.ts';
-import { mergeObjectClasses } from '../../src/ontology/domain/merge.ts';
-import { moveObjectClasses } from '../../src/ontology/domain/move.ts';
+import { planCopy } from '../../src/ontology/domain/copy.ts';
+import { planAddChild, planCreate } from '../../src/ontology/domain/create.ts';
+import { planDelete } from '../../src/ontology/domain/delete.ts';
+import { planUpdate } from '../../src/ontology/domain/edit.ts';
+import { planMerge } from '../../src/ontology/domain/merge.ts';
+import { planMove } from '../../src/ontology/domain/move.ts';
 import type { ObjectClass } from '../../src/ontology/domain/object-class.ts';
 import { applied, type Part, type Plan, partOf } from '../../src/ontology/domain/plan.ts';
 import {
@@ -17,7 +17,7 @@ import {
   keysIn,
   showReferences,
 } from '../../src/ontology/domain/proposal.ts';
-import { archiveObjectClass, restoreObjectClass } from '../../src/ontology/domain/status.ts';
+import { planArchive, planRestore } from '../../src/ontology/domain/status.ts';
 import { indexChildren } from '../../src/ontology/domain/tree.ts';
 import { inverse } from '../../src/ontology/domain/undo.ts';
 import { each, soundTree } from './random-trees.ts';
@@ -74,30 +74,30 @@ type Step = (part: Part, ids: string[], flag: boolean, ways: Ways) => Plan;
 const steps: Record<string, Step> = {
   create: (part, _ids, flag, ways) => {
     const name = flag ? 'Door' : 'Class 1';
-    return createObjectClass(part, ways.id(), ways.handle(name), authored(name));
+    return planCreate(part, ways.id(), ways.handle(name), authored(name));
   },
   child: (part, [parent], _flag, ways) =>
-    addObjectClassChild(part, ways.id(), ways.handle('Door'), parent!, authored('Door')),
-  update: (part, [id], flag) => updateObjectClass(part, id!, { description: flag ? 'x' : null }),
+    planAddChild(part, {
+      id: ways.id(),
+      handle: ways.handle('Door'),
+      parentId: parent!,
+      authored: authored('Door'),
+    }),
+  update: (part, [id], flag) => planUpdate(part, id!, { description: flag ? 'x' : null }),
   move: (part, [targetId, ...sourceIds], includeChildren) =>
-    moveObjectClasses(part, { sourceIds, targetId: targetId!, includeChildren, makeUnique: false }),
+    planMove(part, { sourceIds, targetId: targetId!, includeChildren, makeUnique: false }),
   copy: (part, [targetId, ...sourceIds], includeChildren, ways) =>
-    copyObjectClasses(
-      part,
-      { sourceIds, targetId: targetId!, includeChildren, makeUnique: true },
-      ways,
-      none,
-    ),
+    planCopy(part, { sourceIds, targetId: targetId!, includeChildren, makeUnique: true }, ways, none),
   merge: (part, [targetId, ...sourceIds], flag, ways) =>
-    mergeObjectClasses(
+    planMerge(
       part,
       { sourceIds, targetId: targetId!, keepData: flag ? 'source' : 'target' },
       ways.redirects(sourceIds),
       none,
     ),
-  delete: (part, [id], includeChildren) => deleteObjectClasses(part, { sourceIds: [id!], includeChildren }),
-  archive: (part, [id]) => archiveObjectClass(part, id!),
-  restore: (part, [id], includeChildren) => restoreObjectClass(part, id!, includeChildren),
+  delete: (part, [id], includeChildren) => planDelete(part, { sourceIds: [id!], includeChildren }),
+  archive: (part, [id]) => planArchive(part, id!),
+  restore: (part, [id], includeChildren) => planRestore(part, id!, includeChildren),
 };
 
 const anyStep = fc.record({

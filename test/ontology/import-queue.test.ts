@@ -222,11 +222,14 @@ describe('a dry run', () => {
     const shape = { rows: 'all', asLines: false } as const;
     const log = pino({ level: 'silent' });
     const planned = (memoryMb: number, longestMs: number) =>
-      importPreviews(service.db, settings, log, new Slots(1), { memoryMb, longestMs })(asked, {
-        shape,
-        folder: dataDir,
-        signal: new AbortController().signal,
-      });
+      importPreviews(service.db, { settings, log, slots: new Slots(1), limits: { memoryMb, longestMs } })(
+        asked,
+        {
+          shape,
+          folder: dataDir,
+          signal: new AbortController().signal,
+        },
+      );
     await expect(planned(8, 60_000)).rejects.toThrow('exceeded the memory limit of 8 MiB');
     await expect(planned(512, 1)).rejects.toThrow('took too long');
   });

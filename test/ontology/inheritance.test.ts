@@ -112,7 +112,7 @@ describe('approval', () => {
               return !value || !counts(kind, value);
             }).map((kind) => ({ type: 'classification', missingClassificationKind: kind })),
           ];
-          expect(approvalBlockers(tree, id, sources, counts)).toEqual(expected);
+          expect(approvalBlockers(tree, id, sources, { counts })).toEqual(expected);
           expect(missingKinds(tree, id, sources, () => true)).toEqual(
             CLASSIFICATION_KINDS.filter((kind) => sources[kind] === null),
           );

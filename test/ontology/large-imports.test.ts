@@ -49,10 +49,16 @@ const operation = async (id: string) =>
 function runnerOf(memoryMb: number, reported: number[], databaseUrl = database.url, longestMs = 600_000) {
   const progressOf = () => (rowsRead: number) => void reported.push(rowsRead);
   const work = operationWork(() => () => reported.push(-1)); // in this process
-  const otherProcess = largeImports({ ...settings, databaseUrl }, progressOf, log, new Slots(1), {
-    memoryMb,
-    longestMs,
-  });
+  const otherProcess = largeImports(
+    { ...settings, databaseUrl },
+    {
+      progressOf,
+      log,
+      slots: new Slots(1),
+      memoryMb,
+      longestMs,
+    },
+  );
   return createRunner(database.db, work, log, { otherProcess });
 }
 

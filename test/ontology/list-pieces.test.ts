@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   changedPieces,
-  type ItemChange,
   type ListPiece,
-  piecesOf,
+  listPiecesOf,
+  type PieceChange,
 } from '../../src/ontology/queries/list-pieces.ts';
 
 interface Listed {
@@ -46,9 +46,9 @@ describe('pieces of a list', () => {
         (size, rounds) => {
           const model = new Map<string, Listed>();
           for (let n = 0; n < size; n++) model.set(idOf(2 * n), { depth: n % 4, text: `"${n}"` });
-          let pieces = piecesOf(itemsOf(model));
+          let pieces = listPiecesOf(itemsOf(model));
           for (const edits of rounds) {
-            const changes = new Map<string, ItemChange>();
+            const changes = new Map<string, PieceChange>();
             for (const { at, run, step, what, text } of edits)
               for (let n = at; n < at + run * step; n += step) {
                 const id = idOf(n);
@@ -61,7 +61,7 @@ describe('pieces of a list', () => {
               }
             const sorted = [...changes.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
             pieces = changedPieces(pieces, sorted, (id) => model.get(id)?.text ?? 'never');
-            expect(joined(pieces)).toEqual(joined(piecesOf(itemsOf(model))));
+            expect(joined(pieces)).toEqual(joined(listPiecesOf(itemsOf(model))));
             expect(pieces.length).toBeLessThanOrEqual(2 + Math.ceil(model.size / 64));
             expect(pieces.every(({ ids }) => ids.length > 0 && ids.length <= 384)).toBe(true);
           }
@@ -73,7 +73,7 @@ describe('pieces of a list', () => {
 
   it('are the same objects where nothing changed', () => {
     const model = new Map(Array.from({ length: 1000 }, (_, n) => [idOf(n), { depth: 0, text: `"${n}"` }]));
-    const before = piecesOf(itemsOf(model));
+    const before = listPiecesOf(itemsOf(model));
     const after = changedPieces(before, [{ id: idOf(600), depth: 0, rewrite: true }], () => '"new"');
     expect(after.map((piece, i) => piece === before[i])).toEqual([true, true, false, true]);
   });
@@ -84,7 +84,7 @@ describe('pieces of a list', () => {
       depth: 0,
       json: `"${'ö'.repeat(50_000)}"`,
     }));
-    const pieces = piecesOf(items);
+    const pieces = listPiecesOf(items);
     expect(pieces.length).toBeGreaterThan(5);
     expect(joined(pieces).items).toEqual(items.map(({ json }) => `,${json}`));
   });

@@ -4,8 +4,8 @@ import {
   type ParamTemplate,
   PLACEHOLDERS,
   type PlaceholderValues,
+  paramTemplateFaults,
   renderTemplates,
-  templateFaults,
 } from '../../src/ontology/domain/param-templates.ts';
 import { blocks } from '../support/event-loop.ts';
 
@@ -64,7 +64,7 @@ describe('placeholders', () => {
     '{'.repeat(10_000),
     '{{}'.repeat(3000),
   ])('of broken text stop nobody, when written and when rendered', async (value) => {
-    expect(await blocks(() => templateFaults([template(value)]))).toBeLessThan(200);
+    expect(await blocks(() => paramTemplateFaults([template(value)]))).toBeLessThan(200);
     expect(await blocks(() => render(value))).toBeLessThan(200);
   });
 
@@ -72,9 +72,11 @@ describe('placeholders', () => {
     const value = '{{x}}'.repeat(2000);
     const many = Array.from({ length: 100 }, (_, i) => template(value, `P${i}`));
     let told = 0;
-    expect(await blocks(() => (told = templateFaults(many).length))).toBeLessThan(200);
+    expect(await blocks(() => (told = paramTemplateFaults(many).length))).toBeLessThan(200);
     expect(told).toBe(1000);
-    expect(templateFaults([template('{{ a }} {{class.name}} {{b}}')]).map(({ message }) => message)).toEqual([
+    expect(
+      paramTemplateFaults([template('{{ a }} {{class.name}} {{b}}')]).map(({ message }) => message),
+    ).toEqual([
       expect.stringContaining("{{a}} isn't a placeholder. Valid placeholders: class.id"),
       expect.stringContaining("{{b}} isn't a placeholder. Valid placeholders: class.id"),
     ]);

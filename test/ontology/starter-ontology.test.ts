@@ -90,14 +90,14 @@ describe('the starter ontology', () => {
     const approved = classes.filter((one) => one.status === 'approved');
     expect(approved.length).toBeGreaterThan(classes.length * 0.9);
     const blocked = approved
-      .map((one) => [one.name, approvalBlockers(byId, one.id, placed(one).sources, counts)] as const)
+      .map((one) => [one.name, approvalBlockers(byId, one.id, placed(one).sources, { counts })] as const)
       .filter(([, blockers]) => blockers.length > 0);
     expect(blocked).toEqual([]);
   });
 
   it('has drafts that lack something, and one that only waits for approval', () => {
     const blockersOf = (name: string) =>
-      approvalBlockers(byId, named(name).id, placed(named(name)).sources, counts);
+      approvalBlockers(byId, named(name).id, placed(named(name)).sources, { counts });
     expect(blockersOf('Temporary Works')).toEqual([
       { type: 'classification', missingClassificationKind: 'uniformat' },
       { type: 'classification', missingClassificationKind: 'object_class_codes' },
@@ -170,12 +170,12 @@ describe('readOutline', () => {
       synonyms: 'Envelope, Skin',
       references: {
         ...perKind(() => null),
-        uniformat: { given: 'B', makeUnique: false },
-        cad_categories: { given: 'OST_Walls', makeUnique: true },
+        uniformat: { reference: 'B', makeUnique: false },
+        cad_categories: { reference: 'OST_Walls', makeUnique: true },
       },
     });
     expect(doors).toMatchObject({ name: 'Doors', parent: shell, status: 'draft' });
-    expect(doors?.references.masterformat).toEqual({ given: '08 10 00', makeUnique: false });
+    expect(doors?.references.masterformat).toEqual({ reference: '08 10 00', makeUnique: false });
     expect(sitework?.parent).toBeNull();
   });
 

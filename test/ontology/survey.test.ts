@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { comparable } from '../../src/kernel/comparable.ts';
 import { atOnce } from '../../src/kernel/steps.ts';
 import { approvalBlockers } from '../../src/ontology/domain/approval.ts';
-import { approveObjectClassSubtree } from '../../src/ontology/domain/approve-subtree.ts';
+import { planApproveSubtree } from '../../src/ontology/domain/approve-subtree.ts';
 import { CAD_STATES, coverage } from '../../src/ontology/domain/coverage.ts';
 import { duplicates, suggestedTarget } from '../../src/ontology/domain/duplicates.ts';
 import { derive, inForce, missingKinds, type Placement } from '../../src/ontology/domain/inheritance.ts';
@@ -16,7 +16,13 @@ import {
 } from '../../src/ontology/domain/object-class.ts';
 import { partOf } from '../../src/ontology/domain/plan.ts';
 import { REVIEW_REASONS, review } from '../../src/ontology/domain/review.ts';
-import { blockersOf, branchOf, type Placed, type Survey, survey } from '../../src/ontology/domain/survey.ts';
+import {
+  blockersOf,
+  branchOf,
+  type PlacedClass,
+  type Survey,
+  survey,
+} from '../../src/ontology/domain/survey.ts';
 import type { Binding } from '../../src/ontology/domain/vocabulary.ts';
 import { each, link, objectClass, soundTree, treeOf } from './random-trees.ts';
 
@@ -33,7 +39,7 @@ const counts = (kind: ClassificationKind, objectClass: Link) =>
 
 function surveyed(tree: Tree): Survey {
   const placements = derive(tree, tree.keys());
-  const placed = new Map<string, Placed>(
+  const placed = new Map<string, PlacedClass>(
     [...tree.values()].map((objectClass) => [
       objectClass.id,
       { ...objectClass, ...(placements.get(objectClass.id) as Placement) },
@@ -88,7 +94,10 @@ describe('survey', () => {
           expect(here.missing).toEqual(lacks(tree, id));
           const { sources } = derive(tree, [id]).get(id) as Placement;
           expect(blockersOf(whole, here)).toEqual(
-            approvalBlockers(tree, id, sources, counts, (objectClass) => binding(objectClass).reviewReason),
+            approvalBlockers(tree, id, sources, {
+              counts,
+              reviewReasonOf: (objectClass) => binding(objectClass).reviewReason,
+            }),
           );
         }
       }),
@@ -142,7 +151,9 @@ describe('review', () => {
           const { status } = tree.get(id) as ObjectClass;
           const missing = lacks(tree, id);
           const { sources } = derive(tree, [id]).get(id) as Placement;
-          const blocked = approvalBlockers(tree, id, sources, counts).some(({ type }) => type === 'ancestor');
+          const blocked = approvalBlockers(tree, id, sources, { counts }).some(
+            ({ type }) => type === 'ancestor',
+          );
           const cad = effective(tree, id, 'cad_categories').link;
           return {
             id,
@@ -186,11 +197,10 @@ describe('nextSteps', () => {
       const steps: { step: string; id: string; kind: string | null; won: string[] }[] = [...set];
       if (objectClass.status === 'draft') {
         try {
-          const { approved } = approveObjectClassSubtree(
+          const { approved } = planApproveSubtree(
             partOf(tree),
             { id, includeAncestors: false },
-            counts,
-            () => null,
+            { counts, reviewReasonOf: () => null },
           );
           steps.push({ step: 'approve', id, kind: null, won: approved });
         } catch {

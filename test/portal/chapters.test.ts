@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { modelOrder, outlineOf, partsOn, piecesOf } from '../../src/portal/domain/chapters.ts';
+import { modelOrder, modelPiecesOf, outlineOf, partsOn } from '../../src/portal/domain/chapters.ts';
 import type { PublishedCollection } from '../../src/portal/domain/snapshot.ts';
 import { publishedItem } from '../support/snapshots.ts';
 
@@ -48,7 +48,7 @@ test('a product model has each of its pieces once, with every place on the page 
       const items = collections.flatMap((collection) => collection.items);
       expect(modelOrder(content)).toEqual([...new Set(items.map((item) => item.productModelId))]);
       for (const model of modelOrder(content)) {
-        const pieces = piecesOf(outline, model);
+        const pieces = modelPiecesOf(outline, model);
         const keys = pieces.map(({ item }) => item.variant?.id);
         expect(new Set(keys).size).toBe(keys.length);
         const places = pieces.flatMap((piece) => piece.places);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { derive, type Placement } from '../../src/ontology/domain/inheritance.ts';
 import type { ObjectClass } from '../../src/ontology/domain/object-class.ts';
-import { INSERT_COLUMNS, rowOf } from '../../src/ontology/store/object-class-row.ts';
+import { INSERT_COLUMNS, objectClassRowOf } from '../../src/ontology/store/object-class-row.ts';
 import type { DbOrTx } from '../../src/platform/db/database.ts';
 import { objectClass, treeOf } from '../ontology/random-trees.ts';
 
@@ -17,7 +17,7 @@ export async function plant(db: DbOrTx, seeds: readonly Seed[]): Promise<void> {
   const placements = derive(tree, tree.keys());
   const parents = new Set(classes.map((one) => one.parentId));
   const rows = classes.map((one) =>
-    rowOf(one, { ...NOWHERE, ...placements.get(one.id), isLeaf: !parents.has(one.id) }),
+    objectClassRowOf(one, { ...NOWHERE, ...placements.get(one.id), isLeaf: !parents.has(one.id) }),
   );
   const put = async (tx: DbOrTx) => {
     // As every write does, so that this cannot deadlock with a write in progress.

@@ -50,7 +50,7 @@ export async function publish(
 ) {
   const publication = await db
     .transaction()
-    .execute((tx) => publishSnapshot(tx, projectId, content, [PICTURE], now));
+    .execute((tx) => publishSnapshot(tx, projectId, { published: content, pictures: [PICTURE], now }));
   return { ...publication, projectId };
 }
 
@@ -102,7 +102,11 @@ export async function publishSample(db: Db, projectId: string, count: number): P
     ],
     productModels,
   };
-  await db
-    .transaction()
-    .execute((tx) => publishSnapshot(tx, projectId, content, [...pictures.values()], new Date()));
+  await db.transaction().execute((tx) =>
+    publishSnapshot(tx, projectId, {
+      published: content,
+      pictures: [...pictures.values()],
+      now: new Date(),
+    }),
+  );
 }

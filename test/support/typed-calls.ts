@@ -20,7 +20,7 @@ export async function typedCalls(db: Db): Promise<void> {
     documentId: 'x',
     objectClassId: 'x',
   };
-  await listProjectDefinitionGraphNodes(db, 'x', filter, null, { limit: 1, names: false });
+  await listProjectDefinitionGraphNodes(db, 'x', filter, { after: null, limit: 1, names: false });
   await countWithText(db, 'x', 'text', { kind: 'element' });
   // It shows rows that have more columns.
   await listOperations(db, { who: 'x', limit: 1 }, () => true).catch(() => undefined);

@@ -11,14 +11,14 @@ export function createApi({ baseUrl, headers, fetch }: Connection): Api {
   return createFetchClient<paths>({ baseUrl, headers, fetch: (request) => fetch(request) });
 }
 
-export interface Answer<Data> {
+export interface ClientAnswer<Data> {
   data?: Data;
   error?: unknown;
   response: Response;
 }
 
 /** The body of a good answer; anything else is thrown as a LintelError. */
-export function bodyOf<Data>({ data, error, response }: Answer<Data>): Exclude<Data, undefined> {
+export function bodyOf<Data>({ data, error, response }: ClientAnswer<Data>): Exclude<Data, undefined> {
   if (!response.ok) throw errorOf(response, error);
   // A good answer has the body that its schema promises.
   return data as Exclude<Data, undefined>;
@@ -31,7 +31,7 @@ export function bodyOf<Data>({ data, error, response }: Answer<Data>): Exclude<D
 export async function ask<Data>(
   { attempts, baseUrl }: Connection,
   signal: AbortSignal | undefined,
-  send: (options: { signal?: AbortSignal }) => Promise<Answer<Data>>,
+  send: (options: { signal?: AbortSignal }) => Promise<ClientAnswer<Data>>,
   required?: string,
 ): Promise<Exclude<Data, undefined>> {
   const options = signal ? { signal } : {};

@@ -78,25 +78,25 @@ export function artifactLine(record: ArtifactLine): string {
 
 /** The object of that line. Throws an ArtifactError that names the fault: what the contract has no field for would be lost. */
 export function contractRecord(record: ArtifactLine): Json {
-  const { kind, ...given } = record as unknown as Json & { kind: unknown };
+  const { kind, ...input } = record as unknown as Json & { kind: unknown };
   if (typeof kind !== 'string' || !KINDS.includes(kind))
     throw new ArtifactError(`kind must be one of ${KINDS.join(', ')}, not ${quoted(kind)}`);
   for (const name of REQUIRED[kind] ?? ['id']) {
-    if (typeof given[name] !== 'string' || given[name] === '')
+    if (typeof input[name] !== 'string' || input[name] === '')
       throw new ArtifactError(`A ${kind} record needs ${name}, a string that isn't empty.`);
   }
-  const subject = typeof given['id'] === 'string' ? `${kind} ${quoted(given['id'])}` : kind;
+  const subject = typeof input['id'] === 'string' ? `${kind} ${quoted(input['id'])}` : kind;
   const line: Json = { kind };
-  fill(line, given, ARTIFACT_FIELDS[kind as ArtifactLine['kind']], subject);
+  fill(line, input, ARTIFACT_FIELDS[kind as ArtifactLine['kind']], subject);
   return line;
 }
 
-function fill(target: Json, given: Json, fields: Fields, subject: string): Json {
-  for (const name in given) {
+function fill(target: Json, input: Json, fields: Fields, subject: string): Json {
+  for (const name in input) {
     if (!(name in fields)) throw new ArtifactError(`${subject} has no field ${quoted(name)} in the contract`);
   }
   for (const name in fields) {
-    const value = given[name];
+    const value = input[name];
     if (value !== null && value !== undefined)
       target[name] = inOrder(value, fields[name] ?? null, `${subject}: ${name}`);
   }

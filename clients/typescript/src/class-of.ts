@@ -71,25 +71,25 @@ export function createClassifier({
     }
   }
 
-  const named = (given: unknown): ObjectClass | undefined => {
-    const id = reference(given);
-    if (id === null) return undefined;
-    const found = classes.get(id) ?? classes.get(redirects.get(id) ?? '');
+  const approvedClass = (id: unknown): ObjectClass | undefined => {
+    const key = reference(id);
+    if (key === null) return undefined;
+    const found = classes.get(key) ?? classes.get(redirects.get(key) ?? '');
     return found?.status === 'approved' ? found : undefined;
   };
   const coded = (codes: CodeFacts | null | undefined, category: string | null): ObjectClass | undefined => {
     for (const kind of CODE_KINDS) {
-      const given = codes?.[kind];
-      const found = typeof given === 'string' ? lookUp(byCode[kind], kind, given) : undefined;
+      const code = codes?.[kind];
+      const found = typeof code === 'string' ? lookUp(byCode[kind], kind, code) : undefined;
       if (found) return (category !== null && found.byCategory.get(category)) || found.best;
     }
     return undefined;
   };
 
   return ({ objectClassId, classification, category, type }) => {
-    const own = named(objectClassId);
+    const own = approvedClass(objectClassId);
     if (own) return { objectClass: own, rule: 'own' };
-    const ofType = named(type?.objectClassId);
+    const ofType = approvedClass(type?.objectClassId);
     if (ofType) return { objectClass: ofType, rule: 'type' };
     const key = categoryKey(category);
     const byCodes = coded(classification, key) ?? coded(type?.classification, key);
@@ -100,18 +100,18 @@ export function createClassifier({
 }
 
 /** A name or an id as the server reads it: empty and overlong ones count as absent. */
-function reference(given: unknown): string | null {
-  if (typeof given !== 'string' || given === '') return null;
-  if (given.length * 3 <= MOST_BYTES) return given;
-  return new TextEncoder().encode(given).length <= MOST_BYTES ? given : null;
+function reference(value: unknown): string | null {
+  if (typeof value !== 'string' || value === '') return null;
+  if (value.length * 3 <= MOST_BYTES) return value;
+  return new TextEncoder().encode(value).length <= MOST_BYTES ? value : null;
 }
 
 /** The key of an element's category: its built-in name, else its negative integer, else the name of a custom category. */
 export function categoryKey(category: CategoryFacts | null | undefined): string | null {
   const builtinName = reference(category?.builtinName);
   if (builtinName !== null) return builtinName;
-  const given = category?.builtinCategoryInt;
-  const int = Number.isSafeInteger(given) ? (given ?? null) : null;
+  const integer = category?.builtinCategoryInt;
+  const int = Number.isSafeInteger(integer) ? (integer ?? null) : null;
   if (int !== null && int < 0) return String(int);
   const name = reference(category?.name);
   if (name !== null) return `name:${name}`;
@@ -149,8 +149,8 @@ function isDeeper(a: ObjectClass, b: ObjectClass): boolean {
 const depthOf = ({ depth }: ObjectClass): number => depth ?? 0;
 
 /** A UniFormat code is also found by its longest prefix that some class has. */
-function lookUp(book: Map<string, Coded>, kind: CodeKind, given: string): Coded | undefined {
-  const spellings = codeSpellings(kind, given);
+function lookUp(book: Map<string, Coded>, kind: CodeKind, text: string): Coded | undefined {
+  const spellings = codeSpellings(kind, text);
   for (const code of spellings) {
     const found = book.get(code);
     if (found) return found;

@@ -12,9 +12,9 @@ const PREFIXES: Record<CodeKind, string> = {
 const RECORD_ID = /^rec[A-Za-z0-9]{14}$/;
 
 /** The spellings under which the ontology may have a code, as written first. Empty for text that cannot be a code. */
-export function codeSpellings(kind: CodeKind, given: string): string[] {
-  if (Array.from(given).length > LONGEST_CODE) return [];
-  const text = tidied(given);
+export function codeSpellings(kind: CodeKind, code: string): string[] {
+  if (Array.from(code).length > LONGEST_CODE) return [];
+  const text = tidied(code);
   if (text === '' || text.length > LONGEST_CODE || RECORD_ID.test(text)) return [];
   const spellings = new Set([text, codeOfId(kind, text) ?? publishedCode(kind, text) ?? text]);
   if (kind === 'objectClassCode' && /^\d\d([ .-]\d\d){1,2}$/.test(text)) {

@@ -85,7 +85,7 @@ async function requireLintel(
   const { status, statusText, headers } = response;
   if (!GATEWAY.has(status) || method === 'HEAD') return response;
   const body = await (await bounded(response, url, timeoutMs)).text();
-  if (refusalOf(response, body).code === 'Unknown')
+  if (errorFromBody(response, body).code === 'Unknown')
     throw new Unreachable(
       `${originOf(url)} returned ${status} instead of a response from Lintel. Lintel may be stopped.`,
     );
@@ -99,7 +99,7 @@ export function send(connection: Connection, path: string, init: RequestInit): P
 }
 
 /** The refusal in an answer that was read by no typed call. */
-export function refusalOf(response: Response, body: string): LintelError {
+export function errorFromBody(response: Response, body: string): LintelError {
   return errorOf(response, parsed(body));
 }
 

@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { type Connection, refusalOf, send } from './connection.ts';
+import { type Connection, errorFromBody, send } from './connection.ts';
 import { pause } from './pause.ts';
 import { backOff, retryAfter } from './retrying.ts';
 import { isBrokenConnection } from './unreachable.ts';
@@ -77,7 +77,8 @@ async function receive(connection: Connection, options: StreamOptions, received:
     const response = await unlessBroken(open(connection, received.lastEventId, signal), options.signal);
     if (response === null) return 0;
     if (!response.ok || !response.body) {
-      if (response.status !== 429 && response.status < 500) throw refusalOf(response, await response.text());
+      if (response.status !== 429 && response.status < 500)
+        throw errorFromBody(response, await response.text());
       await response.body?.cancel();
       return retryAfter(response) ?? 0;
     }

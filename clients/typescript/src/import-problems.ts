@@ -15,9 +15,7 @@ export interface ImportProblem {
 export async function problemsOfRun(
   api: Api,
   connection: Connection,
-  projectId: string,
-  runId: string,
-  signal?: AbortSignal,
+  { projectId, runId, signal }: { projectId: string; runId: string; signal?: AbortSignal | undefined },
 ): Promise<ImportProblem[]> {
   const params = { path: { id: projectId, runId } };
   // openapi-fetch has no data for an empty answer.

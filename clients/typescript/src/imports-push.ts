@@ -49,7 +49,9 @@ export async function pushImport(
     : await uploadWhole(connection, upload, file, uploading).then(() =>
         register(api, connection, upload, options),
       );
-  return waitForRun(api, connection, projectId, runId, {
+  return waitForRun(api, connection, {
+    projectId,
+    runId,
     ...(signal && { signal }),
     onProgress: (run) => onProgress?.({ phase: 'processing', run }),
   });
@@ -59,9 +61,7 @@ export async function pushImport(
 export async function waitForRun(
   api: Api,
   connection: Connection,
-  projectId: string,
-  runId: string,
-  { signal, onProgress }: RunWaitOptions = {},
+  { projectId, runId, signal, onProgress }: { projectId: string; runId: string } & RunWaitOptions,
 ): Promise<ImportRun> {
   const params = { path: { id: projectId, runId }, query: { wait: WAIT_SECONDS } };
   for (;;) {

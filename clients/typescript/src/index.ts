@@ -97,8 +97,8 @@ export function createClient(options: ClientOptions): Client {
     operations: { wait: (operationId, waiting) => waitForOperation(api, connection, operationId, waiting) },
     imports: {
       push: (file, pushing) => pushImport(api, connection, file, pushing),
-      wait: (projectId, runId, waiting) => waitForRun(api, connection, projectId, runId, waiting),
-      problems: (projectId, runId, signal) => problemsOfRun(api, connection, projectId, runId, signal),
+      wait: (projectId, runId, waiting) => waitForRun(api, connection, { projectId, runId, ...waiting }),
+      problems: (projectId, runId, signal) => problemsOfRun(api, connection, { projectId, runId, signal }),
     },
     events: { stream: (streaming) => streamEvents(open, streaming) },
   };

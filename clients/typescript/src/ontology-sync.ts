@@ -1,5 +1,5 @@
 import { type Api, bodyOf } from './api.ts';
-import { type Connection, refusalOf, send } from './connection.ts';
+import { type Connection, errorFromBody, send } from './connection.ts';
 import { classesOf, type ObjectClass, type OntologyCopy, type OntologyCopyOptions } from './ontology-copy.ts';
 import { retrying } from './retrying.ts';
 import { foreignAnswer, isBrokenConnection, unreachable } from './unreachable.ts';
@@ -152,7 +152,7 @@ async function syncRedirects(
     return { response, body: await response.text() };
   }, options);
   if (response.status === 304) return copy;
-  if (!response.ok) throw refusalOf(response, body);
+  if (!response.ok) throw errorFromBody(response, body);
   const { items } = requireObject(JSON.parse(body) as { items: { from: string; to: string }[] });
   if (!Array.isArray(items) || !items.every(isRedirect))
     throw new SyntaxError('the redirects must be a list');

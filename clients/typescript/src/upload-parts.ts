@@ -1,5 +1,5 @@
 import type { Schemas } from './api.ts';
-import { type Connection, errorOf, refusalOf } from './connection.ts';
+import { type Connection, errorFromBody, errorOf } from './connection.ts';
 import { pause } from './pause.ts';
 import { pauseBefore, retryAfter, retrying } from './retrying.ts';
 import { foreignAnswer, isWorthRetrying, Unreachable } from './unreachable.ts';
@@ -42,7 +42,7 @@ export async function uploadInParts(
   let arrived = await whatArrived(connection, target, signal);
   for (let failures = 0; arrived.runId === null; ) {
     onSent(arrived.received);
-    const outcome = await sendPart(connection, target, file, arrived.received, signal);
+    const outcome = await sendPart(connection, target, { file, from: arrived.received, signal });
     if ('runId' in outcome) arrived = outcome;
     else {
       failures++;
@@ -62,9 +62,7 @@ type Outcome = Arrived | { fault: unknown; waitMs: number };
 async function sendPart(
   { fetch, timeoutMs }: Connection,
   { uploadUrl, headers }: UploadTarget,
-  file: Blob,
-  from: number,
-  signal?: AbortSignal,
+  { file, from, signal }: { file: Blob; from: number; signal?: AbortSignal | undefined },
 ): Promise<Outcome> {
   if (from >= file.size)
     throw new Error(
@@ -92,7 +90,7 @@ async function sendPart(
 
 /** A part that begins elsewhere than what arrived ends was sent twice, or after one that was broken off. */
 async function refusedPart(response: Response): Promise<Outcome> {
-  const fault = refusalOf(response, await response.text());
+  const fault = errorFromBody(response, await response.text());
   const isPassing =
     response.status === 429 || response.status === 503 || fault.code === 'UploadOffsetConflict';
   if (!isPassing) throw fault;
@@ -112,7 +110,7 @@ async function whatArrived(
     },
     { attempts, ...init },
   );
-  if (!response.ok) throw refusalOf(response, body);
+  if (!response.ok) throw errorFromBody(response, body);
   try {
     const { received, runId } = JSON.parse(body) as Arrived;
     if (Number.isSafeInteger(received) && received >= 0) return { received, runId };

@@ -11,7 +11,7 @@ const styleNonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce
 // The scroll lock of Mantine's dialogs reads the nonce from this global.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce });
 
-export function App() {
+export function ConsoleApp() {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => styleNonce}>
       <QueryClientProvider client={queryClient}>

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { NODE_KINDS, TAKEOFF_GROUPS } from '../graph/graph-queries.ts';
 import { DIFF_CHANGES } from '../imports/import-queries.ts';
-import { STATUSES } from '../ontology/activity/operations-queries.ts';
+import { OPERATION_STATUSES } from '../ontology/activity/operations-queries.ts';
 import { rememberedLanguage } from '../platform/language.ts';
 import { languageTag } from '../platform/language-tag.ts';
 import { localPath } from '../platform/paths.ts';
@@ -20,13 +20,13 @@ import {
   parseSearch,
   searchOf,
   stringifySearch,
-  text,
+  textParam,
 } from '../platform/search-params.ts';
 import { PROPOSAL_LISTS, PROPOSAL_STATUSES } from '../proposals/proposals-queries.ts';
 import { REASONS } from '../review/review-queries.ts';
 import { SEARCH_TYPES } from '../search/target.ts';
 import { SYSTEM_TABS } from '../system/system-tabs.ts';
-import { SHOWN } from '../vocabularies/shown.ts';
+import { ENTRY_FILTERS } from '../vocabularies/shown.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageFailure } from './page-failure.tsx';
 import { Shell } from './shell.tsx';
@@ -66,13 +66,18 @@ const section = <const Path extends string>(
 const collection = createRoute({
   getParentRoute: () => project,
   path: '/collections/$collectionId',
-  validateSearch: searchOf({ layout: oneOf('table'), q: text, state: oneOf('removed'), deckJob: text }),
+  validateSearch: searchOf({
+    layout: oneOf('table'),
+    q: textParam,
+    state: oneOf('removed'),
+    deckJob: textParam,
+  }),
   component: lazyRouteComponent(() => import('../projects/collections/collection-page.tsx')),
 });
 const newVariant = createRoute({
   getParentRoute: () => project,
   path: '/variants/new',
-  validateSearch: searchOf({ template: text, collection: text }),
+  validateSearch: searchOf({ template: textParam, collection: textParam }),
   component: lazyRouteComponent(() => import('../projects/variants/new-variant-page.tsx')),
 });
 const variant = createRoute({
@@ -84,7 +89,11 @@ const variant = createRoute({
 const importRun = createRoute({
   getParentRoute: () => project,
   path: '/imports/$runId',
-  validateSearch: searchOf({ against: text, change: oneOf(...DIFF_CHANGES), kind: oneOf(...NODE_KINDS) }),
+  validateSearch: searchOf({
+    against: textParam,
+    change: oneOf(...DIFF_CHANGES),
+    kind: oneOf(...NODE_KINDS),
+  }),
   component: lazyRouteComponent(() => import('../imports/import-run-section.tsx')),
 });
 const graph = createRoute({
@@ -92,12 +101,12 @@ const graph = createRoute({
   path: '/graph',
   validateSearch: searchOf({
     kind: oneOf(...NODE_KINDS),
-    category: text,
-    objectClassId: text,
-    levelId: text,
-    documentId: text,
-    q: text,
-    node: text,
+    category: textParam,
+    objectClassId: textParam,
+    levelId: textParam,
+    documentId: textParam,
+    q: textParam,
+    node: textParam,
   }),
   component: lazyRouteComponent(() => import('../graph/graph-section.tsx')),
 });
@@ -122,19 +131,19 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/vocabularies/{-$kind}',
-    validateSearch: searchOf({ q: text, show: oneOf(...SHOWN) }),
+    validateSearch: searchOf({ q: textParam, show: oneOf(...ENTRY_FILTERS) }),
     component: lazyRouteComponent(() => import('../vocabularies/vocabularies-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/releases',
-    validateSearch: searchOf({ from: text, to: text }),
+    validateSearch: searchOf({ from: textParam, to: textParam }),
     component: lazyRouteComponent(() => import('../releases/releases-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/coverage',
-    validateSearch: searchOf({ root: text }),
+    validateSearch: searchOf({ root: textParam }),
     component: lazyRouteComponent(() => import('../coverage/coverage-page.tsx')),
   }),
   createRoute({
@@ -149,7 +158,7 @@ const routes = [
     validateSearch: searchOf({
       status: oneOf(...PROPOSAL_STATUSES),
       list: oneOf(...PROPOSAL_LISTS),
-      who: text,
+      who: textParam,
     }),
     component: lazyRouteComponent(() => import('../proposals/proposals-page.tsx')),
   }),
@@ -157,7 +166,7 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/projects',
-    validateSearch: searchOf({ q: text, status: oneOf('active', 'closed') }),
+    validateSearch: searchOf({ q: textParam, status: oneOf('active', 'closed') }),
     component: lazyRouteComponent(() => import('../projects/projects-page.tsx')),
   }),
   project.addChildren([
@@ -178,20 +187,20 @@ const routes = [
     getParentRoute: () => root,
     path: '/activity',
     validateSearch: searchOf({
-      status: oneOf(...STATUSES),
-      action: text,
-      who: text,
-      objectClassId: text,
+      status: oneOf(...OPERATION_STATUSES),
+      action: textParam,
+      who: textParam,
+      objectClassId: textParam,
       from: moment,
       to: moment,
-      operation: text,
+      operation: textParam,
     }),
     component: lazyRouteComponent(() => import('../ontology/activity/activity-page.tsx')),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/search',
-    validateSearch: searchOf({ q: text, type: oneOf(...SEARCH_TYPES) }),
+    validateSearch: searchOf({ q: textParam, type: oneOf(...SEARCH_TYPES) }),
     component: lazyRouteComponent(() => import('../search/search-page.tsx')),
   }),
   createRoute({
@@ -203,7 +212,7 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/sign-in',
-    validateSearch: searchOf({ returnTo: localPath, error: text }),
+    validateSearch: searchOf({ returnTo: localPath, error: textParam }),
     component: lazyRouteComponent(() => import('./sign-in-page.tsx')),
   }),
 ];

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { ActionDialogs } from '../ontology/actions/action-dialogs.tsx';
 import { ExchangeDialogs } from '../ontology/exchange/exchange-dialogs.tsx';
-import { NewProposal } from '../ontology/proposing/new-proposal.tsx';
+import { NewProposalDialog } from '../ontology/proposing/new-proposal.tsx';
 import { useLiveUpdates } from '../platform/live.ts';
 import { paths } from '../platform/paths.ts';
 import { isSignedIn, useSession } from '../platform/session.ts';
@@ -38,7 +38,7 @@ export function Shell() {
         <OutcomeBar />
         <ActionDialogs />
         <ExchangeDialogs />
-        <NewProposal />
+        <NewProposalDialog />
         <ShortcutSheet />
       </div>
     </SessionGate>

@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { openExchange } from '../ontology/exchange/open-exchange.ts';
 import { openAction } from '../ontology/open-action.ts';
 import { refusal, useSession } from '../platform/session.ts';
-import type { Command } from '../search/find-sections.ts';
+import type { PaletteCommand } from '../search/find-sections.ts';
 import { messages } from './messages.ts';
 import { PAGES } from './navigation.tsx';
 import { showShortcuts } from './shortcut-sheet.tsx';
 
 /** Every page, and what can be done from every page, for the search field. */
-export function useCommands(): readonly Command[] {
+export function useCommands(): readonly PaletteCommand[] {
   const navigate = useNavigate();
   const mayNotPropose = refusal(useSession(), 'ontology:propose');
   const { colorScheme, setColorScheme } = useMantineColorScheme();

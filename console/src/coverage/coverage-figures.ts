@@ -3,7 +3,7 @@ import { formatPercent } from '../ui/numbers.ts';
 import type { Branch, Coverage } from './coverage-query.ts';
 import { messages } from './messages.ts';
 
-export interface Share {
+export interface CoverageShare {
   present: number;
   of: number;
   percent: number;
@@ -11,7 +11,7 @@ export interface Share {
 
 type KindCounts = Coverage['kinds'][Kind];
 
-function shareOf({ authored, inherited, missing }: KindCounts): Share {
+function shareOf({ authored, inherited, missing }: KindCounts): CoverageShare {
   const present = authored + inherited;
   const of = present + missing;
   // A branch with nothing to link is complete.
@@ -22,7 +22,7 @@ export const kindShare = (branch: Branch, kind: Kind) => shareOf(branch.kinds[ki
 
 interface HeatMapColumn {
   name: string;
-  share(branch: Branch): Share;
+  share(branch: Branch): CoverageShare;
 }
 
 /** The four kinds and, with a language, the names that are translated into it. */

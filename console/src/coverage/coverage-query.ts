@@ -1,7 +1,7 @@
 import { bodyOf } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../platform/client.ts';
-import { present } from '../platform/search-params.ts';
+import { withoutEmpty } from '../platform/search-params.ts';
 
 /** Deep enough for a picture of the tree, small enough to be drawn. */
 const DEPTH = 2;
@@ -12,7 +12,7 @@ export const coverageQuery = (root: string | undefined, language: string | undef
     queryFn: async ({ signal }) =>
       bodyOf(
         await api.GET('/api/v1/bim-ontology/coverage', {
-          params: { query: { depth: DEPTH, ...present({ root, language }) } },
+          params: { query: { depth: DEPTH, ...withoutEmpty({ root, language }) } },
           signal,
         }),
       ),

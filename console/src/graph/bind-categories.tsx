@@ -9,12 +9,12 @@ import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
 import { refusal, useSession } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { bindingConsequences, takesCategoryAway } from './binding-consequences.ts';
-import type { UnclassifiedCategory } from './graph-figures.ts';
+import type { CategoryToClassify } from './graph-figures.ts';
 import { messages } from './messages.ts';
 
 interface BindCategoriesProps extends DialogProps {
   projectId: string;
-  categories: readonly UnclassifiedCategory[];
+  categories: readonly CategoryToClassify[];
   /** Called when they are bound, or added to a proposal. */
   onBound: () => void;
 }

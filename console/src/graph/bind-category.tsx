@@ -9,12 +9,12 @@ import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
 import { refusal, useSession } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { bindingConsequences } from './binding-consequences.ts';
-import type { UnclassifiedCategory } from './graph-figures.ts';
+import type { CategoryToClassify } from './graph-figures.ts';
 import { messages } from './messages.ts';
 
 interface BindCategoryProps extends DialogProps {
   projectId: string;
-  category: UnclassifiedCategory;
+  category: CategoryToClassify;
 }
 
 /** Binds a category of the export to a class, and shows the consequences first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryLabel, levelName, standing, unclassifiedCategories } from './graph-figures.ts';
+import { categoriesToClassify, categoryLabel, levelName, standing } from './graph-figures.ts';
 
 const suggestion = (objectClassId: string, score: number) => ({
   objectClassId,
@@ -53,7 +53,7 @@ describe('figures of the graph', () => {
   });
 
   it('put the largest category that can be bound first, with the best suggestions of all its groups', () => {
-    const found = unclassifiedCategories(
+    const found = categoriesToClassify(
       {
         byCategory: [
           {

@@ -10,7 +10,7 @@ interface CategoryName {
 }
 
 /** A group of elements, as a picture and its table show it. */
-export interface Share {
+export interface ElementShare {
   name: string;
   elements: number;
   /** The filter that a click on it sets; null when no filter of the API matches exactly these elements. */
@@ -27,7 +27,7 @@ export const categoryReference = ({ builtinName, name }: CategoryName): string |
 const categoryFilter = ({ builtinName, builtinCategoryInt }: CategoryName): string | null =>
   builtinName ?? (builtinCategoryInt === null ? null : String(builtinCategoryInt));
 
-export function classShares({ byObjectClass, unclassified }: GraphSummary): Share[] {
+export function classShares({ byObjectClass, unclassified }: GraphSummary): ElementShare[] {
   const shares = byObjectClass.map(({ objectClassId, name, elements }) => ({
     name,
     elements,
@@ -37,7 +37,7 @@ export function classShares({ byObjectClass, unclassified }: GraphSummary): Shar
   return (without.elements > 0 ? [...shares, without] : shares).toSorted((a, b) => b.elements - a.elements);
 }
 
-export const categoryShares = ({ byCategory }: GraphSummary): Share[] =>
+export const categoryShares = ({ byCategory }: GraphSummary): ElementShare[] =>
   byCategory
     .filter(({ elements }) => elements > 0)
     .map((category) => ({
@@ -46,7 +46,7 @@ export const categoryShares = ({ byCategory }: GraphSummary): Share[] =>
       value: categoryFilter(category),
     }));
 
-export const levelShares = ({ byLevel }: GraphSummary): Share[] =>
+export const levelShares = ({ byLevel }: GraphSummary): ElementShare[] =>
   byLevel.map((level) => ({
     name: levelName(level, byLevel),
     elements: level.elements,
@@ -79,7 +79,7 @@ export function standing({ coverage, totals }: Pick<GraphSummary, 'coverage' | '
   };
 }
 
-export interface UnclassifiedCategory {
+export interface CategoryToClassify {
   label: string;
   reference: string;
   filter: string | null;
@@ -94,10 +94,10 @@ export interface UnclassifiedCategory {
  * one type: of a category, a class is likely only if it is so for at least half of the elements. Chairs do not make all
  * furniture chairs.
  */
-export function unclassifiedCategories(
+export function categoriesToClassify(
   { unclassified, byCategory }: Pick<GraphSummary, 'unclassified' | 'byCategory'>,
   suggested: ClassSuggestions | undefined,
-): UnclassifiedCategory[] {
+): CategoryToClassify[] {
   return unclassified.categories
     .flatMap((category) => {
       const reference = categoryReference(category);
@@ -129,7 +129,7 @@ export function unclassifiedCategories(
     .toSorted((a, b) => b.elements - a.elements);
 }
 
-export const shareTable = (heading: string, shares: readonly Share[]): string[][] => [
+export const shareTable = (heading: string, shares: readonly ElementShare[]): string[][] => [
   [heading, messages.elementsLabel],
   ...shares.map(({ name, elements }) => [name, formatCount(elements)]),
 ];
@@ -137,10 +137,10 @@ export const shareTable = (heading: string, shares: readonly Share[]): string[][
 /** More bars would not be readable; the table has all of them. */
 const MOST_BARS = 25;
 
-export const barsHeight = (shares: readonly Share[]) =>
+export const barsHeight = (shares: readonly ElementShare[]) =>
   40 + 26 * Math.min(MOST_BARS, Math.max(1, shares.length));
 
-export function barsOption(shares: readonly Share[]): EChartsCoreOption {
+export function barsOption(shares: readonly ElementShare[]): EChartsCoreOption {
   const shown = shares.slice(0, MOST_BARS);
   return {
     tooltip: { formatter: tooltip },
@@ -167,7 +167,7 @@ export function barsOption(shares: readonly Share[]): EChartsCoreOption {
   };
 }
 
-export function treemapOption(shares: readonly Share[]): EChartsCoreOption {
+export function treemapOption(shares: readonly ElementShare[]): EChartsCoreOption {
   return {
     tooltip: { formatter: tooltip },
     series: [

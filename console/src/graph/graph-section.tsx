@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Failure } from '../platform/failure.tsx';
 import { paths } from '../platform/paths.ts';
-import { present } from '../platform/search-params.ts';
+import { withoutEmpty } from '../platform/search-params.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { GraphPictures } from './graph-pictures.tsx';
 import { type NodeFilter, summaryQuery } from './graph-queries.ts';
@@ -16,7 +16,7 @@ import { UnclassifiedCategories } from './unclassified-categories.tsx';
 /** What the project's models are made of, and how much of it has a class. */
 export default function GraphSection() {
   const { projectId } = useParams({ from: '/projects/$projectId' });
-  const filter = present<NodeFilter>(useSearch({ from: '/projects/$projectId/graph' }));
+  const filter = withoutEmpty<NodeFilter>(useSearch({ from: '/projects/$projectId/graph' }));
   const navigate = useNavigate();
   const { data: summary, error } = useQuery(summaryQuery(projectId));
   const show = (next: NodeFilter) =>

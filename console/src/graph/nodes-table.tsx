@@ -6,7 +6,7 @@ import { ClassLink } from '../ontology/class-link.tsx';
 import { CsvDownload } from '../platform/csv-download.tsx';
 import { Failure } from '../platform/failure.tsx';
 import { announce } from '../platform/outcome.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { common } from '../ui/messages.ts';
 import { categoryLabel, categoryShares, levelShares } from './graph-figures.ts';
 import {
@@ -77,7 +77,7 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
       data={choices}
     />
   );
-  const columns: Column<GraphNode>[] = [
+  const columns: TableColumn<GraphNode>[] = [
     {
       header: messages.name,
       cell: (node) => (

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { ClassLink } from '../ontology/class-link.tsx';
 import { CsvDownload } from '../platform/csv-download.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { formatCount } from '../ui/numbers.ts';
 import { barsHeight, barsOption, levelName, shareTable } from './graph-figures.ts';
@@ -75,7 +75,7 @@ function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
   );
   const option = useMemo(() => barsOption(shares), [shares]);
   const columns = useMemo(
-    (): Column<Item>[] => [
+    (): TableColumn<Item>[] => [
       {
         header: heading,
         cell: (item) =>
@@ -88,7 +88,7 @@ function TakeoffTable({ takeoff }: { takeoff: Takeoff }) {
         value: ({ elements }) => elements,
         isNumber: true,
       },
-      ...quantities.map((quantity): Column<Item> => {
+      ...quantities.map((quantity): TableColumn<Item> => {
         const sumOf = (item: Item) =>
           item.quantities.find(
             ({ name, group, unit }) =>

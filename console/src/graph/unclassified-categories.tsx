@@ -8,7 +8,7 @@ import { BindCategories } from './bind-categories.tsx';
 import { BindCategory } from './bind-category.tsx';
 import { isDrawingAid } from './drawing-aids.ts';
 import classes from './graph.module.css';
-import { type UnclassifiedCategory, unclassifiedCategories } from './graph-figures.ts';
+import { type CategoryToClassify, categoriesToClassify } from './graph-figures.ts';
 import { type GraphSummary, suggestionsQuery } from './graph-queries.ts';
 import { messages } from './messages.ts';
 import { useIgnoredCategories } from './use-ignored-categories.ts';
@@ -23,11 +23,11 @@ const SHOWN = 10;
 /** The categories whose elements have no class, the largest first, because binding those raises the coverage most. */
 export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategoriesProps) {
   const suggestions = useQuery(suggestionsQuery(summary.projectId));
-  const [bound, setBound] = useState<UnclassifiedCategory | null>(null);
+  const [bound, setBound] = useState<CategoryToClassify | null>(null);
   const [isAllShown, showAll] = useState(false);
   const refused = refusal(useSession(), 'ontology:propose');
   const ignoring = useIgnoredCategories(summary.projectId);
-  const all = unclassifiedCategories(summary, suggestions.data);
+  const all = categoriesToClassify(summary, suggestions.data);
   const notCounting = all.filter(({ counts }) => !counts);
   const [isRestShown, showRest] = useState(false);
   const categories = isRestShown ? all : all.filter(({ counts }) => counts);

@@ -1,7 +1,7 @@
 import { bodyOf } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
 import { api, jsonOf } from '../platform/client.ts';
-import { present } from '../platform/search-params.ts';
+import { withoutEmpty } from '../platform/search-params.ts';
 
 export const reviewCountsQuery = (language?: string) =>
   queryOptions({
@@ -9,7 +9,7 @@ export const reviewCountsQuery = (language?: string) =>
     queryFn: async ({ signal }) =>
       bodyOf(
         await api.GET('/api/v1/bim-ontology/review', {
-          params: { query: { limit: 1, ...present({ language }) } },
+          params: { query: { limit: 1, ...withoutEmpty({ language }) } },
           signal,
         }),
       ).counts,

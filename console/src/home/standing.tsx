@@ -18,7 +18,7 @@ interface Figure {
 }
 
 /** Counts that link to the things they count. */
-export function Standing() {
+export function StatusOverview() {
   const review = useQuery(reviewCountsQuery());
   const failed = useQuery(failedOperationsQuery);
   const runs = useQuery(runsInProgressQuery);

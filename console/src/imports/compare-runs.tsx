@@ -6,8 +6,8 @@ import { NODE_KINDS } from '../graph/graph-queries.ts';
 import { ClassLink } from '../ontology/class-link.tsx';
 import { CsvDownload } from '../platform/csv-download.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
-import { present } from '../platform/search-params.ts';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { withoutEmpty } from '../platform/search-params.ts';
+import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { common } from '../ui/messages.ts';
 import { DIFF_CHANGES, type DiffFilter, diffQuery, runsQuery } from './import-queries.ts';
 import classes from './imports.module.css';
@@ -18,7 +18,7 @@ const COLOURS = { added: 'teal', removed: 'red', changed: 'blue' } as const;
 
 /** What changed in this run compared with another one. */
 export function CompareRuns({ run }: { run: ImportRun }) {
-  const filter = present<DiffFilter>(useSearch({ from: ROUTE }));
+  const filter = withoutEmpty<DiffFilter>(useSearch({ from: ROUTE }));
   const navigate = useNavigate();
   const { data } = useInfiniteQuery(runsQuery(run.projectId));
   const others = (data?.pages ?? [])
@@ -76,7 +76,7 @@ export function CompareRuns({ run }: { run: ImportRun }) {
 
 type Difference = Schemas['ImportRunDiff']['items'][number];
 
-const COLUMNS: Column<Difference>[] = [
+const COLUMNS: TableColumn<Difference>[] = [
   {
     header: messages.change,
     cell: ({ change }) => (
@@ -133,7 +133,9 @@ function Differences({ run, filter }: { run: ImportRun; filter: DiffFilter & { a
         return (
           <>
             <Group justify="space-between" mb="xs">
-              <Text size="sm">{messages.differences(added, removed, changed, items.length, count)}</Text>
+              <Text size="sm">
+                {messages.differences({ added, removed, changed, shown: items.length, total: count })}
+              </Text>
               <CsvDownload url={url} />
             </Group>
             <DataTable

@@ -5,7 +5,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { formatBytes } from '../ui/bytes.ts';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { runsQuery } from './import-queries.ts';
@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 import { countsInWords, STATE_COLOURS } from './run-words.ts';
 import { UploadExport } from './upload-export.tsx';
 
-const COLUMNS: Column<ImportRun>[] = [
+const COLUMNS: TableColumn<ImportRun>[] = [
   {
     header: messages.file,
     cell: ({ projectId, id, artifact }) => (

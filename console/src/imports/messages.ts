@@ -23,7 +23,19 @@ export const messages = {
   problems: (warnings: number, rejected: number) =>
     `${plural(warnings, { one: 'warning', other: 'warnings' })}, ${plural(rejected, { one: 'line', other: 'lines' })} rejected`,
   noOtherRun: 'No other run is ready. After the next import you can compare the two here.',
-  differences: (added: number, removed: number, changed: number, shown: number, total: number) =>
+  differences: ({
+    added,
+    removed,
+    changed,
+    shown,
+    total,
+  }: {
+    added: number;
+    removed: number;
+    changed: number;
+    shown: number;
+    total: number;
+  }) =>
     `${formatCount(added)} added, ${formatCount(removed)} removed, ${formatCount(changed)} changed. Showing ${formatCount(shown)} of ${formatCount(total)}.`,
   noDifferences: 'No differences',
   noProblems: 'No problems found so far.',

@@ -45,7 +45,7 @@ const ACTIONS: Record<Action, ActionWords> = {
 
 /** The actions on a run; each explains what it does before it is done. */
 export function RunActions({ run }: { run: ImportRun }) {
-  const [asked, setAsked] = useState<Action | null>(null);
+  const [pendingAction, setPendingAction] = useState<Action | null>(null);
   const session = useSession();
   return (
     <Group gap="xs" mb="md">
@@ -58,13 +58,13 @@ export function RunActions({ run }: { run: ImportRun }) {
             variant="default"
             disabled={why !== null}
             title={why ?? undefined}
-            onClick={() => setAsked(action)}
+            onClick={() => setPendingAction(action)}
           >
             {ACTIONS[action].name}
           </Button>
         );
       })}
-      {asked && <Confirm run={run} action={asked} onClose={() => setAsked(null)} />}
+      {pendingAction && <Confirm run={run} action={pendingAction} onClose={() => setPendingAction(null)} />}
     </Group>
   );
 }

@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { csvOf } from '../ui/csv.ts';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { common } from '../ui/messages.ts';
 import { formatCount } from '../ui/numbers.ts';
 import { saveFile } from '../ui/save-file.ts';
@@ -13,7 +13,7 @@ import classes from './imports.module.css';
 import { messages } from './messages.ts';
 import { groupProblems, problemRows } from './problems.ts';
 
-const COLUMNS: Column<ReturnType<typeof groupProblems>[number]>[] = [
+const COLUMNS: TableColumn<ReturnType<typeof groupProblems>[number]>[] = [
   {
     header: messages.cause,
     cell: ({ code, severity }) => (

@@ -6,10 +6,10 @@ import { common } from '../ui/messages.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import classes from './imports.module.css';
 import { messages } from './messages.ts';
-import { dropUpload, pauseUpload, resumeUpload, startUpload, type Upload } from './uploads.ts';
+import { dropUpload, type PendingUpload, pauseUpload, resumeUpload, startUpload } from './uploads.ts';
 
 /** How much of a file has arrived, with buttons to stop and to resume. */
-export function UploadProgress({ upload, onGone }: { upload: Upload; onGone: () => void }) {
+export function UploadProgress({ upload, onGone }: { upload: PendingUpload; onGone: () => void }) {
   const { projectId, file, state, sent, runId, error } = upload;
   const percent = file.size === 0 ? 0 : Math.floor((sent / file.size) * 100);
   const drop = () => {

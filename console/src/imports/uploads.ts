@@ -6,7 +6,7 @@ import { create } from '../platform/store.ts';
 import { forgetUpload, keepUpload } from './kept-uploads.ts';
 
 /** An upload in progress. It continues when the page is left, so its state is kept outside of any page. */
-export interface Upload {
+export interface PendingUpload {
   projectId: string;
   file: File;
   state: 'sending' | 'paused' | 'broken' | 'arrived';
@@ -16,19 +16,27 @@ export interface Upload {
   error: unknown;
 }
 
-const uploads = create<ReadonlyMap<string, Upload>>(new Map());
+const uploads = create<ReadonlyMap<string, PendingUpload>>(new Map());
 const controllers = new Map<string, AbortController>();
 
-export const useUpload = (projectId: string): Upload | undefined => uploads.use().get(projectId);
+export const useUpload = (projectId: string): PendingUpload | undefined => uploads.use().get(projectId);
 
-function change(projectId: string, changes: Partial<Upload>): void {
+function change(projectId: string, changes: Partial<PendingUpload>): void {
   const upload = uploads.get().get(projectId);
   if (upload) uploads.set(new Map(uploads.get()).set(projectId, { ...upload, ...changes }));
 }
 
 /** Uploads a file; with the target of an earlier attempt, from where that ended. */
 export function startUpload(projectId: string, file: File, target: UploadTarget | null = null): void {
-  const upload: Upload = { projectId, file, state: 'sending', sent: 0, target, runId: null, error: null };
+  const upload: PendingUpload = {
+    projectId,
+    file,
+    state: 'sending',
+    sent: 0,
+    target,
+    runId: null,
+    error: null,
+  };
   uploads.set(new Map(uploads.get()).set(projectId, upload));
   void send(upload);
 }
@@ -63,7 +71,7 @@ export function dropUpload(projectId: string): void {
   forgetUpload(projectId);
 }
 
-async function send({ projectId, file, target }: Upload): Promise<void> {
+async function send({ projectId, file, target }: PendingUpload): Promise<void> {
   const controller = new AbortController();
   controllers.get(projectId)?.abort();
   controllers.set(projectId, controller);

@@ -109,7 +109,7 @@ function isBefore(rank: number, { name, id }: Entry, hit: Hit): boolean {
   return name === hit.entry.name ? id < hit.entry.id : name < hit.entry.name;
 }
 
-export interface Found {
+export interface FoundClasses {
   /** The best hits, up to the limit. */
   readonly ids: readonly string[];
   /** How many there are. */
@@ -120,7 +120,7 @@ export interface Found {
  * One pass that keeps the best hits: most classes cost one comparison. When more letters are typed, only the previous
  * hits are searched.
  */
-export function finderOf(index: FindIndex): (typed: string, limit: number) => Found {
+export function finderOf(index: FindIndex): (typed: string, limit: number) => FoundClasses {
   let last: { text: string; hits: FindIndex } | null = null;
   return (typed, limit) => {
     const query = queryOf(typed);

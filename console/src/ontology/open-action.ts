@@ -1,7 +1,7 @@
 import { create } from '../platform/store.ts';
 
 /** The actions that open a dialog. */
-export type GraphAction =
+export type ClassAction =
   | 'create-root'
   | 'new-child'
   | 'rename'
@@ -16,7 +16,7 @@ export type GraphAction =
   | 'delete';
 
 export interface OpenAction {
-  action: GraphAction;
+  action: ClassAction;
   /** The classes of the action; empty for a new root. */
   objectClassIds: readonly string[];
   /** Set when it was pasted or dropped; null for the top level. */

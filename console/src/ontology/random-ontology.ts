@@ -28,7 +28,10 @@ export function classWith(facts: Partial<ObjectClass> & { id: string }): ObjectC
 }
 
 export const indexWith = (classes: readonly ObjectClass[]): OntologyIndex =>
-  indexOf({ ontologyVersion: 'v', classes: new Map(classes.map((one) => [one.id, one])) });
+  indexOf({
+    ontologyVersion: 'v',
+    classes: new Map(classes.map((objectClass) => [objectClass.id, objectClass])),
+  });
 
 const names = fc.oneof(
   fc.constantFrom(

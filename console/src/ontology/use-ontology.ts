@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '../platform/client.ts';
 import { useLanguage } from '../platform/language.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { present } from '../platform/search-params.ts';
+import { withoutEmpty } from '../platform/search-params.ts';
 import { indexOf, type OntologyIndex } from './ontology-index.ts';
 
 const listKey = (language: string | undefined) => ['ontology', 'list', language ?? null];
@@ -19,7 +19,7 @@ export const ontologyQuery = (language: string | undefined) =>
     queryKey: listKey(language),
     queryFn: async ({ signal }): Promise<Loaded> => {
       const held = queryClient.getQueryData<Loaded>(listKey(language));
-      const first = { includeInactive: true, ...present({ language }) };
+      const first = { includeInactive: true, ...withoutEmpty({ language }) };
       const copy = await client.ontology.sync(held?.copy ?? first, signal);
       return held?.copy === copy ? held : { copy, index: indexOf(copy, held?.index ?? null) };
     },

@@ -10,7 +10,7 @@ export const STATUS_WORDS = {
 } as const;
 
 /** “A”, “A and B”, “A, B and 3 more”. */
-export function listed(names: readonly string[], most = 3): string {
+export function listInWords(names: readonly string[], most = 3): string {
   const shown = names.length > most ? names.slice(0, most - 1) : [...names];
   const rest = names.length - shown.length;
   const last = rest > 0 ? messages.more(rest) : shown.pop();

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { queryClient } from './query-client.ts';
 import { create } from './store.ts';
 
-export type Connection = 'connecting' | 'live' | 'lost';
+export type LiveConnection = 'connecting' | 'live' | 'lost';
 
-const connection = create<Connection>('connecting');
+const connection = create<LiveConnection>('connecting');
 export const useConnection = connection.use;
 
 /** For state outside of pages: called whenever the event stream connects or reconnects. */

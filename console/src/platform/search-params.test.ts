@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { flag, moment, oneOf, parseSearch, searchOf, stringifySearch, text } from './search-params.ts';
+import { flag, moment, oneOf, parseSearch, searchOf, stringifySearch, textParam } from './search-params.ts';
 
-const read = searchOf({ q: text, tab: oneOf('keys', 'health'), revise: flag, from: moment });
+const read = searchOf({ q: textParam, tab: oneOf('keys', 'health'), revise: flag, from: moment });
 
 describe('the search parameters of a route', () => {
   test.each([

@@ -8,7 +8,7 @@ type Parsed<Schema extends Record<string, Reader<unknown>>> = {
 /** Longer texts are cut: no search, name or id is that long. */
 const LONGEST_TEXT = 500;
 
-export const text: Reader<string> = (value) => value.slice(0, LONGEST_TEXT) || undefined;
+export const textParam: Reader<string> = (value) => value.slice(0, LONGEST_TEXT) || undefined;
 
 export const flag: Reader<true> = (value) => (value === 'true' ? true : undefined);
 
@@ -45,7 +45,7 @@ export const searchOf =
     ) as Parsed<Schema>;
 
 /** Parameters without those that are empty, which are left out of the address. */
-export const present = <Search extends object>(
+export const withoutEmpty = <Search extends object>(
   search: {
     [Name in keyof Search]?: Search[Name] | undefined;
   },
@@ -59,6 +59,6 @@ export const parseSearch = (search: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(search));
 
 export function stringifySearch(search: Record<string, unknown>): string {
-  const entries = Object.entries(present(search)).map(([name, value]) => [name, String(value)]);
+  const entries = Object.entries(withoutEmpty(search)).map(([name, value]) => [name, String(value)]);
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
 }

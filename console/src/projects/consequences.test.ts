@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { deletionInWords, removalInWords, removalOf } from './consequences.ts';
-import type { CollectionDetail, Item } from './design-queries.ts';
+import type { CollectionDetail, CollectionItem } from './design-queries.ts';
 
-const item = (id: string, collectionId: string, product: string, state: Item['state'] = 'active'): Item => ({
+const item = (
+  id: string,
+  collectionId: string,
+  product: string,
+  state: CollectionItem['state'] = 'active',
+): CollectionItem => ({
   id,
   collectionId,
   productReference: { kind: 'variant', id: product },
@@ -14,7 +19,12 @@ const item = (id: string, collectionId: string, product: string, state: Item['st
   note: null,
   quantity: 1,
 });
-const collection = (id: string, name: string, items: Item[], rest: Partial<CollectionDetail> = {}) => ({
+const collection = (
+  id: string,
+  name: string,
+  items: CollectionItem[],
+  rest: Partial<CollectionDetail> = {},
+) => ({
   id,
   projectId: 'prj_1',
   name,

@@ -1,7 +1,7 @@
-import type { Collection, CollectionDetail, Item } from './design-queries.ts';
+import type { Collection, CollectionDetail, CollectionItem } from './design-queries.ts';
 import { messages } from './messages.ts';
 
-const keyOf = ({ kind, id }: Item['productReference']) => `${kind} ${id}`;
+const keyOf = ({ kind, id }: CollectionItem['productReference']) => `${kind} ${id}`;
 
 type WithItems = Pick<CollectionDetail, 'id' | 'name' | 'kind' | 'items'>;
 

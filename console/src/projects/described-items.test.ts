@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { itemDescriber } from './described-items.ts';
-import type { Item, PortalDiff, Template, Variant } from './design-queries.ts';
+import type { CollectionItem, PortalDiff, Template, Variant } from './design-queries.ts';
 
-const item = (kind: Item['productReference']['kind'], id: string): Item => ({
+const item = (kind: CollectionItem['productReference']['kind'], id: string): CollectionItem => ({
   id: `pi_${id}`,
   collectionId: 'pc_1',
   productReference: { kind, id },

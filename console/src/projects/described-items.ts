@@ -1,11 +1,11 @@
 import { formatMoney } from '../ui/money.ts';
-import type { Item, PortalDiff, Template, Variant } from './design-queries.ts';
+import type { CollectionItem, PortalDiff, Template, Variant } from './design-queries.ts';
 import { messages } from './messages.ts';
 
 /** An item of a collection with the catalog's names and pictures. */
-export interface DescribedItem {
+export interface ItemDescription {
   id: string;
-  item: Item;
+  item: CollectionItem;
   name: string;
   /** Brand and category, or what kind of item it is. */
   detail: string;
@@ -30,7 +30,7 @@ export const FRESHNESS_WORDS = {
   missing: messages.goneFromCatalog,
 } as const;
 
-const keyOf = ({ kind, id }: Item['productReference']) => `${kind} ${id}`;
+const keyOf = ({ kind, id }: CollectionItem['productReference']) => `${kind} ${id}`;
 
 interface Known {
   variants: readonly Variant[];
@@ -40,7 +40,11 @@ interface Known {
 }
 
 /** Describes items by what is known of them; an item without any data is shown by its id. */
-export function itemDescriber({ variants, templates, diff }: Known): (item: Item) => DescribedItem {
+export function itemDescriber({
+  variants,
+  templates,
+  diff,
+}: Known): (item: CollectionItem) => ItemDescription {
   const byReference = new Map(variants.map((variant) => [keyOf(variant.productReference), variant]));
   const pictures = templatePictures(templates);
   const names = new Map(

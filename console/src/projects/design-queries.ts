@@ -5,7 +5,7 @@ import { FIRST_PAGE } from '../platform/first-page.ts';
 
 export type Collection = Schemas['ProjectCollection'];
 export type CollectionDetail = Schemas['ProjectCollectionDetail'];
-export type Item = Schemas['ProjectCollectionItem'];
+export type CollectionItem = Schemas['ProjectCollectionItem'];
 export type Variant = Schemas['ProjectProductVariant'];
 export type Revision = Schemas['VariantRevision'];
 export type Template = Schemas['ProductMto'];
@@ -29,7 +29,7 @@ export const collectionsQuery = (projectId: string) =>
       ),
   });
 
-export const collectionQuery = (projectId: string, id: string, state: Item['state'] = 'active') =>
+export const collectionQuery = (projectId: string, id: string, state: CollectionItem['state'] = 'active') =>
   queryOptions({
     queryKey: [...designKey(projectId), 'collection', id, state],
     queryFn: async ({ signal }) =>

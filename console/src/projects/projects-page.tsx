@@ -9,7 +9,7 @@ import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { refusal, useSession } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { common } from '../ui/messages.ts';
 import { Page } from '../ui/page.tsx';
@@ -20,7 +20,7 @@ import { useDeletions } from './lifecycle/use-deletions.ts';
 import { lifecycle, messages } from './messages.ts';
 import { type Project, projectsQuery } from './projects-query.ts';
 
-const COLUMNS: Column<Project>[] = [
+const COLUMNS: TableColumn<Project>[] = [
   {
     header: messages.name,
     cell: ({ id, name }) => (
@@ -56,7 +56,7 @@ export default function ProjectsPage() {
   const refused = refusal(useSession(), 'maintenance');
   const { deletions, follow, end } = useDeletions();
   const { mutate: reopen, error: notReopened } = useReopenProject();
-  const columns = useMemo<Column<Project>[]>(
+  const columns = useMemo<TableColumn<Project>[]>(
     () => [
       ...COLUMNS,
       {

@@ -11,7 +11,7 @@ import { refusal, useSession } from '../platform/session.ts';
 import { undoOperation } from '../platform/undo-operation.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { messages } from './messages.ts';
-import { accept, decide, reject } from './proposal-requests.ts';
+import { accept, decide, rejectProposal } from './proposal-requests.ts';
 
 interface ProposalActionsProps {
   proposal: ProposalDetail;
@@ -38,7 +38,7 @@ export function ProposalActions({ proposal, mayEdit, onComment }: ProposalAction
     onDone: (operationId) => void written(messages.accepted(number, changeCount), operationId),
   });
   const rejection = useWrite({
-    send: (reason: string, header) => reject(id, reason, header),
+    send: (reason: string, header) => rejectProposal(id, reason, header),
     stale,
     announcement: () => messages.rejected(number),
     onDone: () => setIsRejecting(false),

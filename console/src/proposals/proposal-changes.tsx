@@ -40,8 +40,8 @@ export function ProposalChanges({ proposal, mayEdit }: ProposalChangesProps) {
   const problems = changes.filter(({ problem }) => problem !== null).length;
   const moved = (at: number, by: -1 | 1) => {
     const ids = changes.map((change) => change.id);
-    const [one = ''] = ids.splice(at, 1);
-    ids.splice(at + by, 0, one);
+    const [changeId = ''] = ids.splice(at, 1);
+    ids.splice(at + by, 0, changeId);
     reorder.mutate(ids);
   };
   return (

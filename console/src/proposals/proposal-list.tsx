@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router';
 import type { Proposal } from '../ontology/proposing/proposal-queries.ts';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { messages } from './messages.ts';
 import { type ProposalFilter, proposalsQuery } from './proposals-queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-const COLUMNS: readonly Column<Proposal>[] = [
+const COLUMNS: readonly TableColumn<Proposal>[] = [
   {
     header: messages.proposal,
     value: ({ number }) => number,
@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<Proposal>[] = [
   },
 ];
 
-export function ProposalList({ filter }: { filter: ProposalFilter }) {
+export function ProposalTable({ filter }: { filter: ProposalFilter }) {
   const query = useInfiniteQuery(proposalsQuery(filter));
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (

@@ -19,7 +19,7 @@ import { Page } from '../ui/page.tsx';
 import { messages } from './messages.ts';
 import { ProposalActions } from './proposal-actions.tsx';
 import { ProposalChanges } from './proposal-changes.tsx';
-import { ProposalPlan } from './proposal-plan.tsx';
+import { ProposalPlanView } from './proposal-plan.tsx';
 import { ProposalStory } from './proposal-story.tsx';
 
 export default function ProposalPage() {
@@ -48,7 +48,7 @@ function Whole({ proposal }: { proposal: ProposalDetail }) {
         <TreeLinks proposal={proposal} mayEdit={mayEdit} />
       </Stack>
       <ProposalChanges proposal={proposal} mayEdit={mayEdit} />
-      <ProposalPlan proposal={proposal} />
+      <ProposalPlanView proposal={proposal} />
       <Discussion on={{ proposalId: proposal.id }} level={2} people={people} inputRef={comment} />
     </Stack>
   );

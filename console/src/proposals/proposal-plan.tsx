@@ -11,7 +11,7 @@ import classes from './proposals.module.css';
 const MOST = 5000;
 
 /** What all changes together would do to the ontology as it is today. */
-export function ProposalPlan({ proposal: { plan, status } }: { proposal: ProposalDetail }) {
+export function ProposalPlanView({ proposal: { plan, status } }: { proposal: ProposalDetail }) {
   return (
     <section aria-labelledby="plan">
       <Title order={2} size="h4" id="plan" mb="xs">

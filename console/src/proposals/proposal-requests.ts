@@ -14,7 +14,7 @@ export const decide = async (
 ): Promise<Proposal> =>
   bodyOf(await api.POST(`${B}/actions/${verb}`, { params: { path: { proposalId }, header }, body: {} }));
 
-export const reject = async (proposalId: string, reason: string, header: Header): Promise<Proposal> =>
+export const rejectProposal = async (proposalId: string, reason: string, header: Header): Promise<Proposal> =>
   bodyOf(
     await api.POST(`${B}/actions/reject`, { params: { path: { proposalId }, header }, body: { reason } }),
   );

@@ -7,7 +7,7 @@ import { refusal, useSession } from '../platform/session.ts';
 import { Page } from '../ui/page.tsx';
 import { Mentions } from './mentions.tsx';
 import { messages } from './messages.ts';
-import { ProposalList } from './proposal-list.tsx';
+import { ProposalTable } from './proposal-list.tsx';
 import { PROPOSAL_STATUSES, type ProposalFilter, waitingFor } from './proposals-queries.ts';
 
 type List = keyof typeof messages.lists;
@@ -96,7 +96,7 @@ export default function ProposalsPage() {
             ) : filter === null ? (
               <Text c="dimmed">{messages.nameless}</Text>
             ) : (
-              <ProposalList filter={filter} />
+              <ProposalTable filter={filter} />
             )}
           </Tabs.Panel>
         ))}

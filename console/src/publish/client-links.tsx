@@ -23,7 +23,7 @@ const LIFETIMES = [
 ];
 
 /** Links with which clients open the project without a key. */
-export function ClientLinks({ projectId }: { projectId: string }) {
+export function ClientLinksCard({ projectId }: { projectId: string }) {
   const session = useSession();
   const refused = refusal(session, 'design:write');
   return (

@@ -1,4 +1,4 @@
-import type { DescribedItem } from '../projects/described-items.ts';
+import type { ItemDescription } from '../projects/described-items.ts';
 import type { Collection, PortalDiff, PortalVersion } from '../projects/design-queries.ts';
 import { messages } from './messages.ts';
 
@@ -25,7 +25,7 @@ interface ChecksInput {
   collections: readonly Pick<Collection, 'id' | 'name' | 'kind' | 'portalState' | 'itemCount'>[];
   chosen: ReadonlySet<string>;
   /** The items of the chosen collections. */
-  items: readonly Pick<DescribedItem, 'name' | 'pictureUrl' | 'warning'>[];
+  items: readonly Pick<ItemDescription, 'name' | 'pictureUrl' | 'warning'>[];
   diff: PortalDiff | undefined;
 }
 
@@ -65,7 +65,7 @@ const names = (those: readonly { name: string }[]) => list.format(those.map(({ n
 
 function named<Named extends { name: string }>(
   all: readonly Named[],
-  isMeant: (one: Named) => boolean,
+  isMeant: (entry: Named) => boolean,
   none: string,
   some: (names: string) => string,
 ): Check[] {

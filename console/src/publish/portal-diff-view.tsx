@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core';
-import type { DescribedItem } from '../projects/described-items.ts';
+import type { ItemDescription } from '../projects/described-items.ts';
 import type { PortalDiff } from '../projects/design-queries.ts';
 import { Picture } from '../ui/picture.tsx';
 import { messages } from './messages.ts';
@@ -26,7 +26,7 @@ interface PortalDiffViewProps {
   changes: PortalDiff['collections'];
   firstTime: ReadonlySet<string>;
   /** Items by their collection. */
-  described: ReadonlyMap<string, readonly DescribedItem[]>;
+  described: ReadonlyMap<string, readonly ItemDescription[]>;
 }
 
 /** What publishing would change, collection by collection, with pictures. */

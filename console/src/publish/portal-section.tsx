@@ -5,7 +5,7 @@ import { Failure } from '../platform/failure.tsx';
 import { collectionsQuery } from '../projects/design-queries.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ClientLink } from './client-link.tsx';
-import { ClientLinks } from './client-links.tsx';
+import { ClientLinksCard } from './client-links.tsx';
 import { messages } from './messages.ts';
 import classes from './portal.module.css';
 import { PortalVersions } from './portal-versions.tsx';
@@ -27,7 +27,7 @@ export default function PortalSection() {
         )}
       </div>
       <div>
-        <ClientLinks projectId={projectId} />
+        <ClientLinksCard projectId={projectId} />
         <ClientLink projectId={projectId} />
         <PortalVersions projectId={projectId} collections={data.items} />
       </div>

@@ -2,7 +2,7 @@ import { Button, Group, Select, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClassLink } from '../ontology/class-link.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { messages } from './messages.ts';
@@ -13,7 +13,7 @@ interface DifferenceRow extends Omit<Difference, 'fields'> {
   field: Difference['fields'][number] | null;
 }
 
-const COLUMNS: Column<DifferenceRow>[] = [
+const COLUMNS: TableColumn<DifferenceRow>[] = [
   {
     header: messages.changeLabel,
     cell: ({ change }) => messages.change(change),

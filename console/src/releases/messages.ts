@@ -1,17 +1,17 @@
 import { classes } from '../ontology/words.ts';
 import { formatCount } from '../ui/numbers.ts';
 import { plural } from '../ui/plural.ts';
-import type { Change } from './release-queries.ts';
+import type { DifferenceKind } from './release-queries.ts';
 
-const CHANGES: Record<Change, string> = { added: 'Added', removed: 'Removed', changed: 'Changed' };
+const CHANGES: Record<DifferenceKind, string> = { added: 'Added', removed: 'Removed', changed: 'Changed' };
 
 export const messages = {
   title: 'Releases',
   empty: 'No releases yet',
   emptyHint: 'A release is a permanent copy of the approved ontology that projects and partners can rely on.',
   latest: 'Current (unreleased)',
-  change: (change: Change) => CHANGES[change],
-  counts: ({ added, removed, changed }: Record<Change, number>) =>
+  change: (change: DifferenceKind) => CHANGES[change],
+  counts: ({ added, removed, changed }: Record<DifferenceKind, number>) =>
     `${formatCount(added)} added, ${formatCount(removed)} removed, ${formatCount(changed)} changed`,
   same: 'No differences',
   sameHint: 'Both versions have the same classes.',

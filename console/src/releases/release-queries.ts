@@ -5,7 +5,7 @@ import { FIRST_PAGE } from '../platform/first-page.ts';
 
 export type Release = Schemas['OntologyRelease'];
 export type Difference = Schemas['ReleaseDifference'];
-export type Change = Difference['change'];
+export type DifferenceKind = Difference['change'];
 
 /** What a release would contain now. */
 export const LATEST = 'latest';

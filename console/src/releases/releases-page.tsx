@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FORMATS } from '../ontology/exchange/formats.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { refusal, useSession } from '../platform/session.ts';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { Page } from '../ui/page.tsx';
@@ -15,7 +15,7 @@ import { Compare } from './differences.tsx';
 import { messages } from './messages.ts';
 import { exportUrl, LATEST, type Release, releasesQuery } from './release-queries.ts';
 
-const COLUMNS: Column<Release>[] = [
+const COLUMNS: TableColumn<Release>[] = [
   { header: messages.versionLabel, cell: ({ version }) => version, value: ({ version }) => version },
   {
     header: messages.released,

@@ -2,7 +2,7 @@ import { bodyOf } from '@lintel/client';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api } from '../platform/client.ts';
 import { FIRST_PAGE } from '../platform/first-page.ts';
-import { present } from '../platform/search-params.ts';
+import { withoutEmpty } from '../platform/search-params.ts';
 
 /** Translation needs a language. */
 export const REASONS = ['ready', 'ancestor', 'classification', 'cad_category', 'translation'] as const;
@@ -21,7 +21,7 @@ interface ReviewRequest {
 const reviewPage = async ({ reason, language, cursor, limit }: ReviewRequest, signal?: AbortSignal) =>
   bodyOf(
     await api.GET('/api/v1/bim-ontology/review', {
-      params: { query: { reason, limit, ...present({ language }), ...(cursor !== null && { cursor }) } },
+      params: { query: { reason, limit, ...withoutEmpty({ language }), ...(cursor !== null && { cursor }) } },
       ...(signal && { signal }),
     }),
   );

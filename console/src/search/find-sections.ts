@@ -1,11 +1,11 @@
 import { fold } from '../ontology/find-index.ts';
 import type { OntologyIndex } from '../ontology/ontology-index.ts';
 import { messages } from './messages.ts';
-import type { Target } from './target.ts';
-import { classTarget, type Found } from './use-found.ts';
+import type { SearchTarget } from './target.ts';
+import { classTarget, type SearchResults } from './use-found.ts';
 
 /** Something to do, or a page to go to, by its name. */
-export interface Command {
+export interface PaletteCommand {
   id: string;
   label: string;
   /** Why this person cannot run it; null when they can. */
@@ -14,8 +14,8 @@ export interface Command {
 }
 
 export type FindOption =
-  | { key: string; title: string; detail: string | null; target: Target }
-  | { key: string; title: string; detail: string | null; command: Command }
+  | { key: string; title: string; detail: string | null; target: SearchTarget }
+  | { key: string; title: string; detail: string | null; command: PaletteCommand }
   | { key: string; title: string; detail: null; all: string };
 
 export interface FindSection {
@@ -30,14 +30,14 @@ const MOST_COMMANDS = 5;
 
 const toTarget =
   (prefix: string) =>
-  (target: Target): FindOption => ({
+  (target: SearchTarget): FindOption => ({
     key: `${prefix}-${target.type}-${target.id}`,
     title: target.title,
     detail: target.detail,
     target,
   });
 
-const toCommand = (command: Command): FindOption => ({
+const toCommand = (command: PaletteCommand): FindOption => ({
   key: `command-${command.id}`,
   title: command.label,
   detail: command.refused,
@@ -51,15 +51,15 @@ const ordered = (targets: readonly FindSection[], commands: FindSection, leading
 
 /** Before something is typed: what was opened before, and after Ctrl K all commands. */
 export function sectionsBefore(
-  kept: { recent: readonly Target[]; frequent: readonly Target[] },
+  kept: { recent: readonly SearchTarget[]; frequent: readonly SearchTarget[] },
   index: OntologyIndex | null,
-  commands: readonly Command[],
+  commands: readonly PaletteCommand[],
   leading: Leading,
 ): FindSection[] {
   // Classes are shown as they are now; deleted ones are left out.
-  const current = (target: Target) =>
+  const current = (target: SearchTarget) =>
     target.type === 'object_class' && index ? (classTarget(index, target.id) ?? []) : target;
-  const section = (label: string, targets: readonly Target[]): FindSection => ({
+  const section = (label: string, targets: readonly SearchTarget[]): FindSection => ({
     label,
     options: targets.flatMap(current).map(toTarget(label)),
   });
@@ -78,8 +78,8 @@ function isNamed(label: string, words: readonly string[]): boolean {
 
 export function sectionsFor(
   q: string,
-  { groups }: Found,
-  commands: readonly Command[],
+  { groups }: SearchResults,
+  commands: readonly PaletteCommand[],
   leading: Leading,
 ): FindSection[] {
   const words = fold(q).split(/\s+/);

@@ -9,10 +9,16 @@ import { paths } from '../platform/paths.ts';
 import { anySearch, KEEP_SEARCH } from '../platform/search.ts';
 import classes from './find.module.css';
 import { FindList, optionId, RESULTS } from './find-list.tsx';
-import { type Command, type FindOption, type Leading, sectionsBefore, sectionsFor } from './find-sections.ts';
+import {
+  type FindOption,
+  type Leading,
+  type PaletteCommand,
+  sectionsBefore,
+  sectionsFor,
+} from './find-sections.ts';
 import { messages } from './messages.ts';
 import { SHORTEST_QUERY } from './search-query.ts';
-import { destinationOf, type Target } from './target.ts';
+import { destinationOf, type SearchTarget } from './target.ts';
 import { useFound } from './use-found.ts';
 import { useKeptTargets } from './use-kept-targets.ts';
 
@@ -25,7 +31,7 @@ const PAUSE_MS = 120;
 const isBehindDialog = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
 
 /** One field for everything: classes, projects, codes, pages and commands, from every page. */
-export function Find({ commands }: { commands: readonly Command[] }) {
+export function Find({ commands }: { commands: readonly PaletteCommand[] }) {
   const { index } = useOntology();
   const navigate = useNavigate();
   const here = useLocation();
@@ -66,7 +72,7 @@ export function Find({ commands }: { commands: readonly Command[] }) {
     setChosenKey(null);
     setLeading('targets');
   };
-  const open = (target: Target) => {
+  const open = (target: SearchTarget) => {
     keep(target);
     // The filters of the tree stay; on other pages, the search parameters belong to that page.
     const keepsFilters = target.type === 'object_class' && here.pathname.startsWith(paths.ontology());

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { keepTarget, keptTargets, MOST_KEPT } from './recent-targets.ts';
-import type { Target } from './target.ts';
+import { keepTarget, keptTargets, MOST_RECENT_TARGETS } from './recent-targets.ts';
+import type { SearchTarget } from './target.ts';
 
 const memory = () => {
   const kept = new Map<string, string>();
@@ -11,14 +11,14 @@ const memory = () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
 };
-const target = (id: string): Target => ({
+const target = (id: string): SearchTarget => ({
   type: 'project',
   id,
   title: `Project ${id}`,
   detail: null,
   path: `/console/projects/${id}/collections`,
 });
-const ids = (targets: Target[]) => targets.map(({ id }) => id);
+const ids = (targets: SearchTarget[]) => targets.map(({ id }) => id);
 
 it('shows the five newest, then those that were opened most often', () => {
   fc.assert(
@@ -40,7 +40,7 @@ it('keeps few, for each person, and cuts long titles', () => {
   const storage = memory();
   for (let id = 0; id < 200; id++)
     keepTarget('ann', { ...target(`${id}`), title: 'x'.repeat(10_000) }, storage);
-  expect(JSON.parse(storage.kept.get('lintel-targets ann') ?? '')).toHaveLength(MOST_KEPT);
+  expect(JSON.parse(storage.kept.get('lintel-targets ann') ?? '')).toHaveLength(MOST_RECENT_TARGETS);
   expect(storage.kept.get('lintel-targets ann')?.length).toBeLessThan(20_000);
   expect(keptTargets('bob', storage)).toEqual({ recent: [], frequent: [] });
 });

@@ -1,12 +1,12 @@
-import { SEARCH_TYPES, type Target } from './target.ts';
+import { SEARCH_TYPES, type SearchTarget } from './target.ts';
 
 /** So many are kept; the one that was not opened for the longest time goes first. */
-export const MOST_KEPT = 40;
+export const MOST_RECENT_TARGETS = 40;
 const MOST_SHOWN = 5;
 /** Longer titles are cut: they would fill the storage that all pages share. */
 const LONGEST_TEXT = 200;
 
-interface Kept extends Target {
+interface Kept extends SearchTarget {
   /** How often it was opened. */
   times: number;
 }
@@ -17,7 +17,7 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 const keyOf = (person: string) => `lintel-targets ${person}`;
 
 /** Adds a target that was opened; the newest is first. */
-export function keepTarget(person: string, target: Target, storage: Storage = localStorage): void {
+export function keepTarget(person: string, target: SearchTarget, storage: Storage = localStorage): void {
   const before = read(person, storage);
   const known = before.find((each) => isSame(each, target));
   const { type, id, title, detail, path } = target;
@@ -29,7 +29,7 @@ export function keepTarget(person: string, target: Target, storage: Storage = lo
     path,
     times: (known?.times ?? 0) + 1,
   };
-  const all = [kept, ...before.filter((each) => each !== known)].slice(0, MOST_KEPT);
+  const all = [kept, ...before.filter((each) => each !== known)].slice(0, MOST_RECENT_TARGETS);
   try {
     storage.setItem(keyOf(person), JSON.stringify(all));
   } catch {
@@ -41,7 +41,7 @@ export function keepTarget(person: string, target: Target, storage: Storage = lo
 export function keptTargets(
   person: string,
   storage: Storage = localStorage,
-): { recent: Target[]; frequent: Target[] } {
+): { recent: SearchTarget[]; frequent: SearchTarget[] } {
   const all = read(person, storage);
   const frequent = all
     .slice(MOST_SHOWN)
@@ -50,12 +50,12 @@ export function keptTargets(
   return { recent: all.slice(0, MOST_SHOWN), frequent: frequent.slice(0, MOST_SHOWN) };
 }
 
-const isSame = (a: Target, b: Target) => a.type === b.type && a.id === b.id;
+const isSame = (a: SearchTarget, b: SearchTarget) => a.type === b.type && a.id === b.id;
 
 function read(person: string, storage: Storage): Kept[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(person)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKept).slice(0, MOST_KEPT) : [];
+    return Array.isArray(kept) ? kept.filter(isKept).slice(0, MOST_RECENT_TARGETS) : [];
   } catch {
     return [];
   }

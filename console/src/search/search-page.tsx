@@ -8,7 +8,7 @@ import { Page } from '../ui/page.tsx';
 import { messages } from './messages.ts';
 import classes from './search-page.module.css';
 import { SHORTEST_QUERY } from './search-query.ts';
-import { destinationOf, type Target } from './target.ts';
+import { destinationOf, type SearchTarget } from './target.ts';
 import { type FoundGroup, useFound } from './use-found.ts';
 import { useKeptTargets } from './use-kept-targets.ts';
 
@@ -17,8 +17,8 @@ const OF_ONE = 100;
 
 /** All that a search finds, by type; with `type` all of one type. */
 export default function SearchPage() {
-  const { q: given = '', type } = useSearch({ from: '/search' });
-  const q = given.trim();
+  const { q: typed = '', type } = useSearch({ from: '/search' });
+  const q = typed.trim();
   const limit = type ? OF_ONE : OF_EACH;
   const found = useFound(q, { settled: q, classLimit: limit, otherLimit: limit, type, isUsed: true });
   const { keep } = useKeptTargets(false);
@@ -59,7 +59,7 @@ interface GroupProps {
   group: FoundGroup;
   q: string;
   isAlone: boolean;
-  onOpen: (target: Target) => void;
+  onOpen: (target: SearchTarget) => void;
 }
 
 function Group({ group: { type, count, items }, q, isAlone, onOpen }: GroupProps) {

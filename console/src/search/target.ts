@@ -13,7 +13,7 @@ export const SEARCH_TYPES = [
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
 /** What a search leads to. */
-export interface Target {
+export interface SearchTarget {
   type: SearchType;
   id: string;
   title: string;

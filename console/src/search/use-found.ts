@@ -6,16 +6,16 @@ import { useOntology } from '../ontology/use-ontology.ts';
 import { paths } from '../platform/paths.ts';
 import { messages } from './messages.ts';
 import { searchQuery } from './search-query.ts';
-import type { SearchType, Target } from './target.ts';
+import type { SearchTarget, SearchType } from './target.ts';
 
 export interface FoundGroup {
   type: SearchType;
   /** All matches, of which the items are the best. */
   count: number;
-  items: readonly Target[];
+  items: readonly SearchTarget[];
 }
 
-export interface Found {
+export interface SearchResults {
   groups: readonly FoundGroup[];
   count: number;
   /** Whether the server has answered for everything but the classes. */
@@ -42,7 +42,7 @@ const NONE: readonly FoundGroup[] = [];
 export function useFound(
   typed: string,
   { settled, classLimit, otherLimit, type, isUsed }: SearchOptions,
-): Found {
+): SearchResults {
   const { index } = useOntology();
   const find = useMemo(
     () => finderOf(index && isUsed ? findIndexOf(index.classes.values()) : []),
@@ -73,7 +73,7 @@ export function useFound(
 }
 
 /** The class as it is now; null when it is gone. */
-export function classTarget(index: OntologyIndex, id: string): Target | null {
+export function classTarget(index: OntologyIndex, id: string): SearchTarget | null {
   const objectClass = index.classes.get(id);
   if (!objectClass) return null;
   const above = ancestryOf(index, id)

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSession } from '../platform/session.ts';
 import { keepTarget, keptTargets } from './recent-targets.ts';
-import type { Target } from './target.ts';
+import type { SearchTarget } from './target.ts';
 
 const NONE = { recent: [], frequent: [] };
 
@@ -10,6 +10,6 @@ export function useKeptTargets(isUsed: boolean) {
   const session = useSession();
   const person = `${session?.name ?? ''} ${session?.userId ?? ''}`;
   const kept = useMemo(() => (isUsed ? keptTargets(person) : NONE), [isUsed, person]);
-  const keep = useCallback((target: Target) => keepTarget(person, target), [person]);
+  const keep = useCallback((target: SearchTarget) => keepTarget(person, target), [person]);
   return { kept, keep };
 }

@@ -3,7 +3,7 @@ import { Alert, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { formatCount } from '../ui/numbers.ts';
 import { health as messages } from './messages.ts';
@@ -12,7 +12,7 @@ import { systemQuery } from './system-queries.ts';
 
 type System = Schemas['System'];
 
-const QUEUES: Column<System['queues'][number]>[] = [
+const QUEUES: TableColumn<System['queues'][number]>[] = [
   { header: messages.queue, cell: ({ name }) => messages.queues[name] ?? name },
   { header: messages.waiting, cell: ({ waiting }) => formatCount(waiting), isNumber: true },
   { header: messages.running, cell: ({ running }) => formatCount(running), isNumber: true },
@@ -22,7 +22,7 @@ const QUEUES: Column<System['queues'][number]>[] = [
   },
 ];
 
-const PROCESSES: Column<System['processes'][number]>[] = [
+const PROCESSES: TableColumn<System['processes'][number]>[] = [
   { header: messages.role, cell: ({ role }) => role },
   { header: messages.runsJobs, cell: ({ works }) => (works ? messages.works : messages.onlyAnswers) },
   { header: messages.machineLabel, cell: ({ host, pid }) => messages.machine(host, pid) },
@@ -30,7 +30,7 @@ const PROCESSES: Column<System['processes'][number]>[] = [
   { header: messages.started, cell: ({ startedAt }) => <Moment at={startedAt} /> },
 ];
 
-const LEGACY_IDS: Column<System['recordIds'][number]>[] = [
+const LEGACY_IDS: TableColumn<System['recordIds'][number]>[] = [
   { header: messages.key, cell: ({ keyName }) => keyName, value: ({ keyName }) => keyName },
   { header: 'IDs', cell: ({ ids }) => formatCount(ids), value: ({ ids }) => ids, isNumber: true },
   { header: messages.lastUsed, cell: ({ lastUsedAt }) => <Moment at={lastUsedAt} /> },

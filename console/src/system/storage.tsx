@@ -3,7 +3,7 @@ import { Code, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { formatBytes } from '../ui/bytes.ts';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { formatCount } from '../ui/numbers.ts';
 import { storage as messages } from './messages.ts';
@@ -12,7 +12,7 @@ import { systemQuery } from './system-queries.ts';
 type Kind = keyof Schemas['System']['storage'];
 type Row = Schemas['Storage'] & { kind: Kind; days: number; isEstimate: boolean };
 
-const COLUMNS: Column<Row>[] = [
+const COLUMNS: TableColumn<Row>[] = [
   {
     header: messages.data,
     cell: ({ kind }) => messages.kinds[kind],
@@ -44,7 +44,7 @@ const COLUMNS: Column<Row>[] = [
 ];
 
 /** What grows with use, and how long it is kept. */
-export function Storage() {
+export function StorageSection() {
   const query = useQuery(systemQuery);
   return (
     <QueryBoundary query={query}>

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { People } from './people/people.tsx';
 import { Repairs } from './repairs.tsx';
 import { Sessions } from './sessions.tsx';
-import { Storage } from './storage.tsx';
+import { StorageSection } from './storage.tsx';
 import { SYSTEM_TABS, type SystemTab } from './system-tabs.ts';
 import { Webhooks } from './webhooks/webhooks.tsx';
 
@@ -65,7 +65,7 @@ export default function SystemPage() {
           <Webhooks />
         </Tabs.Panel>
         <Tabs.Panel value="storage">
-          <Storage />
+          <StorageSection />
         </Tabs.Panel>
         <Tabs.Panel value="repairs">
           <Repairs />

@@ -15,7 +15,7 @@ import classes from './data-table.module.css';
 import { common } from './messages.ts';
 import { saveFile } from './save-file.ts';
 
-export interface Column<Row> {
+export interface TableColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   /** The value that the column is sorted by and that stands in the CSV file; without one it has neither. */
@@ -25,7 +25,7 @@ export interface Column<Row> {
   isSecondary?: boolean;
 }
 
-export interface Selection<Row> {
+export interface RowSelection<Row> {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
   /** The accessible name of a row's checkbox. */
@@ -36,7 +36,7 @@ export interface Selection<Row> {
 
 interface DataTableProps<Row> {
   label: string;
-  columns: readonly Column<Row>[];
+  columns: readonly TableColumn<Row>[];
   /** Undefined while they are loaded. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => string;
@@ -44,7 +44,7 @@ interface DataTableProps<Row> {
   empty?: ReactNode;
   /** Shown in place of rows that could not be loaded. */
   failure?: ReactNode;
-  selection?: Selection<Row>;
+  selection?: RowSelection<Row>;
   /** The name of the CSV file; without one there is no download. */
   csvName?: string;
   rowClass?: (row: Row) => string | undefined;
@@ -103,7 +103,7 @@ function FilledTable<Row extends object>(props: DataTableProps<Row> & { rows: re
   const shown = isVirtual ? visible.flatMap(({ index }) => sorted[index] ?? []) : sorted;
   const above = visible[0]?.start ?? 0;
   const below = isVirtual ? virtualizer.getTotalSize() - (visible.at(-1)?.end ?? 0) : 0;
-  const classOf = ({ isNumber, isSecondary }: Column<Row>) =>
+  const classOf = ({ isNumber, isSecondary }: TableColumn<Row>) =>
     [isNumber && classes.number, isSecondary && classes.secondary].filter(Boolean).join(' ') || undefined;
   return (
     <>
@@ -220,7 +220,10 @@ const Spacer = ({ height }: { height: number }) => (
   </tr>
 );
 
-function definitionOf<Row extends object>({ header, value }: Column<Row>): ColumnDef<typeof features, Row> {
+function definitionOf<Row extends object>({
+  header,
+  value,
+}: TableColumn<Row>): ColumnDef<typeof features, Row> {
   if (!value) return { id: header, header };
   return {
     id: header,
@@ -237,7 +240,7 @@ function definitionOf<Row extends object>({ header, value }: Column<Row>): Colum
 }
 
 /** The columns that have a value, with their heads. */
-export function csvFileOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Blob {
+export function csvFileOf<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): Blob {
   const withValue = columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []));
   return csvOf([
     withValue.map(({ header }) => header),

@@ -10,11 +10,11 @@ import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
 import { queryClient } from '../platform/query-client.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { messages } from './messages.ts';
-import type { Entry } from './vocabulary-queries.ts';
+import type { ManagedEntry } from './vocabulary-queries.ts';
 
 export interface EntryActionsProps {
   kind: Kind;
-  entry: Entry;
+  entry: ManagedEntry;
   /** How many classes have the entry set on themselves. */
   users: number;
   /** Why this person cannot change it; null when they can. */

@@ -1,11 +1,11 @@
 import { classes } from '../ontology/words.ts';
 import { formatCount } from '../ui/numbers.ts';
 import { plural } from '../ui/plural.ts';
-import type { Shown } from './shown.ts';
+import type { EntryFilter } from './shown.ts';
 
 const entries = (count: number) => plural(count, { one: 'entry', other: 'entries' });
 
-const SHOWN_NAMES: Record<Shown, string> = {
+const SHOWN_NAMES: Record<EntryFilter, string> = {
   custom: 'Custom',
   used: 'Used',
   unused: 'Not used',
@@ -14,7 +14,7 @@ const SHOWN_NAMES: Record<Shown, string> = {
 
 export const messages = {
   title: 'Vocabularies',
-  shown: (shown: Shown) => SHOWN_NAMES[shown],
+  shown: (shown: EntryFilter) => SHOWN_NAMES[shown],
   count: (shown: number, all: number) =>
     shown === all ? entries(all) : `${formatCount(shown)} of ${entries(all)}`,
   empty: 'No entries yet',

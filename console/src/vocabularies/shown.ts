@@ -1,3 +1,3 @@
 /** The filters of a vocabulary's entries, as they are in the URL. */
-export const SHOWN = ['custom', 'used', 'unused', 'retired'] as const;
-export type Shown = (typeof SHOWN)[number];
+export const ENTRY_FILTERS = ['custom', 'used', 'unused', 'retired'] as const;
+export type EntryFilter = (typeof ENTRY_FILTERS)[number];

@@ -9,20 +9,20 @@ import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { anySearch } from '../platform/search.ts';
 import { refusal, useSession } from '../platform/session.ts';
-import { type Column, DataTable } from '../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatCount } from '../ui/numbers.ts';
 import { Page } from '../ui/page.tsx';
 import { EntryActions } from './entry-actions.tsx';
-import { UNUSED, type Usage, usageByCode } from './entry-usage.ts';
+import { type EntryUsage, UNUSED, usageByCode } from './entry-usage.ts';
 import { ImportList } from './import-list.tsx';
 import { messages } from './messages.ts';
-import { SHOWN, type Shown } from './shown.ts';
-import { type Entry, vocabularyQuery } from './vocabulary-queries.ts';
+import { ENTRY_FILTERS, type EntryFilter } from './shown.ts';
+import { type ManagedEntry, vocabularyQuery } from './vocabulary-queries.ts';
 
-type Row = Entry & Usage;
+type Row = ManagedEntry & EntryUsage;
 
-const isShown: Record<Shown, (row: Row) => boolean> = {
+const isShown: Record<EntryFilter, (row: Row) => boolean> = {
   custom: ({ isCustom }) => isCustom,
   used: ({ authored, inherited }) => authored + inherited > 0,
   unused: ({ authored, inherited }) => authored + inherited === 0,
@@ -37,7 +37,7 @@ export default function VocabulariesPage() {
   const navigate = useNavigate();
   const refused = refusal(useSession(), 'ontology:write');
   const [importing, setImporting] = useState(false);
-  const go = (search: { q?: string | undefined; show?: Shown | undefined }, to: Kind = kind) =>
+  const go = (search: { q?: string | undefined; show?: EntryFilter | undefined }, to: Kind = kind) =>
     void navigate({ to: paths.vocabulary(to), search: anySearch(search), replace: to === kind });
   return (
     <Page
@@ -71,7 +71,7 @@ export default function VocabulariesPage() {
               onChange={({ currentTarget: { value } }) => go({ q: value, show })}
               w={{ base: '100%', xs: 280 }}
             />
-            {SHOWN.map((each) => (
+            {ENTRY_FILTERS.map((each) => (
               <Chip
                 key={each}
                 size="sm"
@@ -95,7 +95,7 @@ export default function VocabulariesPage() {
 interface EntriesProps {
   kind: Kind;
   q: string | undefined;
-  show: Shown | undefined;
+  show: EntryFilter | undefined;
   refused: string | null;
 }
 
@@ -137,13 +137,13 @@ function Entries({ kind, q, show, refused }: EntriesProps) {
   );
 }
 
-function isNamed({ code, title, id }: Entry, words: readonly string[]): boolean {
+function isNamed({ code, title, id }: ManagedEntry, words: readonly string[]): boolean {
   const text = fold(`${code} ${title} ${id}`);
   return words.every((word) => text.includes(word));
 }
 
-function columnsFor(kind: Kind, refused: string | null): Column<Row>[] {
-  const columns: Column<Row>[] = [
+function columnsFor(kind: Kind, refused: string | null): TableColumn<Row>[] {
+  const columns: TableColumn<Row>[] = [
     { header: messages.code, cell: ({ code }) => <bdi>{code}</bdi>, value: ({ code }) => code },
     {
       header: messages.titleLabel,
@@ -191,7 +191,7 @@ function columnsFor(kind: Kind, refused: string | null): Column<Row>[] {
     },
   ];
   if (kind === 'cad_categories') return columns;
-  const actions: Column<Row> = {
+  const actions: TableColumn<Row> = {
     header: messages.actions,
     cell: ({ authored, inherited, ...entry }) => (
       <EntryActions kind={kind} entry={entry} users={authored} refused={refused} />

@@ -4,7 +4,7 @@ import type { Kind } from '../ontology/kinds.ts';
 import { api } from '../platform/client.ts';
 import { FIRST_PAGE } from '../platform/first-page.ts';
 
-export interface Entry {
+export interface ManagedEntry {
   id: string;
   /** Of a CAD category its built-in name. */
   code: string;
@@ -20,7 +20,7 @@ export const vocabularyQuery = (kind: Kind) =>
   queryOptions({
     queryKey: ['vocabulary', kind, 'all entries'],
     queryFn: async ({ signal }) => {
-      const entries: Entry[] = [];
+      const entries: ManagedEntry[] = [];
       for (let cursor = FIRST_PAGE, isFirst = true; isFirst || cursor !== null; isFirst = false) {
         const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(kind, cursor, signal);
         entries.push(...page.items.map(entryOf));
@@ -38,7 +38,7 @@ const pageOf = async (kind: Kind, cursor: string | null, signal: AbortSignal) =>
     }),
   );
 
-function entryOf(item: Awaited<ReturnType<typeof pageOf>>['items'][number]): Entry {
+function entryOf(item: Awaited<ReturnType<typeof pageOf>>['items'][number]): ManagedEntry {
   const { id } = item;
   return 'code' in item
     ? { id, code: item.code, title: item.title, isCustom: item.custom, isRetired: item.retired === true }

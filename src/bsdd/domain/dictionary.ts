@@ -20,7 +20,7 @@ export const LATEST = 'latest';
 /** The ontology as it stands, with drafts. */
 export const PREVIEW = 'preview';
 
-export function languageName(code: string): string {
+export function englishLanguageName(code: string): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
 }
 

@@ -7,7 +7,7 @@ export interface Paging {
   Limit?: number | undefined;
 }
 
-export interface Page<T> {
+export interface OffsetPage<T> {
   totalCount: number;
   offset: number;
   count: number;
@@ -15,7 +15,7 @@ export interface Page<T> {
 }
 
 /** Whoever begins at an offset without saying how many gets fewer. */
-export function pageOf<T>(all: readonly T[], { Offset, Limit }: Paging): Page<T> {
+export function offsetPageOf<T>(all: readonly T[], { Offset, Limit }: Paging): OffsetPage<T> {
   const offset = Offset ?? 0;
   const limit = Limit ?? (Offset === undefined ? MOST_ITEMS : WITH_OFFSET);
   const items = all.slice(offset, offset + limit);

@@ -1,7 +1,7 @@
 import type { ParamDataType } from '../../ontology/index.ts';
 
 /** What bSDD says of the values of a property. */
-export interface Quantity {
+export interface DataTypeFacts {
   dataType: 'Boolean' | 'Integer' | 'Real' | 'String';
   /** In plain text. */
   physicalQuantity?: string;
@@ -9,7 +9,7 @@ export interface Quantity {
   length?: number;
 }
 
-const QUANTITIES: Record<ParamDataType, Quantity> = {
+const QUANTITIES: Record<ParamDataType, DataTypeFacts> = {
   text: { dataType: 'String' },
   integer: { dataType: 'Integer' },
   number: { dataType: 'Real' },
@@ -22,7 +22,7 @@ const QUANTITIES: Record<ParamDataType, Quantity> = {
   yesno: { dataType: 'Boolean' },
 };
 
-export function quantityOf(dataType: ParamDataType): Quantity {
+export function quantityOf(dataType: ParamDataType): DataTypeFacts {
   return QUANTITIES[dataType];
 }
 

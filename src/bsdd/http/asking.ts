@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
-import { holds } from '../../platform/auth/scopes.ts';
+import { hasScope } from '../../platform/auth/scopes.ts';
 import { TransportError } from '../../platform/http/errors.ts';
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
 import { HeaderText } from '../../platform/http/schemas.ts';
@@ -98,5 +98,5 @@ export function gateOf({ isPublic }: BsddReads): FastifyContextConfig {
 export function askerOf({ caller, protocol, host }: FastifyRequest, { publicUrl }: BsddReads): Asker {
   if (publicUrl === null && !/^[\w.:[\]-]{1,255}$/.test(host))
     throw new TransportError(400, "The Host header isn't a valid host name.");
-  return { base: publicUrl ?? `${protocol}://${host}`, mayPreview: holds(caller.scopes, 'ontology:read') };
+  return { base: publicUrl ?? `${protocol}://${host}`, mayPreview: hasScope(caller.scopes, 'ontology:read') };
 }

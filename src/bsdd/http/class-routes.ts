@@ -6,7 +6,7 @@ import type { Edition, EditionClass } from '../../ontology/index.ts';
 import { entityOf } from '../../platform/http/entity.ts';
 import { chooseType } from '../../platform/http/media-type.ts';
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
-import { pageOf } from '../domain/paging.ts';
+import { offsetPageOf } from '../domain/paging.ts';
 import type { Answers } from '../queries/answers.ts';
 import { classTurtle } from '../queries/class-turtle.ts';
 import type { Asker } from '../queries/dictionaries.ts';
@@ -39,9 +39,11 @@ export async function classAnswer(
   answers: Answers,
   asker: Asker,
   found: DictionaryEdition & { objectClass: EditionClass },
-  includes: Includes,
-  accept: string | undefined,
-  language?: string,
+  {
+    includes,
+    accept,
+    language,
+  }: { includes: Includes; accept: string | undefined; language?: string | undefined },
 ): Promise<ReadyAnswer> {
   const type = chooseType(accept, ['application/json', TURTLE, 'application/x-turtle']);
   if (type !== 'application/json')
@@ -54,7 +56,7 @@ export async function classAnswer(
   return { ...entity, headers: VARY };
 }
 
-export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
+export function dictionaryClassRoutes(app: FastifyInstance, reads: BsddReads): void {
   const { dictionaries, answers } = reads;
 
   operation(app, reads, {
@@ -72,19 +74,16 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
     }),
     answer: contracts.Class,
     find: async (query, asker, { headers }) =>
-      classAnswer(
-        answers,
-        asker,
-        await dictionaries.class(asker, query.Uri, 'Uri'),
-        {
+      classAnswer(answers, asker, await dictionaries.class(asker, query.Uri, 'Uri'), {
+        includes: {
           properties: query.IncludeClassProperties ?? false,
           children: query.IncludeChildClassReferences ?? false,
           relations: query.IncludeClassRelations ?? false,
           reverseRelations: query.IncludeReverseRelations ?? false,
         },
-        headers.accept,
-        query.languageCode,
-      ),
+        accept: headers.accept,
+        language: query.languageCode,
+      }),
   });
 
   operation(app, reads, {
@@ -105,7 +104,7 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
       const question = { operation: 'relations', parameters: { handle: objectClass.handle, ...parameters } };
       return answers.get(asker, [dictionary], question, () => {
         const relations = areReversedRelations ? [] : relationsOf(objectClass);
-        const { items, ...counts } = pageOf(
+        const { items, ...counts } = offsetPageOf(
           relations.filter(({ name }) => contains(name, parameters.SearchText)),
           parameters,
         );
@@ -146,7 +145,7 @@ export function classRoutes(app: FastifyInstance, reads: BsddReads): void {
             (PropertyCode ?? propertyCode) === propertyCode &&
             contains(propertyCode, parameters.SearchText),
         );
-        const { items, ...counts } = pageOf(wanted, parameters);
+        const { items, ...counts } = offsetPageOf(wanted, parameters);
         return { ...counts, classUri: dictionary.uris.class(objectClass.handle), classProperties: items };
       });
     },

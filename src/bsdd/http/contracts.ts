@@ -33,14 +33,14 @@ const dictionaryFields = {
   lastUpdatedUtc: date,
 };
 
-export const Dictionary = contract('DictionaryContract.v1', {
+export const DictionaryContract = contract('DictionaryContract.v1', {
   ...dictionaryFields,
   availableLanguages: Type.Array(contract('CodeNameDto', { code: text, name: text })),
 });
 
 export const DictionaryList = contract('DictionaryResponseContract.v1', {
   ...counts,
-  dictionaries: Type.Array(Dictionary),
+  dictionaries: Type.Array(DictionaryContract),
 });
 
 const ClassListItem = contract('ClassListItemContract.v1.Classes', {
@@ -256,7 +256,7 @@ export const SearchInDictionary = contract('SearchInDictionaryResponseContract.v
   }),
 });
 
-export const ClassSearch = contract('ClassSearchResponseContract.v1', {
+export const ClassSearchContract = contract('ClassSearchResponseContract.v1', {
   ...counts,
   classes: Type.Array(
     contract('ClassSearchResponseClassContract.v1', { ...foundFields, dictionaryName: text }),
@@ -274,7 +274,7 @@ export const UriRedirections = contract('UriRedirectionsContract.v1', {
   ),
 });
 
-export const Units = Type.Array(
+export const UnitContracts = Type.Array(
   contract('UnitContract.v1', { code: text, name: text, symbol: text, qudtUri: text }),
 );
 

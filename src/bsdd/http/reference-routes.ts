@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { COUNTRIES } from '../domain/countries.ts';
-import { languageName } from '../domain/dictionary.ts';
+import { englishLanguageName } from '../domain/dictionary.ts';
 import { UNITS } from '../domain/units.ts';
 import { jsonEntity } from '../queries/answers.ts';
 import { API, type BsddReads, operation, problems } from './asking.ts';
@@ -19,7 +19,7 @@ export function referenceRoutes(app: FastifyInstance, reads: BsddReads): void {
       operationId: 'LanguageGet',
       summary: 'List the languages of the dictionary',
       answer: contracts.Languages,
-      list: [{ isoCode: language, name: languageName(language) }],
+      list: [{ isoCode: language, name: englishLanguageName(language) }],
     },
     {
       path: 'Country/v1',
@@ -32,7 +32,7 @@ export function referenceRoutes(app: FastifyInstance, reads: BsddReads): void {
       path: 'Unit/v1',
       operationId: 'UnitGet',
       summary: 'List units of measure',
-      answer: contracts.Units,
+      answer: contracts.UnitContracts,
       list: UNITS.map(({ code, name, symbol, qudtCode }) => ({
         code,
         name,

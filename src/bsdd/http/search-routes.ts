@@ -3,18 +3,18 @@ import { Type } from 'typebox';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import type { Edition } from '../../ontology/index.ts';
 import { literals } from '../../platform/http/schemas.ts';
-import { dictionaryFacts, LATEST, languageName, PREVIEW } from '../domain/dictionary.ts';
-import { pageOf } from '../domain/paging.ts';
+import { dictionaryFacts, englishLanguageName, LATEST, PREVIEW } from '../domain/dictionary.ts';
+import { offsetPageOf } from '../domain/paging.ts';
 import type { Asker } from '../queries/dictionaries.ts';
 import { CLASS_TYPE, type DictionaryEdition, referenceCode } from '../queries/dictionary-edition.ts';
 import { foundClass, searchClasses } from '../queries/search.ts';
-import { type Searched, searchEverything } from '../queries/search-everything.ts';
+import { type Searched, searchDictionaries } from '../queries/search-everything.ts';
 import { type BsddReads, Name, operation, paging, SearchText, UriList, UriText } from './asking.ts';
 import * as contracts from './contracts.ts';
 
 const TYPES = ['Class', 'Property', 'Material', 'GroupOfProperties'];
 
-export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
+export function dictionarySearchRoutes(app: FastifyInstance, reads: BsddReads): void {
   const { dictionaries, answers } = reads;
 
   operation(app, reads, {
@@ -45,13 +45,13 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
       const versions = searched.map(({ dictionary }) => dictionary);
       return answers.getInSteps(asker, versions, { operation: 'text search', parameters }, function* () {
         // None of ours is verified by buildingSMART.
-        const hits = yield* searchEverything(parameters.OnlyVerified ? [] : searched, {
+        const hits = yield* searchDictionaries(parameters.OnlyVerified ? [] : searched, {
           text: parameters.SearchText,
           classes: types.includes('Class'),
           properties: types.includes('Property'),
           withDescriptions: parameters.IncludeSearchDescriptions ?? false,
         });
-        const { items, ...counts } = pageOf(hits, parameters);
+        const { items, ...counts } = offsetPageOf(hits, parameters);
         return {
           ...counts,
           classes: items.flatMap(({ dictionary, objectClass }) =>
@@ -89,13 +89,13 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
         versions,
         { operation: 'former text search', parameters },
         function* () {
-          const hits = yield* searchEverything(searched, {
+          const hits = yield* searchDictionaries(searched, {
             text: parameters.SearchText,
             classes: TypeFilter !== 'Properties',
             properties: TypeFilter !== 'Classes',
             withDescriptions: false,
           });
-          const { items, ...counts } = pageOf(hits, parameters);
+          const { items, ...counts } = offsetPageOf(hits, parameters);
           return {
             ...counts,
             classes: items.flatMap(({ dictionary, objectClass }) =>
@@ -154,7 +154,7 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
           const { SearchText: text, RelatedIfcEntity } = parameters;
           const relatedTo = RelatedIfcEntity === undefined ? [] : [RelatedIfcEntity];
           const hits = yield* searchClasses(edition, edition.listed, { text, relatedTo });
-          const { items, ...counts } = pageOf(hits, parameters);
+          const { items, ...counts } = offsetPageOf(hits, parameters);
           const classes = items.map((objectClass) => ({
             name: objectClass.name,
             uri: uris.class(objectClass.handle),
@@ -179,7 +179,7 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
       RelatedIfcEntities: Type.Optional(Type.Array(Name, { maxItems: 100 })),
       ...paging,
     }),
-    answer: contracts.ClassSearch,
+    answer: contracts.ClassSearchContract,
     async find(parameters, asker) {
       const versions = await dictionaries.searched(asker, parameters.DictionaryUris);
       return answers.getInSteps(asker, versions, { operation: 'class search', parameters }, function* () {
@@ -190,7 +190,7 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
           for (const objectClass of yield* searchClasses(edition, edition.listed, sought))
             hits.push({ ...foundClass(dictionary, objectClass), dictionaryName: settings.dictionaryName });
         }
-        const { items, ...counts } = pageOf(hits, parameters);
+        const { items, ...counts } = offsetPageOf(hits, parameters);
         return { ...counts, classes: items };
       });
     },
@@ -241,7 +241,7 @@ function foundDictionary({ edition, uris, settings }: DictionaryEdition) {
     name,
     version,
     status,
-    languages: [{ isoCode: settings.language, name: languageName(settings.language) }],
+    languages: [{ isoCode: settings.language, name: englishLanguageName(settings.language) }],
     isLatestVersion,
     isVerified,
   };

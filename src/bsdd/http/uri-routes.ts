@@ -56,7 +56,7 @@ export function uriRoutes(app: FastifyInstance, reads: BsddReads): void {
       schema: {
         ...described('openDictionaryUri', 'Resolve the URI of a version'),
         params: Type.Object(names),
-        response: { 200: contracts.Dictionary, ...redirects, ...problems },
+        response: { 200: contracts.DictionaryContract, ...redirects, ...problems },
       },
     },
     async (request, reply) => {
@@ -98,7 +98,7 @@ export function uriRoutes(app: FastifyInstance, reads: BsddReads): void {
       return sendReady(
         request,
         reply,
-        await classAnswer(answers, asker, { ...dictionary, objectClass }, EVERYTHING, accept),
+        await classAnswer(answers, asker, { ...dictionary, objectClass }, { includes: EVERYTHING, accept }),
       );
     },
   );

@@ -12,20 +12,20 @@ const PREFIXES = {
 /** Where buildingSMART itself describes the entities of IFC. */
 const IFC = 'https://identifier.buildingsmart.org/uri/buildingsmart/ifc/4.3/class/';
 
-/** The class as a SKOS concept. Each text is in the language asked for where it has been translated, and says which it is in. */
+/** The class as a SKOS concept. Each text is in the requested language if it has been translated, and is tagged with its language. */
 export async function classTurtle(
   { edition, uris, settings }: DictionaryEdition,
   objectClass: EditionClass,
-  asked?: string,
+  requestedLanguage?: string,
 ): Promise<string> {
-  const { DataFactory, Writer } = await import('n3'); // not before somebody wants Turtle
+  const { DataFactory, Writer } = await import('n3'); // loaded when Turtle is first requested
   const { namedNode, literal, quad } = DataFactory;
   const writer = new Writer({ prefixes: PREFIXES });
   const subject = namedNode(uris.class(objectClass.handle));
   const add = (predicate: string, object: ReturnType<typeof literal> | ReturnType<typeof namedNode>) =>
     writer.addQuad(quad(subject, namedNode(predicate), object));
   const words = (name: string, key: 'name' | 'description' | 'synonyms') => {
-    const { text, language } = edition.textIn(objectClass, key, asked);
+    const { text, language } = edition.textIn(objectClass, key, requestedLanguage);
     const texts = key === 'synonyms' ? edition.synonymsOf({ ...objectClass, synonyms: text }) : [text];
     for (const each of texts)
       if (each !== null)

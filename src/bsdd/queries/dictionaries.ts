@@ -1,14 +1,14 @@
 import { NotFound, ValidationError } from '../../kernel/domain-error.ts';
-import type { Edition, EditionClass, Editions, Parameter } from '../../ontology/index.ts';
+import type { Edition, EditionClass, EditionParameter, Editions } from '../../ontology/index.ts';
 import {
   type DictionarySettings,
   type DictionaryVersion,
   dictionaryFacts,
+  englishLanguageName,
   LATEST,
-  languageName,
   PREVIEW,
 } from '../domain/dictionary.ts';
-import { type Paging, pageOf } from '../domain/paging.ts';
+import { offsetPageOf, type Paging } from '../domain/paging.ts';
 import { type Named, readUri, Uris } from '../domain/uris.ts';
 import type { DictionaryEdition } from './dictionary-edition.ts';
 
@@ -49,7 +49,7 @@ export class Dictionaries {
     const wanted = versions.filter(
       ({ version }) => named === null || (named !== 'elsewhere' && (named.version ?? version) === version),
     );
-    const { totalCount, offset, count, items } = pageOf(wanted, paging);
+    const { totalCount, offset, count, items } = offsetPageOf(wanted, paging);
     return { totalCount, offset, count, dictionaries: items.map((each) => this.#present(asker, each)) };
   }
 
@@ -86,14 +86,14 @@ export class Dictionaries {
     asker: Asker,
     uri: string,
     parameter: string,
-  ): Promise<DictionaryEdition & { parameter: Parameter }> {
+  ): Promise<DictionaryEdition & { parameter: EditionParameter }> {
     const named = readUri(uri, this.settings);
     if (named?.kind !== 'property') throw unknown(parameter, 'property', uri);
     const dictionary = await this.ofVersion(asker, named.version);
     return { ...dictionary, parameter: this.findParameter(dictionary, named.code) };
   }
 
-  findParameter({ edition }: DictionaryEdition, code: string): Parameter {
+  findParameter({ edition }: DictionaryEdition, code: string): EditionParameter {
     const found = edition.parameters.get(code);
     if (!found) throw new NotFound(`Property ${cut(code)} doesn't exist in version ${edition.version}.`);
     return found;
@@ -138,7 +138,7 @@ export class Dictionaries {
     const code = settings.language;
     return {
       ...dictionaryFacts(settings, new Uris(base, settings, version.version).dictionary, version),
-      availableLanguages: [{ code, name: languageName(code) }],
+      availableLanguages: [{ code, name: englishLanguageName(code) }],
     };
   }
 }

@@ -13,7 +13,7 @@ export interface DictionaryEdition {
 /** All of ours are of one of bSDD's four kinds. */
 export const CLASS_TYPE = 'Class';
 
-export const STATUSES = { draft: 'Preview', approved: 'Active', archived: 'Inactive' } as const;
+export const BSDD_STATUSES = { draft: 'Preview', approved: 'Active', archived: 'Inactive' } as const;
 
 /** The object class code; where a class has none, bSDD puts its own code there, and clients rely on that. */
 export function referenceCode({ codes, handle }: EditionClass): string {

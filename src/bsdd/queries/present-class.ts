@@ -4,11 +4,11 @@ import { quantityOf, valueText } from '../domain/quantities.ts';
 import { unitNamed } from '../domain/units.ts';
 import { vocabularyEntryUri } from '../domain/uris.ts';
 import {
+  BSDD_STATUSES,
   CLASS_TYPE,
   type DictionaryEdition,
   referenceCode,
   relatedIfcEntities,
-  STATUSES,
 } from './dictionary-edition.ts';
 
 export interface Includes {
@@ -45,7 +45,7 @@ export function presentClass(dictionary: DictionaryEdition, objectClass: Edition
     uri: uris.class(objectClass.handle),
     replacedObjectCodes: objectClass.aliases.filter(isHandle),
     ...(successor ? { replacingObjectCodes: [successor.handle] } : {}),
-    status: STATUSES[objectClass.status],
+    status: BSDD_STATUSES[objectClass.status],
     uid: objectClass.id,
     versionDateUtc: edition.date.toISOString(),
     classType: CLASS_TYPE,
@@ -117,7 +117,7 @@ function classProperty(
     propertyDictionaryUri: uris.dictionary,
     propertyUri: uris.property(name),
     propertySet: group,
-    propertyStatus: STATUSES[objectClass.status],
+    propertyStatus: BSDD_STATUSES[objectClass.status],
     propertyValueKind: 'Single',
   };
 }

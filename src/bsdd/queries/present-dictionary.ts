@@ -1,6 +1,6 @@
-import type { EditionClass, Parameter } from '../../ontology/index.ts';
+import type { EditionClass, EditionParameter } from '../../ontology/index.ts';
 import { dictionaryFacts } from '../domain/dictionary.ts';
-import { type Paging, pageOf } from '../domain/paging.ts';
+import { offsetPageOf, type Paging } from '../domain/paging.ts';
 import { CLASS_TYPE, type DictionaryEdition, descriptionPart, referenceCode } from './dictionary-edition.ts';
 
 /** A page of the classes, side by side. */
@@ -9,7 +9,7 @@ export function presentClasses(
   classes: readonly EditionClass[],
   paging: Paging,
 ) {
-  const { totalCount, offset, count, items } = pageOf(classes, paging);
+  const { totalCount, offset, count, items } = offsetPageOf(classes, paging);
   return {
     ...factsOf(dictionary),
     classes: items.map((objectClass) => listItem(dictionary, objectClass)),
@@ -21,10 +21,10 @@ export function presentClasses(
 
 export function presentProperties(
   dictionary: DictionaryEdition,
-  parameters: readonly Parameter[],
+  parameters: readonly EditionParameter[],
   paging: Paging,
 ) {
-  const { totalCount, offset, count, items } = pageOf(parameters, paging);
+  const { totalCount, offset, count, items } = offsetPageOf(parameters, paging);
   return {
     ...factsOf(dictionary),
     properties: items.map(({ template: { name } }) => ({

@@ -1,10 +1,10 @@
-import type { Parameter } from '../../ontology/index.ts';
-import { type DictionaryEdition, STATUSES } from './dictionary-edition.ts';
+import type { EditionParameter } from '../../ontology/index.ts';
+import { BSDD_STATUSES, type DictionaryEdition } from './dictionary-edition.ts';
 import { valueTerms } from './present-class.ts';
 
 export function presentProperty(
   { edition, uris, settings }: DictionaryEdition,
-  { template, guid, status }: Parameter,
+  { template, guid, status }: EditionParameter,
 ) {
   const { name } = template;
   return {
@@ -14,7 +14,7 @@ export function presentProperty(
     creatorLanguageCode: settings.language,
     name,
     uri: uris.property(name),
-    status: STATUSES[status],
+    status: BSDD_STATUSES[status],
     uid: guid,
     versionDateUtc: edition.date.toISOString(),
     ...valueTerms(template),

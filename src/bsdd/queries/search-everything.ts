@@ -1,4 +1,4 @@
-import type { EditionClass, Parameter } from '../../ontology/index.ts';
+import type { EditionClass, EditionParameter } from '../../ontology/index.ts';
 import type { DictionaryEdition } from './dictionary-edition.ts';
 import { searchClasses, searchParameters } from './search.ts';
 
@@ -8,10 +8,10 @@ export interface Searched {
   classes: readonly EditionClass[];
 }
 
-export type Hit =
+export type DictionaryHit =
   | { dictionary: DictionaryEdition; objectClass: EditionClass; parameter?: undefined }
   | ParameterHit;
-type ParameterHit = { dictionary: DictionaryEdition; objectClass?: undefined; parameter: Parameter };
+type ParameterHit = { dictionary: DictionaryEdition; objectClass?: undefined; parameter: EditionParameter };
 
 export interface Sought {
   text: string;
@@ -21,11 +21,11 @@ export interface Sought {
 }
 
 /** Classes first, then properties: pages go through both. */
-export function* searchEverything(
+export function* searchDictionaries(
   searched: readonly Searched[],
   { text, classes, properties, withDescriptions }: Sought,
-): Generator<void, Hit[]> {
-  const hits: Hit[] = [];
+): Generator<void, DictionaryHit[]> {
+  const hits: DictionaryHit[] = [];
   if (classes)
     for (const { dictionary, classes: all } of searched)
       for (const objectClass of yield* searchClasses(dictionary.edition, all, { text, withDescriptions }))

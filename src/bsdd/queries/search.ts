@@ -1,4 +1,4 @@
-import type { Edition, EditionClass, Parameter } from '../../ontology/index.ts';
+import type { Edition, EditionClass, EditionParameter } from '../../ontology/index.ts';
 import { found, type Searchable, searchableOf } from '../domain/search.ts';
 import {
   CLASS_TYPE,
@@ -10,9 +10,9 @@ import {
 
 /** A class is one object while its edition is in memory: its texts are folded once. */
 const foldedClasses = new WeakMap<EditionClass, Searchable>();
-const foldedParameters = new WeakMap<Parameter, Searchable>();
+const foldedParameters = new WeakMap<EditionParameter, Searchable>();
 
-export interface ClassSearch {
+export interface DictionarySearch {
   text?: string | undefined;
   relatedTo?: readonly string[] | undefined;
   withDescriptions?: boolean | undefined;
@@ -22,7 +22,7 @@ export interface ClassSearch {
 export function* searchClasses(
   edition: Edition,
   classes: readonly EditionClass[],
-  { text, relatedTo, withDescriptions }: ClassSearch,
+  { text, relatedTo, withDescriptions }: DictionarySearch,
 ): Generator<void, readonly EditionClass[]> {
   const related = relatedTo?.length
     ? classes.filter((objectClass) => isRelatedTo(objectClass, relatedTo))
@@ -32,9 +32,9 @@ export function* searchClasses(
 }
 
 export function* searchParameters(
-  parameters: Iterable<Parameter>,
+  parameters: Iterable<EditionParameter>,
   text: string | undefined,
-): Generator<void, readonly Parameter[]> {
+): Generator<void, readonly EditionParameter[]> {
   if (text === undefined || text.trim() === '') return [...parameters];
   return yield* found(parameters, text, textsOfParameter);
 }
@@ -52,7 +52,7 @@ function textsOfClass(edition: Edition, objectClass: EditionClass): Searchable {
   return texts;
 }
 
-function textsOfParameter(parameter: Parameter): Searchable {
+function textsOfParameter(parameter: EditionParameter): Searchable {
   let texts = foldedParameters.get(parameter);
   if (!texts) {
     texts = searchableOf([parameter.template.name], null);

@@ -7,7 +7,7 @@ import { insertIssues } from '../store/issues.ts';
 const BATCH = 500;
 
 /** More issues than this are counted and not stored, so that an artifact full of them cannot fill the disk. */
-export const MOST_KEPT = 1_000_000;
+export const MOST_ISSUES_KEPT = 1_000_000;
 
 /**
  * Counts the issues of one attempt and stores them on a connection of its own, so that they survive the rollback of
@@ -29,7 +29,7 @@ export class IssueLog {
   async add(issue: Issue): Promise<void> {
     if (issue.severity === 'warning') this.warnings++;
     else this.rejected++;
-    if (this.#kept + this.#batch.length < MOST_KEPT) await this.#keep(issue);
+    if (this.#kept + this.#batch.length < MOST_ISSUES_KEPT) await this.#keep(issue);
   }
 
   /** The issue that ended the run. It is not counted as a rejected record. */

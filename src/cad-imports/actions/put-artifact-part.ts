@@ -8,7 +8,7 @@ import type { ImportRun } from '../domain/import-run.ts';
 import { artifactKey } from '../gateways/artifact-store.ts';
 import { findRunOfUpload } from '../store/runs.ts';
 import { lockUpload } from '../store/uploads.ts';
-import { type Receiving, requireUpload, submit } from './put-local-cad-import-artifact.ts';
+import { type ArtifactReceiving, requireUpload, submit } from './put-local-cad-import-artifact.ts';
 
 /** Which bytes a part has, the last included, and the size of the whole. */
 export interface PartRange {
@@ -24,11 +24,13 @@ export type PartOutcome = { run: ImportRun } | { received: number };
  * submits it.
  */
 export async function putArtifactPart(
-  receiving: Receiving,
-  projectId: string,
-  uploadId: string,
-  range: PartRange,
-  body: AsyncIterable<Buffer>,
+  receiving: ArtifactReceiving,
+  {
+    projectId,
+    uploadId,
+    range,
+    body,
+  }: { projectId: string; uploadId: string; range: PartRange; body: AsyncIterable<Buffer> },
 ): Promise<PartOutcome> {
   const { db, local, maxBytes } = receiving;
   if (range.total > maxBytes) throw new ArtifactTooLarge(maxBytes);
@@ -66,7 +68,7 @@ export async function putArtifactPart(
 
 /** How much has arrived so far, for a client that resumes its upload. */
 export async function uploadProgress(
-  receiving: Receiving,
+  receiving: ArtifactReceiving,
   projectId: string,
   uploadId: string,
 ): Promise<{ uploadId: string; uploaded: boolean; received: number; runId: string | null }> {

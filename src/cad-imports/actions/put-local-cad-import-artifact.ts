@@ -12,7 +12,7 @@ import { findRunOfUpload } from '../store/runs.ts';
 import { findUpload, lockUpload, type Upload } from '../store/uploads.ts';
 import { queueRun } from './queue-run.ts';
 
-export interface Receiving {
+export interface ArtifactReceiving {
   db: Db;
   local: LocalArtifacts;
   caps: ArtifactCaps;
@@ -28,11 +28,13 @@ export interface Receiving {
  * 4. run inserted and committed: done.
  */
 export async function putLocalCadImportArtifact(
-  receiving: Receiving,
-  projectId: string,
-  uploadId: string,
-  body: AsyncIterable<Buffer>,
-  contentLength: number | undefined,
+  receiving: ArtifactReceiving,
+  {
+    projectId,
+    uploadId,
+    body,
+    contentLength,
+  }: { projectId: string; uploadId: string; body: AsyncIterable<Buffer>; contentLength: number | undefined },
 ): Promise<ImportRun> {
   const { db, local, maxBytes } = receiving;
   const upload = await requireUpload(db, projectId, uploadId);
@@ -54,7 +56,11 @@ export async function requireUpload(db: Db, projectId: string, uploadId: string)
 }
 
 /** Checks what arrived and makes it a run. An artifact that is refused is deleted. */
-export async function submit(receiving: Receiving, upload: Upload, received: Received): Promise<ImportRun> {
+export async function submit(
+  receiving: ArtifactReceiving,
+  upload: Upload,
+  received: Received,
+): Promise<ImportRun> {
   const { db, local, caps, cron } = receiving;
   try {
     checkAnnounced(upload, received);

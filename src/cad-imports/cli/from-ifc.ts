@@ -24,7 +24,7 @@ import type { JsonObject } from '../../kernel/json.ts';
 import { present } from '../../kernel/present.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { progressBar } from '../../platform/cli/progress-bar.ts';
-import { remoteService } from '../../platform/cli/remote-service.ts';
+import { serviceAddress } from '../../platform/cli/remote-service.ts';
 import { pushArtifact } from './push-artifact.ts';
 
 export interface FromIfcOptions {
@@ -47,7 +47,7 @@ interface Converted extends IfcFile {
 }
 
 export async function fromIfc(paths: string[], options: FromIfcOptions): Promise<void> {
-  const service = options.push ? remoteService(options) : null;
+  const service = options.push ? serviceAddress(options) : null;
   const files = await prepared(paths, options.document);
   await checkFolder(options.out);
   const bar = progressBar();

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { progressBar } from '../../platform/cli/progress-bar.ts';
 import { keyOption, urlOption } from '../../platform/cli/remote-options.ts';
-import { remoteService } from '../../platform/cli/remote-service.ts';
+import { serviceAddress } from '../../platform/cli/remote-service.ts';
 import { type PushedRun, pushArtifact, waitForRun } from './push-artifact.ts';
 
 interface PushOptions {
@@ -31,7 +31,7 @@ export function importsCommand(): Command {
       if (!Number.isFinite(seconds) || seconds <= 0) {
         throw new CommandError('--timeout must be a number of seconds.', EXIT.usage);
       }
-      const service = remoteService(options);
+      const service = serviceAddress(options);
       const bar = progressBar();
       let run = await pushArtifact(service, options.project, file, (part) => bar.show('uploading', part));
       if (options.wait) {

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { request } from 'undici';
 import { codeOf } from '../../kernel/error-code.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
-import { answerOf, call, type Json, type RemoteService } from '../../platform/cli/remote-service.ts';
+import { answerOf, call, type Json, type ServiceAddress } from '../../platform/cli/remote-service.ts';
 
 export interface PushedRun {
   id: string;
@@ -19,7 +19,7 @@ export interface PushedRun {
 
 /** Requests an upload URL, PUTs the file, and registers it when the URL belongs to another store. */
 export async function pushArtifact(
-  service: RemoteService,
+  service: ServiceAddress,
   projectId: string,
   file: string,
   onPart: (part: number) => void,
@@ -31,7 +31,7 @@ export async function pushArtifact(
     contentLength: bytes,
     sha256,
   });
-  const put = await upload(target.uploadUrl, target.headers, file, bytes, onPart);
+  const put = await upload({ url: target.uploadUrl, headers: target.headers, file, bytes, onPart });
   const runId = put['runId'];
   if (typeof runId === 'string') return call(service, 'GET', `${base}/${runId}`);
   return call(service, 'POST', base, { uploadId: target.uploadId });
@@ -46,7 +46,7 @@ interface UploadTarget {
 
 /** Polls with long waits until the run is settled. */
 export async function waitForRun(
-  service: RemoteService,
+  service: ServiceAddress,
   run: PushedRun,
   seconds: number,
   onProgress: (run: PushedRun) => void,
@@ -75,13 +75,19 @@ async function measure(file: string): Promise<{ bytes: number; sha256: string }>
   }
 }
 
-async function upload(
-  url: string,
-  headers: Record<string, string>,
-  file: string,
-  bytes: number,
-  onPart: (part: number) => void,
-): Promise<Json> {
+async function upload({
+  url,
+  headers,
+  file,
+  bytes,
+  onPart,
+}: {
+  url: string;
+  headers: Record<string, string>;
+  file: string;
+  bytes: number;
+  onPart: (part: number) => void;
+}): Promise<Json> {
   async function* counted() {
     let sent = 0;
     const chunks: AsyncIterable<Buffer> = createReadStream(file);

@@ -9,7 +9,7 @@ export const SETTLED: ReadonlySet<RunState> = new Set(['ready', 'failed', 'delet
 
 export type Phase = 'waiting' | 'reading' | 'checking' | 'placing' | 'done';
 
-export const MAX_ATTEMPTS = 3;
+export const MAX_RUN_ATTEMPTS = 3;
 
 /** This many issues are kept on the run itself; the others have a list of their own. */
 export const ISSUES_SHOWN = 50;

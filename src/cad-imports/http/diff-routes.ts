@@ -54,7 +54,7 @@ export const diffRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const compared = { projectId, against, runId, filter };
       if (wantsCsv(request)) {
         const pages = await streamCadImportDiff(app.db, compared);
-        return sendCsv(reply, `diff-${runId}.csv`, COLUMNS, pages, cellsOf);
+        return sendCsv(reply, { fileName: `diff-${runId}.csv`, columns: COLUMNS, pages, cellsOf });
       }
       const after = key && { documentId: key[0], id: key[1] };
       const { counts, count, items, next } = await diffCadImports(app.db, compared, after, limit);

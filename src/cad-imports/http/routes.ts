@@ -17,8 +17,8 @@ import { runAnswer } from '../queries/run-answer.ts';
 import type { RunWatch } from '../queries/watch-runs.ts';
 import { knownProject, openProject } from './known-project.ts';
 import {
+  ImportProjectParams,
   PageQuery,
-  ProjectParams,
   RunParams,
   RunSchema,
   UnusableError,
@@ -54,7 +54,7 @@ export const cadImportRoutes =
           operationId: 'requestCadImportUploadUrl',
           tags,
           summary: 'Request a URL to upload an artifact to',
-          params: ProjectParams,
+          params: ImportProjectParams,
           body: UploadRequestSchema,
           response: { 200: UploadTargetSchema, ...errorResponses(400, 404, 409) },
         },
@@ -86,7 +86,7 @@ export const cadImportRoutes =
           operationId: 'registerCadImport',
           tags,
           summary: 'Queue an artifact that was uploaded to an external object store',
-          params: ProjectParams,
+          params: ImportProjectParams,
           body: open({ uploadId: Text }),
           response: { 200: RunSchema, ...errorResponses(404, 409, 413), 400: UnusableError },
         },
@@ -109,7 +109,7 @@ export const cadImportRoutes =
           operationId: 'listCadImports',
           tags,
           summary: 'List the import runs of a project, newest first',
-          params: ProjectParams,
+          params: ImportProjectParams,
           querystring: PageQuery,
           response: {
             200: Type.Object({
@@ -186,7 +186,12 @@ export const cadImportRoutes =
         const { runId } = request.params;
         const enough = AbortSignal.any([gone.signal, app.stopping]); // the client is gone, or the service is stopping
         return runAnswer(
-          await getCadImport(app.db, watch, projectId, runId, request.query.wait ?? 0, enough),
+          await getCadImport(app.db, watch, {
+            projectId,
+            runId,
+            waitSeconds: request.query.wait ?? 0,
+            gone: enough,
+          }),
         );
       },
     );

@@ -16,7 +16,7 @@ import { CONTENT_TYPES } from '../domain/content-types.ts';
 const Count = Type.Integer({ minimum: 0 });
 const Time = Type.String({ format: 'date-time' });
 
-export const ProjectParams = Type.Object({ id: PathKey });
+export const ImportProjectParams = Type.Object({ id: PathKey });
 export const RunParams = Type.Object({ id: PathKey, runId: PathKey });
 
 /** The error for an unusable artifact, with the faulty line if there is one. */

@@ -9,18 +9,21 @@ import { TransportError } from '../../platform/http/errors.ts';
 import { pathParam } from '../../platform/http/path-param.ts';
 import { bytesOf, ErrorSchema, errorResponses } from '../../platform/http/schemas.ts';
 import { putArtifactPart, uploadProgress } from '../actions/put-artifact-part.ts';
-import { putLocalCadImportArtifact, type Receiving } from '../actions/put-local-cad-import-artifact.ts';
+import {
+  type ArtifactReceiving,
+  putLocalCadImportArtifact,
+} from '../actions/put-local-cad-import-artifact.ts';
 import { CONTENT_TYPES } from '../domain/content-types.ts';
 import { UploadUrlRefused } from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import type { UploadSigner } from '../gateways/upload-signer.ts';
 import { readContentRange } from './content-range.ts';
-import { ProjectParams, SignedQuery, UnusableError, UploadedSchema, UploadQuery } from './schemas.ts';
+import { ImportProjectParams, SignedQuery, UnusableError, UploadedSchema, UploadQuery } from './schemas.ts';
 
 export interface UploadDependencies {
   signer: UploadSigner;
   /** Null: artifacts go to another store, and no upload URL of this service is valid. */
-  receiving: Receiving | null;
+  receiving: ArtifactReceiving | null;
   /** Whether the key with this id is still valid. */
   isKeyActive(keyId: string): boolean | Promise<boolean>;
 }
@@ -44,7 +47,7 @@ export const uploadRoutes =
 
     const authorised = async (
       request: FastifyRequest,
-    ): Promise<{ open: Receiving; projectId: string; uploadId: string }> => {
+    ): Promise<{ open: ArtifactReceiving; projectId: string; uploadId: string }> => {
       const query = fieldsOf(request.query); // read before the schema has checked it
       const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
       const [uploadId, keyId] = [text('uploadId'), text('key')];
@@ -76,7 +79,7 @@ export const uploadRoutes =
           summary: 'Upload an artifact. A complete upload is queued for import',
           description:
             'The body is a gzip artifact, or an IFC file (plain, gzip or zip) that the import converts into one. With Content-Range, the body is one part of the file. To resume an interrupted upload, get the number of received bytes with HEAD or GET and continue from there.',
-          params: ProjectParams,
+          params: ImportProjectParams,
           querystring: UploadQuery,
           response: { 200: UploadedSchema, ...errorResponses(409, 413), 400: UnusableError, 403: Refused },
         },
@@ -89,9 +92,16 @@ export const uploadRoutes =
         try {
           if (range === undefined) {
             const expected = length === undefined ? undefined : Number(length);
-            return submitted(await putLocalCadImportArtifact(open, projectId, uploadId, body, expected));
+            return submitted(
+              await putLocalCadImportArtifact(open, { projectId, uploadId, body, contentLength: expected }),
+            );
           }
-          const outcome = await putArtifactPart(open, projectId, uploadId, readContentRange(range), body);
+          const outcome = await putArtifactPart(open, {
+            projectId,
+            uploadId,
+            range: readContentRange(range),
+            body,
+          });
           return 'run' in outcome ? submitted(outcome.run) : { uploaded: false, received: outcome.received };
         } catch (error) {
           if (codeOf(error) === 'ENOSPC') {
@@ -112,7 +122,7 @@ export const uploadRoutes =
           tags: ['cad-imports'],
           security: [],
           summary: 'Get the number of bytes received for a multipart upload',
-          params: ProjectParams,
+          params: ImportProjectParams,
           querystring: UploadQuery,
           response: {
             200: Type.Object(

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { startLoop } from '../../platform/loop.ts';
 import type { Tracing } from '../../platform/tracing/tracing.ts';
 import { failRun } from '../actions/fail-run.ts';
-import { type ImportRun, MAX_ATTEMPTS, outOfMemory, tookTooLong } from '../domain/import-run.ts';
+import { type ImportRun, MAX_RUN_ATTEMPTS, outOfMemory, tookTooLong } from '../domain/import-run.ts';
 import { claimNextRun, releaseRun } from '../store/claims.ts';
 import { capsOf } from './caps-of.ts';
 import { type Ending, ImportChild } from './import-child.ts';
@@ -141,6 +141,6 @@ function outcomeOf(ending: Ending, { attempts }: ImportRun): AttemptOutcome {
   if (ending === 'out_of_memory' || ending === 'timeout') return 'failed';
   if (ending === 'stopped') return 'given_back';
   if (ending === 'broken' || typeof ending === 'object')
-    return attempts >= MAX_ATTEMPTS ? 'failed' : 'given_back';
+    return attempts >= MAX_RUN_ATTEMPTS ? 'failed' : 'given_back';
   return ending;
 }

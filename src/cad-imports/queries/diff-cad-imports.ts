@@ -26,15 +26,13 @@ export async function diffCadImports(
   limit: number,
 ): Promise<Diff> {
   await requireComparable(db, comparison);
-  return diffRuns(
-    db,
-    comparison.projectId,
-    comparison.against,
-    comparison.runId,
-    comparison.filter,
+  return diffRuns(db, comparison.projectId, {
+    fromRunId: comparison.against,
+    toRunId: comparison.runId,
+    filter: comparison.filter,
     after,
     limit,
-  );
+  });
 }
 
 /** All changes, page by page. */
@@ -43,7 +41,11 @@ export async function streamCadImportDiff(
   comparison: Comparison,
 ): Promise<AsyncGenerator<DiffItem[]>> {
   await requireComparable(db, comparison);
-  return streamDiff(db, comparison.projectId, comparison.against, comparison.runId, comparison.filter);
+  return streamDiff(db, comparison.projectId, {
+    fromRunId: comparison.against,
+    toRunId: comparison.runId,
+    filter: comparison.filter,
+  });
 }
 
 async function requireComparable(db: Db, { projectId, against, runId }: Comparison): Promise<void> {

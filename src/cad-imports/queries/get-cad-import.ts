@@ -9,10 +9,12 @@ import type { RunWatch } from './watch-runs.ts';
 export async function getCadImport(
   db: Db,
   watch: RunWatch,
-  projectId: string,
-  runId: string,
-  waitSeconds: number,
-  gone: AbortSignal,
+  {
+    projectId,
+    runId,
+    waitSeconds,
+    gone,
+  }: { projectId: string; runId: string; waitSeconds: number; gone: AbortSignal },
 ): Promise<ImportRun> {
   let run = await findRun(db, projectId, runId);
   if (!run) throw runNotFound(runId);

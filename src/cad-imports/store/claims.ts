@@ -8,7 +8,7 @@ import { ClaimLost, type Hold, LeasedJobs } from '../../platform/jobs/leased-job
 import {
   type Conversion,
   type ImportRun,
-  MAX_ATTEMPTS,
+  MAX_RUN_ATTEMPTS,
   type Phase,
   type RunError,
 } from '../domain/import-run.ts';
@@ -84,11 +84,11 @@ async function claimOne(
         .skipLocked()
         .executeTakeFirst();
       if (!row) return null;
-      if (row.attempts >= MAX_ATTEMPTS) {
+      if (row.attempts >= MAX_RUN_ATTEMPTS) {
         await giveUp(tx, fromRow(row));
         return 'given up';
       }
-      const line = logLine(`started attempt ${row.attempts + 1} of ${MAX_ATTEMPTS}`);
+      const line = logLine(`started attempt ${row.attempts + 1} of ${MAX_RUN_ATTEMPTS}`);
       const { rows } = await sql<Selectable<Tables['import_run']>>`
         update import_run set ${runs.claimed}, claimed_by = ${worker}, phase = 'reading', bytes_read = 0,
           lines_read = 0, started_at = coalesce(started_at, now()), script_log = script_log || ${line}
@@ -104,7 +104,7 @@ async function claimOne(
 
 /** The last attempt's worker died too: this artifact must not kill a fourth. */
 async function giveUp(db: DbOrTx, run: ImportRun): Promise<void> {
-  const message = `processing failed ${MAX_ATTEMPTS} times; the last worker stopped responding`;
+  const message = `processing failed ${MAX_RUN_ATTEMPTS} times; the last worker stopped responding`;
   const error: RunError = { code: 'worker_lost', message, line: null };
   await db
     .updateTable('import_run')
@@ -167,7 +167,7 @@ export async function finishReady(
   outcome: RunOutcome,
   line: string,
 ): Promise<void> {
-  await settle(db, claim, 'ready', outcome, null, line);
+  await settle(db, claim, { state: 'ready', outcome, error: null, line });
 }
 
 export async function finishFailed(
@@ -176,16 +176,18 @@ export async function finishFailed(
   outcome: RunOutcome,
   error: RunError,
 ): Promise<void> {
-  await settle(db, claim, 'failed', outcome, error, logLine(`failed: ${error.message}`));
+  await settle(db, claim, { state: 'failed', outcome, error, line: logLine(`failed: ${error.message}`) });
 }
 
 async function settle(
   db: DbOrTx,
   claim: RunClaim,
-  state: 'ready' | 'failed',
-  outcome: RunOutcome,
-  error: RunError | null,
-  line: string,
+  {
+    state,
+    outcome,
+    error,
+    line,
+  }: { state: 'ready' | 'failed'; outcome: RunOutcome; error: RunError | null; line: string },
 ): Promise<void> {
   const isSettled = await runs.settle(db, holdOf(claim), state, [
     sql`phase = ${outcome.phase}, bytes_read = ${outcome.bytesRead},
@@ -204,9 +206,7 @@ async function settle(
 export async function failWhereItIs(
   db: DbOrTx,
   claim: RunClaim,
-  counts: Record<string, number>,
-  issues: Issue[],
-  error: RunError,
+  { counts, issues, error }: { counts: Record<string, number>; issues: Issue[]; error: RunError },
 ): Promise<void> {
   await runs.settle(db, holdOf(claim), 'failed', [
     sql`counts = ${JSON.stringify(counts)}, issues = ${JSON.stringify(issues)},
@@ -227,7 +227,7 @@ export async function releaseRun(
 ): Promise<void> {
   const line = logLine(counts ? `attempt ended: ${reason}` : `returned to the queue: ${reason}`);
   const error: RunError = { code: 'processing_failed', message: reason, line: null };
-  const isLast = sql`${counts} and attempts >= ${MAX_ATTEMPTS}`;
+  const isLast = sql`${counts} and attempts >= ${MAX_RUN_ATTEMPTS}`;
   await runs.settle(db, holdOf(claim), sql`case when ${isLast} then 'failed' else 'queued' end`, [
     sql`error = case when ${isLast} then ${JSON.stringify(error)}::json end,
       finished_at = case when ${isLast} then now() end,

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf } from '../../kernel/json.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import { TransportError } from '../../platform/http/errors.ts';
-import { choose } from '../../platform/http/ready-answer.ts';
+import { chooseAnswer } from '../../platform/http/ready-answer.ts';
 import { type ConsoleFile, type ConsoleFiles, NONCE } from '../read-files.ts';
 
 const HTML = 'text/html; charset=utf-8';
@@ -65,8 +65,8 @@ async function sendFile(
   reply: FastifyReply,
 ) {
   const { 'accept-encoding': encodings, ...rest } = headers;
-  const asked = isPackable && encodings !== undefined ? headers : rest;
-  const { status, headers: ours, body } = await choose(answer, asked);
+  const usableHeaders = isPackable && encodings !== undefined ? headers : rest;
+  const { status, headers: ours, body } = await chooseAnswer(answer, usableHeaders);
   return reply.code(status).headers(ours).send(body);
 }
 

@@ -5,7 +5,7 @@ import type { DbOrTx } from '../../platform/db/database.ts';
 import { onClient } from '../../platform/db/on-client.ts';
 import { onlyRow } from '../../platform/db/only-row.ts';
 import { type CategoryBook, fillCategory } from '../domain/category-book.ts';
-import type { Ontology } from '../domain/class-rules.ts';
+import type { ExportedOntology } from '../domain/class-rules.ts';
 import { discardSuperseded } from '../store/discarding.ts';
 import {
   collectDocuments,
@@ -26,7 +26,7 @@ import { placeNodeTexts } from '../store/node-texts.ts';
 import { countVariety } from '../store/summary-rows.ts';
 import { enterCustomCategories } from './enter-custom-categories.ts';
 import { lockGraph, materializeSummary } from './materialize-summary.ts';
-import { readOntology } from './read-ontology.ts';
+import { readExportedOntology } from './read-ontology.ts';
 import { requireBounded } from './require-bounded.ts';
 
 /**
@@ -39,7 +39,7 @@ export class GraphLoad {
   readonly #db: DbOrTx;
   readonly #writer: LoadWriter;
   readonly #categories: CategoryBook;
-  #ontology: Ontology | undefined;
+  #ontology: ExportedOntology | undefined;
 
   private constructor(scope: LoadScope, runId: string, categories: CategoryBook) {
     this.#scope = scope;
@@ -92,7 +92,7 @@ export class GraphLoad {
     await this.#scope.client.query(
       'set local default_statistics_target = 10; analyze load_node; analyze load_relation',
     );
-    this.#ontology = await readOntology(this.#db);
+    this.#ontology = await readExportedOntology(this.#db);
     yield* dropRepeats(this.#scope);
     yield* collectDocuments(this.#scope, documents);
     yield* danglingReferences(this.#scope);
@@ -117,7 +117,7 @@ export class GraphLoad {
     await discardSuperseded(this.#db, projectId);
     await client.query('set local enable_nestloop = on');
     requireBounded(await countVariety(this.#db, projectId));
-    await materializeSummary(this.#db, projectId, this.#ontology ?? (await readOntology(this.#db)));
+    await materializeSummary(this.#db, projectId, this.#ontology ?? (await readExportedOntology(this.#db)));
     await enterCustomCategories(this.#db, projectId);
   }
 }

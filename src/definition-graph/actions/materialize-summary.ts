@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { type Ontology, suggester } from '../domain/class-rules.ts';
+import { type ExportedOntology, suggester } from '../domain/class-rules.ts';
 import { EMPTY_SUMMARY, type SummaryContent } from '../domain/summary.ts';
 import { replaceClassRules } from '../store/class-rules.ts';
 import {
@@ -22,7 +22,11 @@ export async function lockGraph(db: DbOrTx, projectId: string): Promise<void> {
 }
 
 /** Recounts the current documents with the classes of this ontology. The caller holds the lock. */
-export async function materializeSummary(db: DbOrTx, projectId: string, ontology: Ontology): Promise<void> {
+export async function materializeSummary(
+  db: DbOrTx,
+  projectId: string,
+  ontology: ExportedOntology,
+): Promise<void> {
   await replaceClassRules(db, projectId, ontology, spellings);
   const documents = await currentDocuments(db, projectId);
   const content = await countContent(db, projectId, documents, ontology);
@@ -39,7 +43,7 @@ async function countContent(
   db: DbOrTx,
   projectId: string,
   documents: CurrentDocument[],
-  ontology: Ontology,
+  ontology: ExportedOntology,
 ): Promise<SummaryContent> {
   const kinds = await countByKind(db, projectId);
   const { categories, classes } = await countByCategoryAndClass(db, projectId);

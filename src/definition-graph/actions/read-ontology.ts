@@ -5,11 +5,11 @@ import {
   readOntologyVersion,
 } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import type { Ontology } from '../domain/class-rules.ts';
+import type { ExportedOntology } from '../domain/class-rules.ts';
 import type { Spellings } from '../domain/code-rules.ts';
 
 /** The ontology as the graph needs it, at this moment. A change while it is read leaves an old version in it. */
-export async function readOntology(db: DbOrTx): Promise<Ontology> {
+export async function readExportedOntology(db: DbOrTx): Promise<ExportedOntology> {
   const version = await readOntologyVersion(db);
   const classes = await readClassBindings(db);
   return {

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import { readOntologyVersion } from '../../ontology/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { onlyRow } from '../../platform/db/only-row.ts';
-import type { Ontology } from '../domain/class-rules.ts';
+import type { ExportedOntology } from '../domain/class-rules.ts';
 import { materializeSummary } from './materialize-summary.ts';
-import { readOntology } from './read-ontology.ts';
+import { readExportedOntology } from './read-ontology.ts';
 
 /**
  * Recounts the requested projects and, with `moved`, those whose summary is older than the ontology. Each project is
@@ -19,7 +19,7 @@ export async function rematerializeDue(
   const readAt = await readClock(db);
   const due = await dueProjects(db, moved);
   if (due.size === 0) return;
-  const ontology = await readOntology(db);
+  const ontology = await readExportedOntology(db);
   for (const id of due) {
     if (signal.aborted) return;
     try {
@@ -52,7 +52,12 @@ async function dueProjects(db: Db, moved: boolean): Promise<Set<string>> {
   return new Set([...requested, ...outdated].map(({ id }) => id));
 }
 
-async function rematerialize(db: Db, projectId: string, ontology: Ontology, readAt: Date): Promise<void> {
+async function rematerialize(
+  db: Db,
+  projectId: string,
+  ontology: ExportedOntology,
+  readAt: Date,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql`
       select from graph_summary where project_id = ${projectId} and summary is not null

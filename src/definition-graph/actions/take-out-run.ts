@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { discardRun } from '../store/discarding.ts';
 import { lockGraph, materializeSummary } from './materialize-summary.ts';
-import { readOntology } from './read-ontology.ts';
+import { readExportedOntology } from './read-ontology.ts';
 
 /**
  * Removes what a run loaded, but not what a newer run has replaced it with. What was current before the run does not
@@ -10,6 +10,6 @@ import { readOntology } from './read-ontology.ts';
 export async function takeOutRun(tx: Tx, projectId: string, runId: string): Promise<void> {
   await lockGraph(tx, projectId);
   if (await discardRun(tx, projectId, runId)) {
-    await materializeSummary(tx, projectId, await readOntology(tx));
+    await materializeSummary(tx, projectId, await readExportedOntology(tx));
   }
 }

@@ -23,7 +23,7 @@ export interface OntologyClass {
 }
 
 /** The ontology at one moment. Aliases map former ids of merged classes to their successors. */
-export interface Ontology {
+export interface ExportedOntology {
   version: number;
   classes: ReadonlyMap<string, OntologyClass>;
   aliases: ReadonlyMap<string, string>;
@@ -32,7 +32,10 @@ export interface Ontology {
 export type ResolvedClass = { objectClassId: string } | { refused: 'unknown' | 'draft' | 'archived' };
 
 /** The approved class that an exported objectClassId stands for, following the redirects of merged classes. */
-export function resolveExportedClass(exported: string, { classes, aliases }: Ontology): ResolvedClass {
+export function resolveExportedClass(
+  exported: string,
+  { classes, aliases }: ExportedOntology,
+): ResolvedClass {
   let id = exported;
   const seen = new Set<string>();
   while (!classes.has(id)) {
@@ -67,7 +70,7 @@ export function boundKeys({ category }: OntologyClass): string[] {
  * The class of each bound category. Several approved classes may have the same category (children inherit it): an
  * authored binding wins over an inherited one, then the class nearest the root, then the lower id.
  */
-export function categoryClasses({ classes }: Ontology): Map<string, string> {
+export function categoryClasses({ classes }: ExportedOntology): Map<string, string> {
   const best = new Map<string, OntologyClass>();
   for (const objectClass of classes.values()) {
     if (objectClass.status !== 'approved') continue;
@@ -85,7 +88,7 @@ function compare(a: OntologyClass, b: OntologyClass): number {
  * Suggests classes for unclassified categories: one that is bound to it and only lacks approval, else one with the
  * same name, an approved one before a draft. Among several, the order of bindings decides.
  */
-export function suggester({ classes }: Ontology): (category: Category) => string | null {
+export function suggester({ classes }: ExportedOntology): (category: Category) => string | null {
   const bound = new Map<string, OntologyClass>();
   const approved = new Map<string, OntologyClass>();
   const draft = new Map<string, OntologyClass>();

@@ -2,7 +2,7 @@ import { trustedJson } from '../../kernel/json.ts';
 import {
   boundKeys,
   categoryClasses,
-  type Ontology,
+  type ExportedOntology,
   type OntologyClass,
   type ResolvedClass,
   resolveExportedClass,
@@ -20,7 +20,7 @@ export function readCodes(written: string | null): Codes {
  * The ways in which a vocabulary may write a code, because exporters spell codes differently. Empty when it cannot be
  * a code.
  */
-export type Spellings = (kind: CodeKind, given: string) => readonly string[];
+export type Spellings = (kind: CodeKind, code: string) => readonly string[];
 
 /** A shorter UniFormat code is a chapter of the whole building, and too general for an element. */
 const SHORTEST_PREFIX = 3;
@@ -38,7 +38,7 @@ interface Found {
  * key.
  */
 export function codeClasses(
-  { classes }: Ontology,
+  { classes }: ExportedOntology,
   spellings: Spellings,
 ): (codes: Codes, category: string | null) => string | null {
   const books: Record<CodeKind, Map<string, Found>> = {
@@ -98,12 +98,12 @@ function isBefore(objectClass: OntologyClass, other: OntologyClass): boolean {
 
 /** The three ways in which a class is found; the order in which they apply is that of `classOfElement`. */
 export interface ClassFinders {
-  byId(given: string): ResolvedClass;
+  byId(id: string): ResolvedClass;
   byCodes(codes: Codes, category: string | null): string | null;
   byCategory(key: string): string | null;
 }
 
-export function classFinders(ontology: Ontology, spellings: Spellings): ClassFinders {
+export function classFinders(ontology: ExportedOntology, spellings: Spellings): ClassFinders {
   const byCategory = categoryClasses(ontology);
   return {
     byId: (id) => resolveExportedClass(id, ontology),

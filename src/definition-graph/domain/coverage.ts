@@ -3,12 +3,12 @@ import { tableOf } from '../../kernel/keys.ts';
 import type { SummaryContent } from './summary-content.ts';
 
 /** What the vocabulary knows of a built-in category. */
-export interface CategoryFacts {
+export interface KnownCategory {
   kind: 'model' | 'annotation' | 'analytical' | 'internal';
   label: string;
 }
 
-export interface Coverage {
+export interface ElementCoverage {
   modelElements: number;
   classified: number;
   /** With one decimal; 100 only when every model element has a class, 0 only when none has. */
@@ -26,7 +26,7 @@ export type NotCounted = (typeof NOT_COUNTED)[number];
  */
 export function notCountedAs(
   category: Category,
-  facts: ReadonlyMap<string, CategoryFacts>,
+  facts: ReadonlyMap<string, KnownCategory>,
   ignored: ReadonlySet<string>,
 ): NotCounted | null {
   const known = category.builtinName === null ? undefined : facts.get(category.builtinName);
@@ -42,7 +42,7 @@ export type JudgedCategory = UnclassifiedCategory & { counts: boolean; reason?: 
 /** Whether each unclassified category counts, and the elements of those that do not by the reason. */
 export function judgeUnclassified(
   { byCategory, unclassified }: Pick<SummaryContent, 'byCategory' | 'unclassified'>,
-  facts: ReadonlyMap<string, CategoryFacts>,
+  facts: ReadonlyMap<string, KnownCategory>,
   ignored: ReadonlySet<string>,
 ): { categories: JudgedCategory[]; notCounted: Record<NotCounted, number> } {
   // Only the list of all categories has the names of built-in ones, by which users may ignore them.
@@ -61,9 +61,9 @@ export function judgeUnclassified(
 /** How many model elements have a class. An element without a category counts when a class was found for it. */
 export function coverageOf(
   { byCategory, unclassified }: Pick<SummaryContent, 'byCategory' | 'unclassified'>,
-  facts: ReadonlyMap<string, CategoryFacts>,
+  facts: ReadonlyMap<string, KnownCategory>,
   ignored: ReadonlySet<string>,
-): Coverage {
+): ElementCoverage {
   const without = new Map(unclassified.categories.map((category) => [identity(category), category.elements]));
   let modelElements = 0;
   let classified = 0;
@@ -78,7 +78,7 @@ export function coverageOf(
 }
 
 /** All names that a user may use for a category. */
-function namesOf({ builtinName, name }: Category, facts: CategoryFacts | undefined): string[] {
+function namesOf({ builtinName, name }: Category, facts: KnownCategory | undefined): string[] {
   return [builtinName, name, facts?.label].filter((text) => text !== null && text !== undefined);
 }
 

@@ -1,4 +1,4 @@
-import type { Coverage, JudgedCategory, NotCounted } from './coverage.ts';
+import type { ElementCoverage, JudgedCategory, NotCounted } from './coverage.ts';
 import type { SummaryContent } from './summary-content.ts';
 
 export type { ClassRule, SummaryContent } from './summary-content.ts';
@@ -21,7 +21,7 @@ export interface Summary extends SummaryContent {
   graphVersion: string;
   materializedAt: string | null;
   runIds: string[];
-  coverage: Coverage;
+  coverage: ElementCoverage;
   /** Whether the ontology has changed since. */
   ontologyMoved: boolean;
 }

@@ -69,10 +69,16 @@ export const nodeRoutes =
         const projectId = await known(app.db, request);
         if (wantsCsv(request)) {
           const pages = await streamNodes(app.db, projectId, filter);
-          return sendCsv(reply, `nodes-${projectId}.csv`, Object.keys(COLUMNS), pages, cellsOf);
+          return sendCsv(reply, {
+            fileName: `nodes-${projectId}.csv`,
+            columns: Object.keys(COLUMNS),
+            pages,
+            cellsOf,
+          });
         }
         const after = key && { documentId: key[0], id: key[1] };
-        const page = await listProjectDefinitionGraphNodes(app.db, projectId, filter, after, {
+        const page = await listProjectDefinitionGraphNodes(app.db, projectId, filter, {
+          after,
           limit,
           names,
         });

@@ -61,8 +61,7 @@ export const relationRoutes =
           app.db,
           projectId,
           { documentId, id: nodeId },
-          key && placeOf(key),
-          limit,
+          { after: key && placeOf(key), limit },
         );
         return { items, nextCursor: next && writeCursor(next) };
       },

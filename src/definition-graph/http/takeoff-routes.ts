@@ -85,10 +85,15 @@ export const takeoffRoutes =
         const projectId = await known(app.db, request);
         const named = parameter === undefined ? {} : { parameter };
         if (!wantsCsv(request))
-          return getProjectTakeoff(app.db, projectId, groupBy, filter, { ...named, limit });
-        const takeoff = await getProjectTakeoff(app.db, projectId, groupBy, filter, named);
+          return getProjectTakeoff(app.db, projectId, { groupBy, filter, ...named, limit });
+        const takeoff = await getProjectTakeoff(app.db, projectId, { groupBy, filter, ...named });
         const { columns, cellsOf } = sheetOf(takeoff);
-        return sendCsv(reply, `takeoff-${projectId}.csv`, columns, pageOf(takeoff.items), cellsOf);
+        return sendCsv(reply, {
+          fileName: `takeoff-${projectId}.csv`,
+          columns,
+          pages: pageOf(takeoff.items),
+          cellsOf,
+        });
       },
     );
   };

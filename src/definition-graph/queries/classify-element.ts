@@ -1,6 +1,6 @@
 import { readOntologyVersion } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { readOntology, spellings } from '../actions/read-ontology.ts';
+import { readExportedOntology, spellings } from '../actions/read-ontology.ts';
 import { type ClassOfElement, classOfElement, type ElementFacts } from '../domain/class-of-element.ts';
 import type { OntologyClass } from '../domain/class-rules.ts';
 import { type ClassFinders, classFinders } from '../domain/code-rules.ts';
@@ -37,7 +37,7 @@ export class ElementClassifier {
   }
 
   async #build(db: DbOrTx): Promise<Classifier> {
-    const ontology = await readOntology(db);
+    const ontology = await readExportedOntology(db);
     const { version, classes } = ontology;
     this.#built = { version, classes, finders: classFinders(ontology, spellings) };
     return this.#built;

@@ -58,11 +58,13 @@ interface Compared extends Loads {
 export async function diffRuns(
   db: DbOrTx,
   projectId: string,
-  fromRunId: string,
-  toRunId: string,
-  filter: DiffFilter,
-  after: Diff['next'],
-  limit: number,
+  {
+    fromRunId,
+    toRunId,
+    filter,
+    after,
+    limit,
+  }: { fromRunId: string; toRunId: string; filter: DiffFilter; after: Diff['next']; limit: number },
 ): Promise<Diff> {
   const compared = await compare(db, projectId, fromRunId, toRunId);
   const resolvedFilter = await resolved(db, filter);
@@ -72,7 +74,7 @@ export async function diffRuns(
   return {
     counts,
     count: added + removed + changed,
-    ...(await readPage(db, compared, resolvedFilter, after, limit)),
+    ...(await readPage(db, compared, { filter: resolvedFilter, after, limit })),
   };
 }
 
@@ -82,15 +84,17 @@ const STREAMED = 1000;
 export async function streamDiff(
   db: DbOrTx,
   projectId: string,
-  fromRunId: string,
-  toRunId: string,
-  filter: DiffFilter,
+  { fromRunId, toRunId, filter }: { fromRunId: string; toRunId: string; filter: DiffFilter },
 ): Promise<AsyncGenerator<DiffItem[]>> {
   const compared = await compare(db, projectId, fromRunId, toRunId);
   const resolvedFilter = await resolved(db, filter);
   return (async function* () {
     for (let after: Diff['next'] = null; ; ) {
-      const { items, next } = await readPage(db, compared, resolvedFilter, after, STREAMED);
+      const { items, next } = await readPage(db, compared, {
+        filter: resolvedFilter,
+        after,
+        limit: STREAMED,
+      });
       yield items;
       if (next === null) return;
       after = next;
@@ -119,9 +123,7 @@ const BATCH = 100;
 async function readPage(
   db: DbOrTx,
   compared: Compared,
-  filter: ChangeFilter,
-  after: Diff['next'],
-  limit: number,
+  { filter, after, limit }: { filter: ChangeFilter; after: Diff['next']; limit: number },
 ): Promise<Pick<Diff, 'items' | 'next'>> {
   const items: DiffItem[] = [];
   let bytes = 0;
@@ -129,7 +131,7 @@ async function readPage(
     if (after && Buffer.compare(Buffer.from(documentId), Buffer.from(after.documentId)) < 0) continue;
     const fromId = after?.documentId === documentId ? after.id : null;
     const room = limit + 1 - items.length;
-    const nodes = await selectChanged(db, compared, documentId, filter, fromId, room);
+    const nodes = await selectChanged(db, compared, { documentId, filter, fromId, limit: room });
     for (let at = 0; at < nodes.length; at += BATCH) {
       for (const item of await itemsOf(db, compared, documentId, nodes.slice(at, at + BATCH))) {
         const size = item.changes ? JSON.stringify(item.changes).length : 0;

@@ -2,7 +2,7 @@ import type { LengthUnit, NodeKind } from '../../artifact/index.ts';
 import { classIdsOf, readClassNames } from '../../ontology/index.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
 import { isQuantity, type Quantity, quantitiesOf, quantityKey, type RawSum } from '../domain/quantities.ts';
-import { type NamedNode, type NodeReference, referenceKey, selectNames } from '../store/node-names.ts';
+import { type NamedNode, type NodeReference, nodeReferenceKey, selectNames } from '../store/node-names.ts';
 import { type CurrentDocument, currentDocuments } from '../store/summary-rows.ts';
 import {
   countGroups,
@@ -59,9 +59,12 @@ const MOST_QUANTITIES = 12;
 export async function getProjectTakeoff(
   db: Db,
   projectId: string,
-  groupBy: TakeoffGroup,
-  filter: TakeoffFilter,
-  { parameter, limit = MOST_GROUPS }: { parameter?: string; limit?: number } = {},
+  {
+    groupBy,
+    filter,
+    parameter,
+    limit = MOST_GROUPS,
+  }: { groupBy: TakeoffGroup; filter: TakeoffFilter; parameter?: string; limit?: number },
 ): Promise<Takeoff> {
   return db
     .transaction()
@@ -76,12 +79,12 @@ export async function getProjectTakeoff(
         const ids = groups.flatMap(({ id, documentId }) =>
           documentId === null || documentId === document.documentId ? [id] : [],
         );
-        for (const { id, ...sum } of await sumParametersOfGroups(tx, scope, groupBy, ids, wanted)) {
+        for (const { id, ...sum } of await sumParametersOfGroups(tx, scope, { groupBy, ids, wanted })) {
           const key = groupKey(groupBy, document.documentId, id);
           sums.set(key, [...(sums.get(key) ?? []), sum]);
         }
       }
-      const named = await nameGroups(tx, projectId, groupBy, groups, documents);
+      const named = await nameGroups(tx, projectId, { groupBy, groups, documents });
       const items = named.map((group) => ({
         ...group,
         quantities: quantitiesOf(sums.get(groupKey(groupBy, group.documentId, group.id)) ?? []),
@@ -185,9 +188,11 @@ const KINDS: Record<Exclude<TakeoffGroup, 'class'>, NodeKind> = {
 async function nameGroups(
   db: DbOrTx,
   projectId: string,
-  groupBy: TakeoffGroup,
-  groups: readonly Group[],
-  documents: readonly ScopedDocument[],
+  {
+    groupBy,
+    groups,
+    documents,
+  }: { groupBy: TakeoffGroup; groups: readonly Group[]; documents: readonly ScopedDocument[] },
 ): Promise<Omit<TakeoffItem, 'quantities'>[]> {
   const unnamed = { documentTitle: null, name: null, detail: null, elevation: null, lengthUnit: null };
   if (groupBy === 'class') {
@@ -217,7 +222,7 @@ async function nameGroups(
     kind: NodeKind,
   ) => {
     const [reference] = referenceOf(documentId, id);
-    const node = reference && book.get(referenceKey(reference));
+    const node = reference && book.get(nodeReferenceKey(reference));
     return node?.kind === kind ? node : undefined;
   };
   const families = await selectNames(

@@ -1,13 +1,13 @@
 import type { Category } from '../../artifact/index.ts';
 import { readCategoryFacts } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { readOntology, spellings } from '../actions/read-ontology.ts';
+import { readExportedOntology, spellings } from '../actions/read-ontology.ts';
 import { readCodes } from '../domain/code-rules.ts';
 import { Suggester, type Suggestion } from '../domain/suggestions.ts';
 import {
   type GroupRow,
-  siblingsOf,
-  unclassifiedCategories,
+  selectSiblings,
+  selectUnclassifiedCategories,
   unclassifiedGroups,
 } from '../store/group-rows.ts';
 import { ignoredNames } from '../store/ignored-categories.ts';
@@ -31,14 +31,14 @@ export async function listClassSuggestions(
   limit: number,
 ): Promise<{ count: number; items: SuggestedGroup[] }> {
   const ignored = await ignoredNames(db, projectId);
-  const facts = await readCategoryFacts(db, await unclassifiedCategories(db, projectId));
+  const facts = await readCategoryFacts(db, await selectUnclassifiedCategories(db, projectId));
   const builtinNames = [...facts]
     .filter(([name, { kind, label }]) => kind !== 'model' || ignored.has(name) || ignored.has(label))
     .map(([name]) => name);
   const leftOut = { builtinNames: [...builtinNames, ...ignored], names: [...ignored] };
   const groups = await unclassifiedGroups(db, projectId, leftOut, limit);
-  const siblings = await siblingsOf(db, projectId, projects && [...projects], groups);
-  const suggester = new Suggester((await readOntology(db)).classes.values(), spellings);
+  const siblings = await selectSiblings(db, projectId, projects && [...projects], groups);
+  const suggester = new Suggester((await readExportedOntology(db)).classes.values(), spellings);
   return {
     count: groups[0]?.count ?? 0,
     items: groups.map((row, no) => {

@@ -66,8 +66,11 @@ export async function listProjectDefinitionGraphNodes(
   db: Db,
   projectId: string,
   filter: NodeFilter,
-  after: { documentId: string; id: string } | null,
-  { limit, names }: { limit: number; names: boolean },
+  {
+    after,
+    limit,
+    names,
+  }: { after: { documentId: string; id: string } | null; limit: number; names: boolean },
 ): Promise<NodePage> {
   return db
     .transaction()
@@ -76,7 +79,7 @@ export async function listProjectDefinitionGraphNodes(
     .execute(async (tx) => {
       const resolvedFilter = await resolved(tx, filter);
       const documents = await currentDocuments(tx, projectId);
-      const page = await readPage(tx, projectId, resolvedFilter, after, { documents, limit });
+      const page = await readPage(tx, projectId, resolvedFilter, { after, documents, limit });
       const items = names ? await nameNodes(tx, projectId, page.items, documents) : page.items;
       return { ...page, count: await countNodes(tx, projectId, resolvedFilter), items };
     });
@@ -98,8 +101,12 @@ export async function streamNodes(
     for (let after: NodePage['next'] = null; ; ) {
       const documents = await currentDocuments(db, projectId);
       const room = { documents, limit: STREAMED };
-      const { items, next } = await readPage(db, projectId, resolvedFilter, after, room, {
-        parameters: false,
+      const { items, next } = await readPage(db, projectId, resolvedFilter, {
+        after,
+        ...room,
+        columns: {
+          parameters: false,
+        },
       });
       yield await nameNodes(db, projectId, items, documents);
       if (next === null) return;
@@ -118,9 +125,17 @@ async function readPage(
   db: DbOrTx,
   projectId: string,
   { documentId, ...filter }: ResolvedFilter,
-  after: NodePage['next'],
-  { documents, limit }: { documents: CurrentDocument[]; limit: number },
-  columns?: { parameters: boolean },
+  {
+    after,
+    documents,
+    limit,
+    columns,
+  }: {
+    after: NodePage['next'];
+    documents: CurrentDocument[];
+    limit: number;
+    columns?: { parameters: boolean } | undefined;
+  },
 ): Promise<{ items: NodeItem[]; next: NodePage['next'] }> {
   const items: NodeItem[] = [];
   let bytes = 0;
@@ -129,7 +144,7 @@ async function readPage(
     if (after && bytewise(document.documentId, after.documentId) < 0) continue;
     const from = after?.documentId === document.documentId ? after.id : null;
     const room = { nodes: limit + 1 - items.length, bytes: PAGE_BYTES - bytes };
-    for await (const row of rowsOf(db, projectId, document, filter, from, room, columns)) {
+    for await (const row of rowsOf(db, projectId, { document, from, room, columns }, filter)) {
       const last = items.at(-1);
       if (last && (items.length === limit || bytes + row.bytes > PAGE_BYTES)) {
         return { items, next: { documentId: last.documentId, id: last.id } };
@@ -147,19 +162,27 @@ const WITH_TEXT = 1000;
 async function* rowsOf(
   db: DbOrTx,
   projectId: string,
-  document: CurrentDocument,
+  {
+    document,
+    from,
+    room,
+    columns,
+  }: {
+    document: CurrentDocument;
+    from: string | null;
+    room: Room;
+    columns?: { parameters: boolean } | undefined;
+  },
   { text, ...filter }: Omit<ResolvedFilter, 'documentId'>,
-  from: string | null,
-  room: Room,
-  columns?: { parameters: boolean },
 ): AsyncGenerator<NodeRow> {
   if (text === undefined) {
-    yield* await selectNodes(db, projectId, document, filter, { after: from }, room, columns);
+    yield* await selectNodes(db, projectId, document, { filter, among: { after: from }, room, ...columns });
     return;
   }
   for (let after = from; ; ) {
-    const ids = await idsWithText(db, projectId, document, text, after, WITH_TEXT);
-    if (ids.length > 0) yield* await selectNodes(db, projectId, document, filter, { ids }, room, columns);
+    const ids = await idsWithText(db, projectId, document, { text, from: after, limit: WITH_TEXT });
+    if (ids.length > 0)
+      yield* await selectNodes(db, projectId, document, { filter, among: { ids }, room, ...columns });
     if (ids.length < WITH_TEXT) return;
     after = ids.at(-1) ?? null;
   }

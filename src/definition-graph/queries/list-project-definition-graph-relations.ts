@@ -20,11 +20,10 @@ export async function listProjectDefinitionGraphRelations(
   db: Db,
   projectId: string,
   node: NodeKey,
-  after: RelationPlace | null,
-  limit: number,
+  { after, limit }: { after: RelationPlace | null; limit: number },
 ): Promise<RelationPage> {
   if (!(await hasNode(db, projectId, node))) throw new NotFound("This node doesn't exist in the graph.");
-  const found = await selectRelated(db, projectId, node, after, limit + 1);
+  const found = await selectRelated(db, projectId, node, { after, limit: limit + 1 });
   const items = found.slice(0, limit);
   const last = items.at(-1);
   const hasMore = found.length > limit && last !== undefined;

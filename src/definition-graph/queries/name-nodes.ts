@@ -1,7 +1,7 @@
 import type { NodeKind } from '../../artifact/index.ts';
 import { readClassNames } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { type NodeReference, referenceKey, selectNames } from '../store/node-names.ts';
+import { type NodeReference, nodeReferenceKey, selectNames } from '../store/node-names.ts';
 import type { CurrentDocument } from '../store/summary-rows.ts';
 
 interface Referring {
@@ -42,7 +42,7 @@ export async function nameNodes<T extends Referring>(
   const names = await selectNames(db, projectId, direct);
   const nodeOf = (item: Referring, id: string | null, kind: NodeKind, book = names) => {
     const [key] = reference(item, id);
-    const node = key && book.get(referenceKey(key));
+    const node = key && book.get(nodeReferenceKey(key));
     return node?.kind === kind ? node : undefined;
   };
   /** A type has a family, and an element has the one of its type. */

@@ -82,10 +82,12 @@ function conditionsOf({ kind, change, levelId, objectClassIds }: ChangeFilter): 
 export async function selectChanged(
   db: DbOrTx,
   loads: Loads,
-  documentId: string,
-  filter: ChangeFilter,
-  fromId: string | null,
-  limit: number,
+  {
+    documentId,
+    filter,
+    fromId,
+    limit,
+  }: { documentId: string; filter: ChangeFilter; fromId: string | null; limit: number },
 ): Promise<ChangedNode[]> {
   const { rows } = await sql<ChangedNode>`
     select change, id, kind, name from (${changes(loads, documentId, filter, fromId)}) c

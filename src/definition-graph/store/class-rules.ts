@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import type { Ontology } from '../domain/class-rules.ts';
+import type { ExportedOntology } from '../domain/class-rules.ts';
 import { classFinders, readCodes, type Spellings } from '../domain/code-rules.ts';
 import { categoryKeyOf } from './class-joins.ts';
 import { keptTallies } from './summary-rows.ts';
@@ -26,7 +26,7 @@ const FETCH = 5000;
 export async function replaceClassRules(
   db: DbOrTx,
   projectId: string,
-  ontology: Ontology,
+  ontology: ExportedOntology,
   spellings: Spellings,
 ): Promise<void> {
   const classOf = classNamed(ontology, spellings);
@@ -63,7 +63,7 @@ export async function replaceClassRules(
 }
 
 /** The approved class for an exported id, a category or codes. */
-function classNamed(ontology: Ontology, spellings: Spellings): (named: Named) => string | null {
+function classNamed(ontology: ExportedOntology, spellings: Spellings): (named: Named) => string | null {
   const { byId, byCodes, byCategory } = classFinders(ontology, spellings);
   return ({ source, key, codes, category }) => {
     if (source === 'codes') return byCodes(readCodes(codes), category);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import type { Siblings } from '../domain/suggestions.ts';
 import { categoryKeyOf } from './class-joins.ts';
-import { classified, talliesOf, withClasses } from './summary-rows.ts';
+import { classified, talliesOf, withClassesAndRules } from './summary-rows.ts';
 
 export interface GroupRow {
   builtinName: string | null;
@@ -19,7 +19,7 @@ export interface GroupRow {
 }
 
 /** The built-in categories of elements that have no class. */
-export async function unclassifiedCategories(db: DbOrTx, projectId: string): Promise<string[]> {
+export async function selectUnclassifiedCategories(db: DbOrTx, projectId: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct builtin_name as name
     from (${classified(projectId, 'graph_type_tally')}) t
@@ -63,7 +63,7 @@ const MOST_PROJECTS = 100;
  * The classes of elements of the same type, family or category, in this project and in others, without classes that
  * come from the category alone. `projects`: only in these.
  */
-export async function siblingsOf(
+export async function selectSiblings(
   db: DbOrTx,
   projectId: string,
   projects: readonly string[] | null,
@@ -86,7 +86,7 @@ export async function siblingsOf(
       select * from json_to_recordset(${JSON.stringify(wanted)}::json) as w(no int, key text, family text, type text)
     ), known as (
       select ${keyOf} as key, family_name as family, type_name as type, class_id, project_id, sum(nodes) as nodes
-      from (${withClasses(talliesOf('graph_type_tally', documents, { rows: ofCategories }))}) t
+      from (${withClassesAndRules(talliesOf('graph_type_tally', documents, { rows: ofCategories }))}) t
       where rule in ('own', 'type', 'codes')
       group by 1, 2, 3, 4, 5
     )

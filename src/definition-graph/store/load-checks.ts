@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { GraphDocument, Issue } from '../../artifact/index.ts';
 import { isRecordId } from '../../kernel/record-ids.ts';
-import { type Ontology, resolveExportedClass } from '../domain/class-rules.ts';
+import { type ExportedOntology, resolveExportedClass } from '../domain/class-rules.ts';
 
 /** Checks that need all records: duplicates and dangling references. */
 
@@ -163,7 +163,10 @@ export async function* collectDocuments(
 }
 
 /** Exported class ids that lead to no approved class: the next rule decides for these nodes. */
-export async function* refusedClasses({ client }: LoadScope, ontology: Ontology): AsyncGenerator<Issue> {
+export async function* refusedClasses(
+  { client }: LoadScope,
+  ontology: ExportedOntology,
+): AsyncGenerator<Issue> {
   const known = [...ontology.classes.keys(), ...ontology.aliases.keys()].map((key) => {
     const resolved = resolveExportedClass(key, ontology);
     return { key, refused: 'refused' in resolved ? resolved.refused : null };

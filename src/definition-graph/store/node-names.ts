@@ -22,16 +22,16 @@ export interface NamedNode {
 /** Longer names are cut: a line of an artifact may have megabytes. */
 const LONGEST_NAME = 1000;
 
-export const referenceKey = ({ loadNo, documentId, id }: NodeReference): string =>
+export const nodeReferenceKey = ({ loadNo, documentId, id }: NodeReference): string =>
   JSON.stringify([loadNo, documentId, id]);
 
-/** Kinds and names of nodes that others refer to, by their `referenceKey`; those that are not in the graph are left out. */
+/** Kinds and names of nodes that others refer to, by their `nodeReferenceKey`; nodes that are not in the graph are left out. */
 export async function selectNames(
   db: DbOrTx,
   projectId: string,
   references: readonly NodeReference[],
 ): Promise<Map<string, NamedNode>> {
-  const distinct = new Map(references.map((reference) => [referenceKey(reference), reference]));
+  const distinct = new Map(references.map((reference) => [nodeReferenceKey(reference), reference]));
   if (distinct.size === 0) return new Map();
   const keys = [...distinct.values()].map(({ loadNo, documentId, id }) => [loadNo, documentId, id]);
   const { rows } = await sql<NodeReference & NamedNode>`
@@ -43,5 +43,5 @@ export async function selectNames(
       select (k ->> 0)::bigint as load_no, k ->> 1 as document_id, k ->> 2 as id
       from json_array_elements(${JSON.stringify(keys)}::json) k) key
     cross join ${nodeById(projectId, 'key', sql.ref('key.id'))} n`.execute(db);
-  return new Map(rows.map((row) => [referenceKey(row), row]));
+  return new Map(rows.map((row) => [nodeReferenceKey(row), row]));
 }

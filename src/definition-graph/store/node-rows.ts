@@ -54,10 +54,12 @@ export async function selectNodes(
   db: DbOrTx,
   projectId: string,
   { loadNo, documentId }: { loadNo: number; documentId: string },
-  filter: StoredNodeFilter,
-  among: Among,
-  room: Room,
-  { parameters = true } = {},
+  {
+    filter,
+    among,
+    room,
+    parameters = true,
+  }: { filter: StoredNodeFilter; among: Among; room: Room; parameters?: boolean },
 ): Promise<NodeRow[]> {
   const large = parameters ? sql`n.parameters` : sql`null::json`;
   const scope = sql`n.project_id = ${projectId} and n.load_no = ${loadNo} and n.document_id = ${documentId}`;

@@ -21,9 +21,7 @@ export async function idsWithText(
   db: DbOrTx,
   projectId: string,
   { loadNo, documentId }: { loadNo: number; documentId: string },
-  text: string,
-  from: string | null,
-  limit: number,
+  { text, from, limit }: { text: string; from: string | null; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select t.id from graph_node_text t

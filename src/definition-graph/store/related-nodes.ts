@@ -36,8 +36,7 @@ export async function selectRelated(
   db: DbOrTx,
   projectId: string,
   { documentId, id }: NodeKey,
-  after: RelationPlace | null,
-  limit: number,
+  { after, limit }: { after: RelationPlace | null; limit: number },
 ): Promise<RelatedNode[]> {
   const field = (relation: string, column: string) => sql`
     select 0 as place, ${relation}::text collate "C" as relation, n.document_id, ${sql.ref(`n.${column}`)} as id

@@ -50,7 +50,7 @@ export const keptTallies = (projectId: string) =>
   });
 
 /** Tallies with their class and the rule that found it. */
-export const withClasses = (tallies: RawBuilder<unknown>, projects?: Projects) => sql`
+export const withClassesAndRules = (tallies: RawBuilder<unknown>, projects?: Projects) => sql`
   select t.*, ${CLASS_OF} as class_id, ${RULE_OF} as rule, rule_category.object_class_id as category_class_id
   from (${tallies}) t
   ${classLookups({
@@ -63,7 +63,7 @@ export const withClasses = (tallies: RawBuilder<unknown>, projects?: Projects) =
   })}`;
 
 export const classified = (projects: Projects, table: TallyTable = 'graph_tally') =>
-  withClasses(currentTallies(projects, table), projects);
+  withClassesAndRules(currentTallies(projects, table), projects);
 
 export interface CategoryRow {
   builtinName: string | null;

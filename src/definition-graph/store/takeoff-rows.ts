@@ -88,9 +88,11 @@ export async function sumAllParameters(
 export async function sumParametersOfGroups(
   db: DbOrTx,
   scope: TakeoffScope,
-  groupBy: TakeoffGroup,
-  ids: readonly (string | null)[],
-  wanted: readonly RawSum[],
+  {
+    groupBy,
+    ids,
+    wanted,
+  }: { groupBy: TakeoffGroup; ids: readonly (string | null)[]; wanted: readonly RawSum[] },
 ): Promise<(RawSum & { id: string | null })[]> {
   if (wanted.length === 0) return [];
   const names = JSON.stringify(wanted.map(({ name, group, unit }) => ({ name, group, unit })));

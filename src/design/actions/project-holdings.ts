@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { ProjectHoldings } from '../../party-directory/index.ts';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
-import type { RecordKind } from '../gateways/record-store/records.ts';
+import type { StoredKind } from '../gateways/record-store/records.ts';
 import type { DesignParts } from '../parts.ts';
 import { deckJobs as deckJobLeases } from '../store/deck-job-claims.ts';
 import { takeLocks } from '../store/intents.ts';
 import { finishOpenIntents } from './carry-out.ts';
 
-const RECORDS = ['item', 'part_type', 'deck_job', 'collection'] as const satisfies RecordKind[];
+const RECORDS = ['item', 'part_type', 'deck_job', 'collection'] as const satisfies StoredKind[];
 
 /** Collections, items, variants, part types, deck jobs and deck files of a project. */
 export const designHoldings = (parts: DesignParts, db: Db): ProjectHoldings => ({

@@ -44,7 +44,11 @@ export async function publishProjectToPortal(
       };
       return portalPlan(NO_RECORDS, nothing);
     }
-    const { content, pictures, leftOut } = await portalContent(parts, tx, project, chosen, items);
+    const { content, pictures, leftOut } = await portalContent(parts, tx, {
+      project,
+      collections: chosen,
+      items,
+    });
     // Everybody else who publishes, unpublishes or changes a collection waits for the lock of the project.
     const current = await readPublication(tx, project.id);
     if (!isSeen(draftTag(current, content))) throw new PortalDraftConflict(current?.version ?? null);
@@ -53,7 +57,11 @@ export async function publishProjectToPortal(
       async inTransaction(intentTx) {
         const before = await readPublication(intentTx, project.id);
         const seen = await everPublishedCollections(intentTx, project.id);
-        const publication = await publishSnapshot(intentTx, project.id, content, pictures, now);
+        const publication = await publishSnapshot(intentTx, project.id, {
+          published: content,
+          pictures,
+          now,
+        });
         const isNew = before?.version !== publication.version;
         const changed = chosen.filter((each) => isNew || each.portalState !== 'published');
         return portalPlan(

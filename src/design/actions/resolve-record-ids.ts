@@ -1,7 +1,7 @@
 import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
 import { isRecordId } from '../../kernel/record-ids.ts';
 import type { ProductReference } from '../domain/product-reference.ts';
-import type { RecordKind } from '../gateways/record-store/records.ts';
+import type { StoredKind } from '../gateways/record-store/records.ts';
 import type { DesignParts } from '../parts.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { DesignParts } from '../parts.ts';
  */
 export async function resolveRecordIds(
   { records }: DesignParts,
-  kind: RecordKind,
+  kind: StoredKind,
   ids: string[],
   path: string,
 ): Promise<string[]> {
@@ -20,7 +20,7 @@ export async function resolveRecordIds(
 /** The same for a field that takes one id. */
 export async function resolveRecordId(
   { records }: DesignParts,
-  kind: RecordKind,
+  kind: StoredKind,
   id: string,
   path: string,
 ): Promise<string> {

@@ -5,7 +5,7 @@ import { type Db, isDatabaseUnavailable } from '../../platform/db/database.ts';
 import { ClaimLost } from '../../platform/jobs/leased-jobs.ts';
 import { type Loop, startLoop } from '../../platform/loop.ts';
 import { slideKeys } from '../domain/deck.ts';
-import { type DeckJob, MAX_ATTEMPTS, type MissingImage, retryDelayMs } from '../domain/deck-job.ts';
+import { type DeckJob, MAX_DECK_ATTEMPTS, type MissingImage, retryDelayMs } from '../domain/deck-job.ts';
 import {
   CatalogUnavailable,
   CollectionGone,
@@ -44,7 +44,7 @@ export async function runDeckJob(parts: DesignParts, db: Db, claim: DeckJobClaim
     await settle(parts, db, claim, { ...outcome, status: 'succeeded' });
   } catch (error) {
     if (error instanceof ClaimLost) return;
-    if (isTransient(error) && claim.attempts < MAX_ATTEMPTS) {
+    if (isTransient(error) && claim.attempts < MAX_DECK_ATTEMPTS) {
       await requeueDeckJob(db, claim, retryDelayMs(claim.attempts));
       return;
     }
@@ -134,7 +134,7 @@ export function startDeckWorker(parts: DesignParts, db: Db, log: Logger): Loop {
     async run(signal) {
       for (const job of await unrecordedDeckJobs(db)) await record(parts, db, job);
       for (let claim = await takeDeckJob(db); claim && !signal.aborted; claim = await takeDeckJob(db)) {
-        if (claim.attempts > MAX_ATTEMPTS) {
+        if (claim.attempts > MAX_DECK_ATTEMPTS) {
           const error = 'The deck job failed because its worker stopped repeatedly.';
           await settle(parts, db, claim, { ...claim.job, status: 'failed', error });
         } else {

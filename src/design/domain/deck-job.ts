@@ -23,7 +23,7 @@ export interface DeckJob {
 }
 
 /** An attempt counts from the moment a worker takes the job, so a crash counts too. */
-export const MAX_ATTEMPTS = 3;
+export const MAX_DECK_ATTEMPTS = 3;
 
 /** The backoff: longer after each attempt. */
 export function retryDelayMs(attempts: number): number {

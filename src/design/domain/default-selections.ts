@@ -1,7 +1,7 @@
 import {
   breaks,
   type Dimension,
-  holds,
+  isConditionMet,
   type MadeToOrderTemplate,
   type OptionGroup,
   type Selections,
@@ -49,7 +49,7 @@ function objects(template: MadeToOrderTemplate, chosen: Chosen): boolean {
     (rule) =>
       rule.kind !== 'limits' &&
       Object.hasOwn(chosen, rule.group) &&
-      holds(rule.when, resolved) &&
+      isConditionMet(rule.when, resolved) &&
       breaks(rule, resolved),
   );
 }
@@ -68,7 +68,8 @@ function sizeOf(template: MadeToOrderTemplate, dimension: Dimension, chosen: Sel
   if (dimension.default === undefined && !dimension.required) return undefined;
   let [least, most] = [dimension.min, dimension.max];
   for (const rule of template.rules) {
-    if (rule.kind !== 'limits' || rule.dimension !== dimension.id || !holds(rule.when, chosen)) continue;
+    if (rule.kind !== 'limits' || rule.dimension !== dimension.id || !isConditionMet(rule.when, chosen))
+      continue;
     least = Math.max(least, rule.min ?? least);
     most = Math.min(most, rule.max ?? most);
   }

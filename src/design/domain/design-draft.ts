@@ -14,7 +14,7 @@ export interface IdsAndTime {
   newItemId(): string;
 }
 
-export type Placed = 'added' | 'restored' | 'alreadyPresent';
+export type PlacementOutcome = 'added' | 'restored' | 'alreadyPresent';
 
 /**
  * A project's design with changes that are not written yet. Commands change the draft; `change()` is what has to be
@@ -87,7 +87,10 @@ export class DesignDraft {
    * Makes the reference the last active item of the collection. A removed item becomes active again, with its id, note
    * and quantity.
    */
-  place(collection: Collection, reference: ProductReference): { item: CollectionItem; placed: Placed } {
+  place(
+    collection: Collection,
+    reference: ProductReference,
+  ): { item: CollectionItem; placed: PlacementOutcome } {
     const existing = this.#items.get(this.#places.get(placeKey(collection.id, reference)) ?? '');
     if (existing?.state === 'active') return { item: existing, placed: 'alreadyPresent' };
     const position = this.#nextPosition(collection.id);

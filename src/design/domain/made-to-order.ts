@@ -120,7 +120,7 @@ export function validateSelections(template: MadeToOrderTemplate, selections: Se
     const about = rule.kind === 'limits' ? rule.dimension : rule.group;
     // A value that is no option or no number cannot be checked by a rule; its own fault is already listed.
     const judged = !faulty.has(pathOf(about)) && !faulty.has(pathOf(rule.when.group));
-    if (judged && holds(rule.when, resolved) && breaks(rule, resolved)) {
+    if (judged && isConditionMet(rule.when, resolved) && breaks(rule, resolved)) {
       faults.push({ path: pathOf(about), rule: rule.kind, message: rule.message });
     }
   }
@@ -235,7 +235,7 @@ export function breaks(rule: DependentRule, resolved: Selections): boolean {
   }
 }
 
-export function holds(condition: Condition, resolved: Selections): boolean {
+export function isConditionMet(condition: Condition, resolved: Selections): boolean {
   const chosen = resolved[condition.group];
   return chosen !== undefined && condition.anyOf.includes(String(chosen));
 }

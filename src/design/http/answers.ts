@@ -5,7 +5,7 @@ import type { PartType } from '../domain/part-type.ts';
 import type { CollectionView, ItemView } from '../queries/collection-view.ts';
 import type { MadeToOrderView } from '../queries/variant-view.ts';
 
-export const BASE = '/api/v1/design';
+export const DESIGN_PATH = '/api/v1/design';
 
 /**
  * The answers of the commands by operationId: for the caller, and for the Idempotency-Key of a command that was cut
@@ -17,9 +17,9 @@ export const answers = {
   addVariantsToProject: ok,
   createProjectCollection: (collection: CollectionView) => created(collection, collectionUrl(collection.id)),
   deleteProjectCollections: ok,
-  generatePart: (partType: PartType) => created(partType, `${BASE}/part-types/${partType.id}`),
+  generatePart: (partType: PartType) => created(partType, `${DESIGN_PATH}/part-types/${partType.id}`),
   materializeMadeToOrderProjectVariant: (variant: MadeToOrderView) =>
-    created(variant, `${BASE}/projects/${variant.projectId}/project-product-variants/${variant.id}`),
+    created(variant, `${DESIGN_PATH}/projects/${variant.projectId}/project-product-variants/${variant.id}`),
   publishProjectToPortal: ok,
   removeItemsFromCollection: ok,
   reorderCollectionItems: ok,
@@ -33,7 +33,7 @@ export const answers = {
 };
 
 function collectionUrl(id: string): string {
-  return `${BASE}/project-collections/${id}`;
+  return `${DESIGN_PATH}/project-collections/${id}`;
 }
 
 /** The answer of a command that was stored as its operation and its result. */

@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 import { NotFound } from '../../kernel/domain-error.ts';
 import { TransportError } from '../../platform/http/errors.ts';
 import { bytesOf, errorResponses } from '../../platform/http/schemas.ts';
-import { IMAGE_PATH } from '../gateways/catalog/sample/sample-product.ts';
-import { ProductMtoSchema, recordsOf, VariantPageSchema } from '../gateways/catalog/schemas.ts';
+import { SAMPLE_IMAGE_PATH } from '../gateways/catalog/sample/sample-product.ts';
+import { ProductMtoSchema, recordsSchema, VariantPageSchema } from '../gateways/catalog/schemas.ts';
 import type { DesignParts } from '../parts.ts';
 import { variantRow } from '../queries/find-variant.ts';
 import * as schemas from './schemas.ts';
@@ -49,7 +49,7 @@ export const catalogRoutes =
           tags,
           summary: 'List the made-to-order templates',
           response: {
-            200: Type.Object({ count: Type.Integer(), ...recordsOf(ProductMtoSchema).properties }),
+            200: Type.Object({ count: Type.Integer(), ...recordsSchema(ProductMtoSchema).properties }),
             ...errorResponses(),
           },
         },
@@ -80,7 +80,7 @@ export const catalogRoutes =
     );
 
     app.get(
-      `${IMAGE_PATH}/:file`,
+      `${SAMPLE_IMAGE_PATH}/:file`,
       {
         config: read,
         schema: {
@@ -93,7 +93,9 @@ export const catalogRoutes =
       },
       async (request, reply) => {
         const { file } = request.params;
-        const picture = IMAGE_NAME.test(file) ? await parts.catalog.image(`${IMAGE_PATH}/${file}`) : null;
+        const picture = IMAGE_NAME.test(file)
+          ? await parts.catalog.image(`${SAMPLE_IMAGE_PATH}/${file}`)
+          : null;
         if (!picture) throw new NotFound("This picture doesn't exist.");
         return reply
           .header('cache-control', 'private, max-age=86400')

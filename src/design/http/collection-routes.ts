@@ -15,7 +15,7 @@ import type { DesignParts } from '../parts.ts';
 import { findCollection } from '../queries/find-collection.ts';
 import { getProjectCollection } from '../queries/get-project-collection.ts';
 import { listProjectCollections } from '../queries/list-project-collections.ts';
-import { answers, BASE } from './answers.ts';
+import { answers, DESIGN_PATH } from './answers.ts';
 import * as schemas from './schemas.ts';
 import { emptyBody, mayUse, projectOfPath, write } from './writing.ts';
 
@@ -27,7 +27,7 @@ export const collectionRoutes =
   (parts: DesignParts): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
-      `${BASE}/projects/:projectId/project-collections`,
+      `${DESIGN_PATH}/projects/:projectId/project-collections`,
       {
         config: read,
         schema: {
@@ -35,7 +35,7 @@ export const collectionRoutes =
           tags,
           summary: 'List the collections of a project',
           params: schemas.ProjectParams,
-          response: { 200: schemas.listOf(schemas.CollectionSchema), ...errorResponses(404) },
+          response: { 200: schemas.countedList(schemas.CollectionSchema), ...errorResponses(404) },
         },
       },
       async (request) => {
@@ -45,7 +45,7 @@ export const collectionRoutes =
     );
 
     app.post(
-      `${BASE}/projects/:projectId/project-collections`,
+      `${DESIGN_PATH}/projects/:projectId/project-collections`,
       {
         config: writes,
         schema: {
@@ -68,7 +68,7 @@ export const collectionRoutes =
     );
 
     app.get(
-      `${BASE}/project-collections/:id`,
+      `${DESIGN_PATH}/project-collections/:id`,
       {
         config: read,
         schema: {
@@ -87,7 +87,7 @@ export const collectionRoutes =
     );
 
     app.patch(
-      `${BASE}/project-collections/:id`,
+      `${DESIGN_PATH}/project-collections/:id`,
       {
         config: writes,
         schema: {
@@ -109,7 +109,7 @@ export const collectionRoutes =
     );
 
     app.post(
-      `${BASE}/project-collections/:id/items`,
+      `${DESIGN_PATH}/project-collections/:id/items`,
       {
         config: writes,
         schema: {
@@ -138,7 +138,7 @@ export const collectionRoutes =
     );
 
     app.post(
-      `${BASE}/project-collections/:id/add-items`,
+      `${DESIGN_PATH}/project-collections/:id/add-items`,
       {
         config: writes,
         schema: {
@@ -169,7 +169,7 @@ export const collectionRoutes =
     );
 
     app.post(
-      `${BASE}/project-collections/:id/remove-items`,
+      `${DESIGN_PATH}/project-collections/:id/remove-items`,
       {
         config: writes,
         schema: {
@@ -203,7 +203,7 @@ export const collectionRoutes =
     );
 
     app.post(
-      `${BASE}/project-collections/:id/select-items`,
+      `${DESIGN_PATH}/project-collections/:id/select-items`,
       {
         config: writes,
         preValidation: emptyBody,
@@ -233,7 +233,7 @@ export const collectionRoutes =
     );
 
     app.post(
-      `${BASE}/project-collections/delete`,
+      `${DESIGN_PATH}/project-collections/delete`,
       {
         config: writes,
         schema: {

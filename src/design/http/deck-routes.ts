@@ -12,7 +12,7 @@ import { deckFileName } from '../domain/deck.ts';
 import type { DesignParts } from '../parts.ts';
 import { deckJobStatus, findDeckJob, latestDeckUrl, listDecks } from '../queries/deck-jobs.ts';
 import { findCollection } from '../queries/find-collection.ts';
-import { BASE } from './answers.ts';
+import { DESIGN_PATH } from './answers.ts';
 import * as schemas from './schemas.ts';
 import { emptyBody, mayUse, write } from './writing.ts';
 
@@ -28,7 +28,7 @@ export const deckRoutes =
   (parts: DesignParts, kickWorker: () => void): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.post(
-      `${BASE}/project-collections/:productCollectionId/publish-slides`,
+      `${DESIGN_PATH}/project-collections/:productCollectionId/publish-slides`,
       {
         config: writes,
         preValidation: emptyBody,
@@ -59,7 +59,7 @@ export const deckRoutes =
     );
 
     app.post(
-      `${BASE}/slides/publish-collection`,
+      `${DESIGN_PATH}/slides/publish-collection`,
       {
         config: writes,
         schema: {
@@ -86,7 +86,7 @@ export const deckRoutes =
             found.collection,
             request.body.templateId ?? null,
           );
-          const statusUrl = `${BASE}/slides/jobs/${job.id}/status`;
+          const statusUrl = `${DESIGN_PATH}/slides/jobs/${job.id}/status`;
           return accepted({ jobId: job.id, statusUrl }, statusUrl);
         });
         kickWorker();
@@ -95,7 +95,7 @@ export const deckRoutes =
     );
 
     app.get(
-      `${BASE}/slides/jobs/:jobId/status`,
+      `${DESIGN_PATH}/slides/jobs/:jobId/status`,
       {
         config: read,
         schema: {
@@ -131,7 +131,7 @@ export const deckRoutes =
     );
 
     app.get(
-      `${BASE}/slides/jobs/:jobId/deck`,
+      `${DESIGN_PATH}/slides/jobs/:jobId/deck`,
       {
         config: read,
         schema: {
@@ -154,7 +154,7 @@ export const deckRoutes =
     );
 
     app.get(
-      `${BASE}/project-collections/:id/decks`,
+      `${DESIGN_PATH}/project-collections/:id/decks`,
       {
         config: read,
         schema: {
@@ -163,7 +163,7 @@ export const deckRoutes =
           summary: 'List the deck versions of a collection, newest first',
           params: schemas.CollectionParams,
           response: {
-            200: schemas.listOf(
+            200: schemas.countedList(
               Type.Object(
                 {
                   version: Type.Integer(),
@@ -192,7 +192,7 @@ export const deckRoutes =
     );
 
     app.get(
-      `${BASE}/slides/launch`,
+      `${DESIGN_PATH}/slides/launch`,
       {
         config: read,
         schema: {

@@ -8,7 +8,7 @@ import { updateProjectCollectionItem } from '../actions/update-project-collectio
 import { MAX_NOTE_LENGTH, MAX_QUANTITY } from '../domain/project-design.ts';
 import type { DesignParts } from '../parts.ts';
 import { findCollection } from '../queries/find-collection.ts';
-import { answers, BASE } from './answers.ts';
+import { answers, DESIGN_PATH } from './answers.ts';
 import * as schemas from './schemas.ts';
 import { mayUse, write } from './writing.ts';
 
@@ -20,7 +20,7 @@ export const itemRoutes =
   (parts: DesignParts): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.patch(
-      `${BASE}/project-collections/:id/items/:itemId`,
+      `${DESIGN_PATH}/project-collections/:id/items/:itemId`,
       {
         config: writes,
         schema: {
@@ -46,7 +46,7 @@ export const itemRoutes =
     );
 
     app.post(
-      `${BASE}/project-collections/:id/actions/reorder-items`,
+      `${DESIGN_PATH}/project-collections/:id/actions/reorder-items`,
       {
         config: writes,
         schema: {

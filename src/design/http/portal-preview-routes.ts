@@ -3,13 +3,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { NotFound } from '../../kernel/domain-error.ts';
 import type { Entity } from '../../platform/http/entity.ts';
-import { asPage, bytesOf, errorResponses, inWords, literals, PathKey } from '../../platform/http/schemas.ts';
+import {
+  asPage,
+  bytesOf,
+  errorResponses,
+  jsonOrHtml,
+  literals,
+  PathKey,
+} from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
 import {
-  IMAGE_PATH,
   IMAGE_TYPES,
   linksBelow,
   modelPage,
+  PORTAL_IMAGE_PATH,
   presentationPage,
   projectPage,
   type ShownProject,
@@ -47,7 +54,7 @@ export const portalPreviewRoutes =
       const draft = await portalDraft(parts, app.db, project, schemas.idsInQuery(ids));
       pictures.note(projectId, draft);
       const base = PREVIEW.replace(':projectId', encodeURIComponent(projectId));
-      const picture = (path: string) => path.replace(IMAGE_PATH, `${base}/images`);
+      const picture = (path: string) => path.replace(PORTAL_IMAGE_PATH, `${base}/images`);
       return {
         content: draft.after,
         standing: null,
@@ -69,7 +76,7 @@ export const portalPreviewRoutes =
             page: Page,
             view: Type.Optional(literals(...VIEWS)),
           }),
-          response: { 200: asPage, ...inWords(errorResponses(400, 404)) },
+          response: { 200: asPage, ...jsonOrHtml(errorResponses(400, 404)) },
         },
       },
       async (request, reply) => {
@@ -91,7 +98,7 @@ export const portalPreviewRoutes =
           summary: 'Preview a product model page as if these collections were published now',
           params: Type.Object({ projectId: schemas.Id, productModelId: PathKey }),
           querystring: Type.Object({ collectionIds: schemas.IdsInQuery, page: Page }),
-          response: { 200: asPage, ...inWords(errorResponses(400, 404)) },
+          response: { 200: asPage, ...jsonOrHtml(errorResponses(400, 404)) },
         },
       },
       async (request, reply) => {

@@ -9,7 +9,7 @@ import { writeXlsx, XLSX_TYPE } from '../../platform/write-xlsx.ts';
 import type { ScheduleLine } from '../domain/product-schedule.ts';
 import type { DesignParts } from '../parts.ts';
 import { getProductSchedule } from '../queries/get-product-schedule.ts';
-import { BASE } from './answers.ts';
+import { DESIGN_PATH } from './answers.ts';
 import * as schemas from './schemas.ts';
 import { projectOfPath } from './writing.ts';
 
@@ -42,7 +42,7 @@ export const scheduleRoutes =
   (parts: DesignParts): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
-      `${BASE}/projects/:projectId/schedule`,
+      `${DESIGN_PATH}/projects/:projectId/schedule`,
       {
         config: { scope: 'design:read' },
         schema: {
@@ -82,7 +82,8 @@ const COLUMNS = keysOf(lineFields);
 function sendFile(reply: FastifyReply, format: 'csv' | 'xlsx', lines: ScheduleLine[]): Promise<never> {
   const cellsOf = (line: ScheduleLine) =>
     COLUMNS.map((column) => (column === 'collections' ? line.collections.join('; ') : line[column]));
-  if (format === 'csv') return sendCsv(reply, 'schedule.csv', COLUMNS, inOnePage(lines), cellsOf);
+  if (format === 'csv')
+    return sendCsv(reply, { fileName: 'schedule.csv', columns: COLUMNS, pages: inOnePage(lines), cellsOf });
   reply.type(XLSX_TYPE).header('content-disposition', 'attachment; filename="schedule.xlsx"');
   return sendRaw(reply, writeXlsx({ name: 'Schedule', columns: COLUMNS, rows: lines.map(cellsOf) }));
 }

@@ -174,6 +174,6 @@ export const CatalogEventsSchema = Type.Union([
   Type.Array(CloudEventSchema, { maxItems: 1000 }),
 ]);
 
-export function listOf<T extends Parameters<typeof Type.Array>[0]>(item: T) {
+export function countedList<T extends Parameters<typeof Type.Array>[0]>(item: T) {
   return Type.Object({ count: Type.Integer({ minimum: 0 }), items: Type.Array(item) });
 }

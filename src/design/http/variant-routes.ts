@@ -16,11 +16,11 @@ import {
   listProjectProductVariantRevisions,
   listProjectProductVariants,
 } from '../queries/project-product-variants.ts';
-import { answers, BASE } from './answers.ts';
+import { answers, DESIGN_PATH } from './answers.ts';
 import * as schemas from './schemas.ts';
 import { emptyBody, mayUse, projectOfPath, write } from './writing.ts';
 
-const VARIANTS = `${BASE}/projects/:projectId/project-product-variants`;
+const VARIANTS = `${DESIGN_PATH}/projects/:projectId/project-product-variants`;
 const tags = ['design'];
 const read = { scope: 'design:read' } as const;
 const writes = { scope: 'design:write', idempotency: 'honoured' } as const;
@@ -29,7 +29,7 @@ export const variantRoutes =
   (parts: DesignParts): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.post(
-      `${BASE}/projects/:projectId/actions/add-variants`,
+      `${DESIGN_PATH}/projects/:projectId/actions/add-variants`,
       {
         config: writes,
         schema: {
@@ -103,7 +103,7 @@ export const variantRoutes =
           tags,
           summary: "List the variants of a project. Stock variants have the catalog's current fields",
           params: schemas.ProjectParams,
-          response: { 200: schemas.listOf(schemas.VariantSchema), ...errorResponses(404) },
+          response: { 200: schemas.countedList(schemas.VariantSchema), ...errorResponses(404) },
         },
       },
       async (request) => {
@@ -139,7 +139,7 @@ export const variantRoutes =
           tags,
           summary: 'List the revisions of a made-to-order variant',
           params: schemas.VariantParams,
-          response: { 200: schemas.listOf(schemas.RevisionSchema), ...errorResponses(400, 404) },
+          response: { 200: schemas.countedList(schemas.RevisionSchema), ...errorResponses(400, 404) },
         },
       },
       async (request) => {
@@ -198,7 +198,7 @@ export const variantRoutes =
     );
 
     app.post(
-      `${BASE}/product-mtos/:productMtoId/generate-part`,
+      `${DESIGN_PATH}/product-mtos/:productMtoId/generate-part`,
       {
         config: writes,
         preValidation: emptyBody,
@@ -233,7 +233,7 @@ export const variantRoutes =
     );
 
     app.get(
-      `${BASE}/part-types/:id`,
+      `${DESIGN_PATH}/part-types/:id`,
       {
         config: read,
         schema: {

@@ -4,7 +4,7 @@ import { newestFields } from '../domain/catalog-fields.ts';
 import { CatalogUnavailable } from '../domain/errors.ts';
 import { type Attribute, type Money, readConfiguration } from '../domain/made-to-order.ts';
 import type { CollectionItem } from '../domain/project-design.ts';
-import { type CatalogVariant, type Found, type Product } from '../gateways/catalog/catalog.ts';
+import { type CatalogLookup, type CatalogVariant, type Product } from '../gateways/catalog/catalog.ts';
 import { CatalogVariantSchema } from '../gateways/catalog/schemas.ts';
 import type { DesignParts } from '../parts.ts';
 import { madeToOrderVariants } from '../store/made-to-order-variants.ts';
@@ -23,7 +23,7 @@ export interface DescribedItem {
   price: Money | null;
 }
 
-export interface Described {
+export interface DescribedItems {
   items: DescribedItem[];
   /** Items without any data: the catalog no longer has them, or their snapshot is not readable. */
   unknown: CollectionItem[];
@@ -39,7 +39,7 @@ export async function describeItems(
   db: DbOrTx,
   projectId: string,
   items: CollectionItem[],
-): Promise<Described> {
+): Promise<DescribedItems> {
   const variants = await variantsOf(parts, db, projectId, idsOf(items, 'variant'));
   const made = await configurationsOf(db, projectId, idsOf(items, 'made_to_order'));
   const productIds = [
@@ -147,7 +147,10 @@ function idsOf(items: CollectionItem[], kind: CollectionItem['productReference']
 }
 
 /** Marked stale, with nothing found, while the catalog is unavailable. */
-async function readOrStale<T>(ids: string[], read: (ids: string[]) => Promise<Found<T>>): Promise<Found<T>> {
+async function readOrStale<T>(
+  ids: string[],
+  read: (ids: string[]) => Promise<CatalogLookup<T>>,
+): Promise<CatalogLookup<T>> {
   if (ids.length === 0) return { found: new Map(), missing: [], stale: false };
   try {
     return await read(ids);
@@ -163,7 +166,7 @@ async function variantsOf(
   db: DbOrTx,
   projectId: string,
   ids: string[],
-): Promise<Found<CatalogVariant>> {
+): Promise<CatalogLookup<CatalogVariant>> {
   const answer = await readOrStale(ids, (batch) => parts.catalog.variants(batch));
   const found = new Map(answer.found);
   const wanted = new Set(ids);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Project } from '../../party-directory/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { IMAGE_PATH, IMAGE_TYPES, readEverPublishedImage } from '../../portal/index.ts';
+import { IMAGE_TYPES, PORTAL_IMAGE_PATH, readEverPublishedImage } from '../../portal/index.ts';
 import type { DesignParts } from '../parts.ts';
 import { catalogPictures } from './catalog-pictures.ts';
 import { type PortalDraft, portalDraft } from './portal-draft.ts';
@@ -37,7 +37,7 @@ export class DraftPictures {
     project: Project,
     sha256: string,
   ): Promise<{ contentType: string; bytes: Buffer } | null> {
-    const address = `${IMAGE_PATH}/${sha256}`;
+    const address = `${PORTAL_IMAGE_PATH}/${sha256}`;
     const known = this.#sources.get(project.id)?.get(address);
     if (known !== undefined) return this.#fromCatalog(known, sha256);
     const published = await readEverPublishedImage(db, project.id, sha256);

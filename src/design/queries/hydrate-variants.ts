@@ -1,7 +1,7 @@
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { type CatalogFields, newestFields, overrules } from '../domain/catalog-fields.ts';
 import { CatalogUnavailable, ProjectProductVariantSnapshotUnreadable } from '../domain/errors.ts';
-import { type CatalogVariant, type Found } from '../gateways/catalog/catalog.ts';
+import { type CatalogLookup, type CatalogVariant } from '../gateways/catalog/catalog.ts';
 import type { DesignParts } from '../parts.ts';
 import { type MadeToOrderVariant, madeToOrderVariants } from '../store/made-to-order-variants.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../store/variant-rows.ts';
 import { type CatalogState, madeToOrderView, stockView, unreadableView } from './variant-view.ts';
 
-const NOTHING_ASKED: Found<CatalogVariant> = { found: new Map(), missing: [], stale: true };
+const NOTHING_ASKED: CatalogLookup<CatalogVariant> = { found: new Map(), missing: [], stale: true };
 
 export type HydratedVariant = ReturnType<typeof stockView | typeof madeToOrderView | typeof unreadableView>;
 
@@ -46,7 +46,7 @@ export async function hydrateVariants(
 async function readCatalog(
   parts: DesignParts,
   stock: ProjectProductVariant[],
-): Promise<Found<CatalogVariant>> {
+): Promise<CatalogLookup<CatalogVariant>> {
   if (stock.length === 0) return NOTHING_ASKED;
   try {
     return await parts.catalog.variants(stock.map((row) => row.productReference.id));
@@ -58,7 +58,7 @@ async function readCatalog(
 
 function catalogFields(
   row: ProjectProductVariant,
-  { found, stale }: Found<CatalogVariant>,
+  { found, stale }: CatalogLookup<CatalogVariant>,
   gone: ReadonlySet<string>,
 ): { catalog: CatalogFields | null; catalogState: CatalogState } {
   const { id } = row.productReference;
@@ -71,7 +71,7 @@ function catalogFields(
 async function keepNewer(
   db: DbOrTx,
   stock: ProjectProductVariant[],
-  { found, stale }: Found<CatalogVariant>,
+  { found, stale }: CatalogLookup<CatalogVariant>,
 ): Promise<void> {
   const answered = stock.flatMap((row) => {
     const variant = found.get(row.productReference.id);

@@ -33,9 +33,7 @@ export interface PortalContent {
 export async function portalContent(
   parts: DesignParts,
   db: DbOrTx,
-  project: Project,
-  collections: Collection[],
-  items: CollectionItem[],
+  { project, collections, items }: { project: Project; collections: Collection[]; items: CollectionItem[] },
 ): Promise<PortalContent> {
   const chosen = new Set(collections.map((collection) => collection.id));
   const active = activeInOrder(items.filter((item) => chosen.has(item.collectionId)));

@@ -35,7 +35,11 @@ export async function portalDraft(
 ): Promise<PortalDraft> {
   const { collections, items } = await loadDesign(parts.records, project);
   const chosen = chosenCollections(collections, collectionIds, 'query.collectionIds');
-  const { content, sources, leftOut } = await portalContent(parts, db, project, chosen, items);
+  const { content, sources, leftOut } = await portalContent(parts, db, {
+    project,
+    collections: chosen,
+    items,
+  });
   const current = await readPublication(db, project.id);
   const snapshot = current && (await readSnapshot(db, project.id, current.version));
   const before = snapshot?.content ?? NOTHING_PUBLISHED;

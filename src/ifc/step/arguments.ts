@@ -2,14 +2,14 @@ import { byteAt } from '../../kernel/present.ts';
 import { CLOSE, COMMA, DOLLAR, DOT, HASH, isBlank, isDigit, OPEN, QUOTE, STAR } from './bytes.ts';
 import { decodeText } from './decode-text.ts';
 import { endOfString } from './quoting.ts';
-import type { Span } from './statement-store.ts';
+import type { StatementSpan } from './statement-store.ts';
 
 export type Simple = string | number | boolean | null;
 
 /** A value with the name of its type, if one is written: `IFCLENGTHMEASURE(2.5)`. */
-export interface Typed {
+export interface TypedValue {
   type: string | null;
-  value: Simple | Typed[];
+  value: Simple | TypedValue[];
 }
 
 /**
@@ -21,7 +21,7 @@ export class Arguments {
   /** The start and end of each argument, alternating. */
   readonly #places: number[] = [];
 
-  constructor({ bytes, from, to }: Span) {
+  constructor({ bytes, from, to }: StatementSpan) {
     this.#bytes = bytes;
     let depth = 0;
     let start = from;
@@ -51,7 +51,7 @@ export class Arguments {
   }
 
   /** The bytes of one argument; a text with its quotes. */
-  span(index: number): Span {
+  span(index: number): StatementSpan {
     return { bytes: this.#bytes, from: this.#places[index * 2] ?? 0, to: this.#places[index * 2 + 1] ?? 0 };
   }
 
@@ -97,12 +97,12 @@ export class Arguments {
     return found;
   }
 
-  value(index: number): Typed {
+  value(index: number): TypedValue {
     return read(this.span(index), DEEPEST);
   }
 
   /** The members of a list. */
-  values(index: number): Typed[] {
+  values(index: number): TypedValue[] {
     const { value } = this.value(index);
     return Array.isArray(value) ? value : [];
   }
@@ -119,9 +119,9 @@ function digits(bytes: Buffer, from: number, to: number): number {
   return Number.isSafeInteger(number) ? number : 0;
 }
 
-const NOTHING: Typed = { type: null, value: null };
+const NOTHING: TypedValue = { type: null, value: null };
 
-function read({ bytes, from, to }: Span, depth: number): Typed {
+function read({ bytes, from, to }: StatementSpan, depth: number): TypedValue {
   if (to <= from || depth === 0) return NOTHING;
   const first = byteAt(bytes, from);
   if (first === DOLLAR || first === STAR) return NOTHING;
@@ -141,7 +141,7 @@ function read({ bytes, from, to }: Span, depth: number): Typed {
   return { type: null, value: numeral(text) };
 }
 
-function members(span: Span, depth: number): Typed[] {
+function members(span: StatementSpan, depth: number): TypedValue[] {
   const list = new Arguments(span);
   return Array.from({ length: list.length }, (_, index) => read(list.span(index), depth - 1));
 }

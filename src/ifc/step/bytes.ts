@@ -19,8 +19,8 @@ export const isBlank = (byte: number): boolean => byte <= SPACE;
 export const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
 
 /** Letters in upper case, digits, `_` and `-`; 0 for everything else. */
-export const NAME_BYTES = new Uint8Array(256);
+export const UPPER_CASE_NAME_BYTES = new Uint8Array(256);
 for (const character of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-') {
-  NAME_BYTES[character.charCodeAt(0)] = character.charCodeAt(0);
-  NAME_BYTES[character.toLowerCase().charCodeAt(0)] = character.charCodeAt(0);
+  UPPER_CASE_NAME_BYTES[character.charCodeAt(0)] = character.charCodeAt(0);
+  UPPER_CASE_NAME_BYTES[character.toLowerCase().charCodeAt(0)] = character.charCodeAt(0);
 }

@@ -1,4 +1,4 @@
-import type { Span } from './statement-store.ts';
+import type { StatementSpan } from './statement-store.ts';
 
 const AT_FIRST = 64 * 1024;
 
@@ -18,7 +18,7 @@ export class GrowingBytes {
     this.length = needed;
   }
 
-  span(): Span {
+  span(): StatementSpan {
     return { bytes: this.#bytes, from: 0, to: this.length };
   }
 

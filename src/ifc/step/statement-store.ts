@@ -16,7 +16,7 @@ const ROW_BYTES = 10;
 const PLACES = 1 << 17;
 
 /** The position of the bytes of one statement's arguments. */
-export interface Span {
+export interface StatementSpan {
   bytes: Buffer;
   from: number;
   to: number;
@@ -52,7 +52,7 @@ export class StatementStore {
   }
 
   /** Returns false when the limit is reached. */
-  add(number: number, code: number, span: Span, mayRecur: boolean): boolean {
+  add(number: number, code: number, span: StatementSpan, mayRecur: boolean): boolean {
     const place = mayRecur ? placeOf(span) : -1;
     let position = mayRecur ? uint32At(this.#recent, place) - 1 : -1;
     if (this.bytes + ROW_BYTES > this.#maxBytes) return false;
@@ -67,7 +67,7 @@ export class StatementStore {
     return true;
   }
 
-  #isAt(position: number, { bytes, from, to }: Span): boolean {
+  #isAt(position: number, { bytes, from, to }: StatementSpan): boolean {
     const known = this.#spanAt(position);
     if (known.to - known.from !== to - from) return false;
     for (let at = from, other = known.from; at < to; at++, other++) {
@@ -80,7 +80,7 @@ export class StatementStore {
    * Returns the position, or -1. A statement never spans two blocks; one that is larger than a block gets a block of
    * its own.
    */
-  #write({ bytes, from, to }: Span): number {
+  #write({ bytes, from, to }: StatementSpan): number {
     const needed = LENGTH_BYTES + to - from;
     if (this.#end + needed > (this.#blocks.at(-1)?.length ?? 0)) {
       const count = Math.ceil(needed / BLOCK); // a large block counts as several, so that positions stay unique
@@ -107,11 +107,11 @@ export class StatementStore {
     this.#codes.set(row, 0);
   }
 
-  spanOf(row: number): Span {
+  spanOf(row: number): StatementSpan {
     return this.#spanAt(this.#positions.get(row));
   }
 
-  #spanAt(position: number): Span {
+  #spanAt(position: number): StatementSpan {
     const bytes = this.#blocks[Math.floor(position / BLOCK)] ?? NOTHING;
     const start = position % BLOCK;
     const from = start + LENGTH_BYTES;
@@ -119,7 +119,7 @@ export class StatementStore {
   }
 }
 
-function placeOf({ bytes, from, to }: Span): number {
+function placeOf({ bytes, from, to }: StatementSpan): number {
   let sum = to - from;
   for (let at = from; at < to; at++) sum = (Math.imul(sum, 31) + byteAt(bytes, at)) | 0;
   return (sum ^ (sum >>> 15)) & (PLACES - 1);

@@ -5,7 +5,6 @@ import {
   HASH,
   isBlank,
   isDigit,
-  NAME_BYTES,
   NEWLINE,
   OPEN,
   QUOTE,
@@ -13,10 +12,11 @@ import {
   SLASH,
   SPACE,
   STAR,
+  UPPER_CASE_NAME_BYTES,
 } from './bytes.ts';
 import { GrowingBytes } from './growing-bytes.ts';
 import { ENDED, IN_TEXT, stringStep } from './quoting.ts';
-import type { Span } from './statement-store.ts';
+import type { StatementSpan } from './statement-store.ts';
 
 /** Receives the statements of a file. Header entities and section marks have the number 0. */
 export interface StatementTaker {
@@ -28,7 +28,7 @@ export interface StatementTaker {
   /**
    * The bytes after the bracket, up to the semicolon. They belong to the reader and must be copied if they are kept.
    */
-  take(number: number, span: Span): void;
+  take(number: number, span: StatementSpan): void;
   /** The statement is longer than wanted. The error that this throws ends the reading. */
   refuse(): never;
   /** `DATA;`, `ENDSEC;` and the like. */
@@ -180,7 +180,7 @@ export class StepReader {
     const name = this.#name;
     let named = 0;
     for (; at < length && named < LONGEST_NAME; at++) {
-      const letter = byteAt(NAME_BYTES, byteAt(chunk, at));
+      const letter = byteAt(UPPER_CASE_NAME_BYTES, byteAt(chunk, at));
       if (letter === 0) break;
       name[named++] = letter;
     }
@@ -209,7 +209,7 @@ export class StepReader {
       this.#seen = byte === SLASH ? SLASH : 0;
       if (byte === NEWLINE) this.line++;
       if (isBlank(byte) || byte === SLASH) continue;
-      const letter = byteAt(NAME_BYTES, byte);
+      const letter = byteAt(UPPER_CASE_NAME_BYTES, byte);
       if (byte === SEMICOLON) {
         this.#closed();
         if (this.#state === BETWEEN) return at + 1;

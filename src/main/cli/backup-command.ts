@@ -36,7 +36,7 @@ export function backupCommand(): Command {
           }),
         { migrates: false },
       )
-        .catch(inWords)
+        .catch(asCommandError)
         .finally(lines.end);
       for (const text of [...made.manifest.leftOut, ...made.gone])
         process.stderr.write(`Not in the backup: ${text}\n`);
@@ -50,7 +50,7 @@ function summaryOf(file: string, { manifest, rows, files, bytes }: MadeBackup): 
   return `${file}: ${count} rows and ${files} files from ${manifest.takenAt}, ${bytes} bytes`;
 }
 
-export function inWords(error: unknown): never {
+export function asCommandError(error: unknown): never {
   if (error instanceof BackupError) throw new CommandError(error.message, EXIT.usage);
   throw error;
 }

@@ -9,7 +9,7 @@ import type { Config } from '../../platform/config.ts';
 import { opensWith } from '../../platform/secrets/secrets-key.ts';
 import { backupFiles } from '../backup-files.ts';
 import { prepareDatabase } from '../prepare-database.ts';
-import { inWords } from './backup-command.ts';
+import { asCommandError } from './backup-command.ts';
 import { withDatabase } from './with-database.ts';
 
 interface RestoreCommandOptions {
@@ -37,7 +37,7 @@ export function restoreCommand(): Command {
       } catch (error) {
         lines.end();
         if (error instanceof DamagedBackup) throw new CommandError(error.message, EXIT.failed);
-        inWords(error);
+        asCommandError(error);
       }
     });
 }

@@ -79,8 +79,8 @@ async function examineDatabase(config: Config, log: Logger): Promise<Finding[]> 
 async function examineClock({ pool }: Database): Promise<Finding> {
   await pool.query('select 1'); // so that connecting is not part of what is measured
   const before = Date.now();
-  const { rows } = await pool.query<{ told: Date }>('select clock_timestamp() as told');
-  return judgeClock({ asked: before, told: rows[0]?.told.getTime() ?? 0, answered: Date.now() });
+  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
+  return judgeClock({ sentAt: before, databaseTime: rows[0]?.now.getTime() ?? 0, answeredAt: Date.now() });
 }
 
 async function examinePortal(url: string, log: Logger): Promise<Finding> {

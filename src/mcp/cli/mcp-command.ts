@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { keyOption, urlOption } from '../../platform/cli/remote-options.ts';
-import { remoteService } from '../../platform/cli/remote-service.ts';
+import { serviceAddress } from '../../platform/cli/remote-service.ts';
 import { remoteApi } from './remote-api.ts';
 
 /** `lintel mcp`: the tools over standard input and output, for an assistant that starts programs. */
@@ -10,7 +10,7 @@ export function mcpCommand(): Command {
     .addOption(urlOption())
     .addOption(keyOption())
     .action(async (options: { url: string; key?: string }) => {
-      const api = remoteApi(remoteService(options));
+      const api = remoteApi(serviceAddress(options));
       const [{ StdioServerTransport }, { createMcpServer }, { connect }] = await Promise.all([
         import('@modelcontextprotocol/sdk/server/stdio.js'),
         import('../create-server.ts'),

@@ -1,14 +1,14 @@
 import { Agent, request } from 'undici';
 import { codeOf } from '../../kernel/error-code.ts';
 import { fieldsOf, type JsonObject } from '../../kernel/json.ts';
-import { authorised, type RemoteService } from '../../platform/cli/remote-service.ts';
+import { authorised, type ServiceAddress } from '../../platform/cli/remote-service.ts';
 import { ApiError, type SendToApi } from '../lintel-api.ts';
 
 /** No answer that a tool asks for is larger. */
 const MOST_BYTES = 64 * 1024 ** 2;
 
 /** The API of a running Lintel, over HTTP. */
-export function remoteApi(service: RemoteService): { send: SendToApi; close(): Promise<void> } {
+export function remoteApi(service: ServiceAddress): { send: SendToApi; close(): Promise<void> } {
   const dispatcher = new Agent({ connections: 8 });
   const { host } = new URL(service.url);
   const refusal = (message: string) => new ApiError({ status: 503, body: { error: 'Unreachable', message } });

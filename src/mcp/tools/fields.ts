@@ -6,18 +6,18 @@ export function pick(value: unknown, ...names: string[]): JsonObject {
   return Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]));
 }
 
-export function listOf(value: unknown): JsonObject[] {
+export function objectsIn(value: unknown): JsonObject[] {
   return Array.isArray(value) ? value.map(fieldsOf) : [];
 }
 
-export function textOf(value: unknown): string | null {
+export function stringOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
 /** `B2010 Exterior walls`: a code with its title. */
 export function codeText(entry: unknown): string | null {
   const { code, title } = fieldsOf(entry);
-  return textOf(code) === null ? null : [code, title].filter(Boolean).join(' ');
+  return stringOrNull(code) === null ? null : [code, title].filter(Boolean).join(' ');
 }
 
 /** How much of a list is shown, so that nobody takes a page for the whole. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { fieldsOf, type JsonObject } from '../../kernel/json.ts';
 import { closed, Text } from '../../platform/http/schemas.ts';
 import { at, type LintelApi } from '../lintel-api.ts';
-import { codeText, listOf, page, pick, textOf } from './fields.ts';
+import { codeText, objectsIn, page, pick, stringOrNull } from './fields.ts';
 import { defineTool } from './tool.ts';
 
 export const ClassKey = Type.String({
@@ -37,7 +37,7 @@ export const findClasses = defineTool({
   async run({ query, approvedOnly = false, language, limit: most = 10 }, api) {
     const search = { q: query, includeInactive: !approvedOnly, language, limit: most };
     const { count, items } = await api.get('/api/v1/bim-ontology/object-classes/search', search);
-    const found = listOf(items).map((item) => ({
+    const found = objectsIn(items).map((item) => ({
       ...pick(item, 'id', 'handle', 'name', 'status', 'path', 'synonyms', 'description', 'matchedLanguage'),
       uniformat: codeText(item['uniformat']),
       masterformat: codeText(item['masterformat']),
@@ -91,7 +91,7 @@ export async function explained(api: LintelApi, key: string, language?: string):
     ),
     usage: {
       ...pick(usage['totals'], 'elements', 'types'),
-      projects: listOf(usage['projects']).map((project) =>
+      projects: objectsIn(usage['projects']).map((project) =>
         pick(project, 'projectId', 'name', 'elements', 'types'),
       ),
     },
@@ -104,12 +104,12 @@ export async function explained(api: LintelApi, key: string, language?: string):
 /** A code with its title, or a CAD category with what is wrong with it. */
 function shown(value: unknown): JsonObject | string | null {
   const category = pick(value, 'builtinName', 'status', 'reviewReason');
-  return codeText(value) ?? (textOf(category['builtinName']) === null ? null : category);
+  return codeText(value) ?? (stringOrNull(category['builtinName']) === null ? null : category);
 }
 
 /** Classes by their ids; a class sees at most five others here. */
 async function namesOf(api: LintelApi, ids: unknown[]): Promise<Map<unknown, JsonObject>> {
-  const wanted = [...new Set(ids.flatMap((id) => textOf(id) ?? []))];
+  const wanted = [...new Set(ids.flatMap((id) => stringOrNull(id) ?? []))];
   const classes = wanted.map(async (id) => {
     const found = await api.get(at`/api/v1/bim-ontology/object-classes/${id}`);
     return [id, pick(found, 'id', 'handle', 'name')] as const;
@@ -136,7 +136,7 @@ export const showCoverage = defineTool({
       api.get('/api/v1/bim-ontology/coverage', { root, depth, language }),
       api.get('/api/v1/bim-ontology/next-steps', { root, limit: most }),
     ]);
-    const next = listOf(steps['items']).map(({ objectClassIds, ...step }) => ({
+    const next = objectsIn(steps['items']).map(({ objectClassIds, ...step }) => ({
       ...pick(step, 'step', 'kind', 'objectClassId', 'handle', 'name', 'path', 'unblocks'),
       affects: Array.isArray(objectClassIds) ? objectClassIds.length : undefined,
     }));

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { fieldsOf, type JsonObject } from '../../kernel/json.ts';
 import { Cursor, closed, literals, Text, Words } from '../../platform/http/schemas.ts';
 import { ApiError, at, type LintelApi } from '../lintel-api.ts';
-import { listOf, page, pick, textOf } from './fields.ts';
+import { objectsIn, page, pick, stringOrNull } from './fields.ts';
 import { ClassKey, limit } from './ontology-tools.ts';
 import { defineTool } from './tool.ts';
 
@@ -20,7 +20,7 @@ const filters = {
 };
 
 const projects = async (api: LintelApi) =>
-  listOf((await api.get('/api/v1/party-directory/projects'))['items']).map((project) =>
+  objectsIn((await api.get('/api/v1/party-directory/projects'))['items']).map((project) =>
     pick(project, 'id', 'name', 'status', 'hasGraph'),
   );
 
@@ -29,7 +29,7 @@ async function projectId(api: LintelApi, nameOrId: string): Promise<string> {
   if (nameOrId.startsWith('prj_')) return nameOrId;
   const wanted = nameOrId.trim().toLowerCase();
   const found = (await projects(api)).filter(
-    ({ id, name }) => id === nameOrId || textOf(name)?.trim().toLowerCase() === wanted,
+    ({ id, name }) => id === nameOrId || stringOrNull(name)?.trim().toLowerCase() === wanted,
   );
   const [first] = found;
   if (found.length === 1 && first) return String(first['id']);
@@ -50,7 +50,9 @@ export const listProjects = defineTool({
   }),
   async run({ query = '' }, api) {
     const wanted = query.trim().toLowerCase();
-    const found = (await projects(api)).filter(({ name }) => textOf(name)?.toLowerCase().includes(wanted));
+    const found = (await projects(api)).filter(({ name }) =>
+      stringOrNull(name)?.toLowerCase().includes(wanted),
+    );
     return { count: found.length, items: found };
   },
 });
@@ -62,7 +64,7 @@ const run = (item: JsonObject): JsonObject => ({
 
 /** Names of the classes that elements of the project have, by id. */
 function classNamesIn(summary: JsonObject): Map<unknown, unknown> {
-  return new Map(listOf(summary['byObjectClass']).map(({ objectClassId, name }) => [objectClassId, name]));
+  return new Map(objectsIn(summary['byObjectClass']).map(({ objectClassId, name }) => [objectClassId, name]));
 }
 
 export const describeProject = defineTool({
@@ -85,17 +87,17 @@ export const describeProject = defineTool({
       project: pick(party, 'id', 'name', 'status'),
       ...pick(summary, 'totals', 'coverage', 'byRule', 'ontologyMoved', 'notCounted'),
       classes: summary['byObjectClass'],
-      categories: listOf(summary['byCategory']).map((row) => ({
+      categories: objectsIn(summary['byCategory']).map((row) => ({
         category: row['builtinName'] ?? row['name'] ?? 'No category',
         ...pick(row, 'elements', 'objectClassId'),
         objectClassName: classNames.get(row['objectClassId']),
       })),
-      levels: listOf(summary['byLevel']).map((row) => ({
+      levels: objectsIn(summary['byLevel']).map((row) => ({
         ...pick(row, 'levelId', 'documentId', 'elements'),
         name: row['name'] ?? (row['levelId'] === null ? 'No level' : null),
       })),
-      withoutClass: page(suggestions['count'], listOf(suggestions['items'])),
-      imports: page(runs['count'], listOf(runs['items']).map(run)),
+      withoutClass: page(suggestions['count'], objectsIn(suggestions['items'])),
+      imports: page(runs['count'], objectsIn(runs['items']).map(run)),
     };
   },
 });
@@ -129,13 +131,13 @@ export const findElements = defineTool({
       limit: most,
       names: true,
     });
-    const found = listOf(items).map((item) => ({
+    const found = objectsIn(items).map((item) => ({
       ...pick(item, 'id', 'documentId', 'documentTitle', 'kind', 'name', 'elementId'),
       category: fieldsOf(item['category'])['builtinName'] ?? fieldsOf(item['category'])['name'],
       ...pick(item, 'familyName', 'typeName', 'levelId', 'levelName', 'roomName'),
       ...pick(item, 'objectClassId', 'objectClassName', 'objectClassHandle', 'classification', 'ifcClass'),
       parameters: parameters
-        ? listOf(item['parameters']).map((parameter) => pick(parameter, 'name', 'value', 'unit'))
+        ? objectsIn(item['parameters']).map((parameter) => pick(parameter, 'name', 'value', 'unit'))
         : undefined,
     }));
     return page(count, found, nextCursor);
@@ -159,8 +161,9 @@ export const countElements = defineTool({
     const id = await projectId(api, project);
     const query = { groupBy, objectClassId, ...filter, limit: most };
     const takeoff = await api.get(at`/api/v1/projects/${id}/definition-graph/takeoff`, query);
-    const sums = (value: unknown) => listOf(value).map((sum) => pick(sum, 'name', 'unit', 'sum', 'elements'));
-    const groups = listOf(takeoff['items']).map((item) => ({
+    const sums = (value: unknown) =>
+      objectsIn(value).map((sum) => pick(sum, 'name', 'unit', 'sum', 'elements'));
+    const groups = objectsIn(takeoff['items']).map((item) => ({
       ...pick(item, 'id', 'detail', 'documentTitle', 'elements'),
       name: item['name'] ?? (item['id'] === null ? `No ${groupBy}` : null),
       quantities: sums(item['quantities']),
@@ -202,7 +205,7 @@ export const compareRuns = defineTool({
       api.get(at`/api/v1/projects/${id}/definition-graph/summary`),
     ]);
     const classNames = classNamesIn(summary);
-    const items = listOf(diff['items']).map((item) => ({
+    const items = objectsIn(diff['items']).map((item) => ({
       ...item,
       objectClassName: classNames.get(item['objectClassId']),
     }));
@@ -220,7 +223,7 @@ async function twoRuns(
 ): Promise<[to: string, from: string]> {
   if (newer !== undefined && against !== undefined) return [newer, against];
   const runs = await api.get(at`/api/v1/projects/${projectId}/cad-imports`, { limit: 1000 });
-  const ready = listOf(runs['items'])
+  const ready = objectsIn(runs['items'])
     .filter(({ state }) => state === 'ready')
     .map(({ runId }) => String(runId));
   const to = newer ?? ready.find((id) => id !== against);

@@ -3,7 +3,7 @@ import { fieldsOf, type JsonObject } from '../../kernel/json.ts';
 import { LONGEST_TEXT } from '../../kernel/text-limits.ts';
 import { closed, literals, Words } from '../../platform/http/schemas.ts';
 import { at, type LintelApi } from '../lintel-api.ts';
-import { listOf, page, pick, textOf } from './fields.ts';
+import { objectsIn, page, pick, stringOrNull } from './fields.ts';
 import { defineTool } from './tool.ts';
 
 const PROPOSALS = '/api/v1/bim-ontology/proposals';
@@ -39,7 +39,7 @@ export const showProposal = defineTool({
   async run({ proposal }, api) {
     if (proposal !== undefined) return planned(api, proposal);
     const { count, items } = await api.get(PROPOSALS, { limit: 20 });
-    return page(count, listOf(items).map(summaryOf));
+    return page(count, objectsIn(items).map(summaryOf));
   },
 });
 
@@ -87,19 +87,19 @@ export const addProposalChange = defineTool({
 async function planned(api: LintelApi, id: string): Promise<JsonObject> {
   const proposal = await api.get(at`/api/v1/bim-ontology/proposals/${id}`);
   const plan = fieldsOf(proposal['plan']);
-  const changes = listOf(plan['changes']);
+  const changes = objectsIn(plan['changes']);
   const names = new Map(
     [
       ...changes.flatMap(({ before, after }) => [fieldsOf(before), fieldsOf(after)]),
-      ...listOf(plan['approvals']),
+      ...objectsIn(plan['approvals']),
     ]
-      .filter(({ name }) => textOf(name) !== null)
+      .filter(({ name }) => stringOrNull(name) !== null)
       .map(({ id: objectClassId, objectClassId: approved, name }) => [objectClassId ?? approved, name]),
   );
   const named = (item: JsonObject) => ({ name: names.get(item['objectClassId']), ...item });
   return {
     ...summaryOf(proposal),
-    changes: listOf(proposal['changes']).map((change) =>
+    changes: objectsIn(proposal['changes']).map((change) =>
       pick(change, 'id', 'position', 'action', 'summary', 'problem'),
     ),
     plan: {
@@ -110,14 +110,14 @@ async function planned(api: LintelApi, id: string): Promise<JsonObject> {
         name: names.get(objectClassId),
         fields: differences(fieldsOf(before), fieldsOf(after)),
       })),
-      classifications: listOf(plan['classifications']).map((classification) =>
+      classifications: objectsIn(plan['classifications']).map((classification) =>
         named({
           ...pick(classification, 'objectClassId', 'kind'),
           before: fieldsOf(classification['before'])['value'],
           after: fieldsOf(classification['after'])['value'],
         }),
       ),
-      approvals: listOf(plan['approvals']),
+      approvals: objectsIn(plan['approvals']),
       usage: pick(fieldsOf(plan['usage'])['totals'], 'projects', 'elements', 'types'),
     },
   };

@@ -19,8 +19,7 @@ export async function acceptGraphAction<A extends GraphAction>(
   tx: Tx,
   runner: Runner,
   requester: Requester,
-  action: A,
-  body: GraphActionBody<A>,
+  { action, body }: { action: A; body: GraphActionBody<A> },
 ): Promise<Operation> {
   let input: GraphActionInputs[A];
   try {

@@ -55,9 +55,12 @@ export async function acceptProposal(
   tx: Tx,
   runner: Runner,
   requester: Requester,
-  person: Person,
-  proposalId: string,
-  { atHand, fourEyes }: { atHand: PlanAtHand; fourEyes: boolean },
+  {
+    person,
+    proposalId,
+    atHand,
+    fourEyes,
+  }: { person: Person; proposalId: string; atHand: PlanAtHand; fourEyes: boolean },
 ): Promise<Operation> {
   await lockOrder(tx);
   const proposal = await lockProposal(tx, proposalId);

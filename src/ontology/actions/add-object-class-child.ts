@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids.ts';
 import { present } from '../../kernel/present.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
-import { addObjectClassChild as planAddChild } from '../domain/create.ts';
+import { planAddChild } from '../domain/create.ts';
 import { ObjectClassParentIdentityMissingError } from '../domain/errors.ts';
 import { handlesFor, resolveKeys } from '../store/keys.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
@@ -52,7 +52,7 @@ async function plan(tx: Tx, body: AddChildBody) {
   const authored = await authoredFrom(name, body, referencesIn(tx));
   const planned = {
     neighbourhood,
-    plan: planAddChild(neighbourhood, id, handle, parentId, authored),
+    plan: planAddChild(neighbourhood, { id, handle, parentId, authored }),
     result: { objectClassId: id, handle, parentObjectClassId: parentId },
     message: `added ${id} under ${parentId}`,
     changesGraph: true,

@@ -37,8 +37,7 @@ export async function addProposalChange(
   tx: Tx,
   actor: ProposalActor,
   ontology: Ontology,
-  proposalId: string,
-  { action, request }: { action: ProposedAction; request: ProposedRequest },
+  { proposalId, action, request }: { proposalId: string; action: ProposedAction; request: ProposedRequest },
 ): Promise<AddedChange> {
   proposedActions[action].check?.(request as never); // it holds what the action takes: the route checked it
   await proposalToEdit(tx, actor, proposalId);

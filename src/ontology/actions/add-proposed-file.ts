@@ -16,8 +16,10 @@ export async function addProposedFile(
   tx: Tx,
   actor: ProposalActor,
   ontology: Ontology,
-  proposalId: string,
-  { received, format, rootKey, partial, absent }: ImportRequest,
+  {
+    proposalId,
+    importing: { received, format, rootKey, partial, absent },
+  }: { proposalId: string; importing: ImportRequest },
 ): Promise<AddedChange> {
   const { operationId: fileId, rows, characters, sha256 } = received;
   const others = filesOf(await readChanges(tx, proposalId));
@@ -28,7 +30,8 @@ export async function addProposedFile(
     );
   }
   await keepInput(tx, fileId);
-  return addProposalChange(tx, actor, ontology, proposalId, {
+  return addProposalChange(tx, actor, ontology, {
+    proposalId,
     action: IMPORT,
     request: { fileId, format, rows, characters, sha256, root: rootKey, partial, absent },
   });

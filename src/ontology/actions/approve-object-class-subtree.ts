@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
-import { approveObjectClassSubtree as planApprove, type SubtreeApproval } from '../domain/approve-subtree.ts';
+import { planApproveSubtree, type SubtreeApproval } from '../domain/approve-subtree.ts';
 import { countsBy } from '../domain/inheritance.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { bindingsFor } from '../store/references.ts';
@@ -29,11 +29,10 @@ export async function approveObjectClassSubtree(
   const id = await namedByPath(tx, key);
   const neighbourhood = await loadNeighbourhood(tx, { near: [id], below: [id] });
   const binding = await bindingsFor(tx, neighbourhood.classes.values());
-  const { changes, redirects, templates, ...summary } = planApprove(
+  const { changes, redirects, templates, ...summary } = planApproveSubtree(
     neighbourhood,
     { id, includeAncestors },
-    countsBy(binding),
-    (link) => binding(link).reviewReason,
+    { counts: countsBy(binding), reviewReasonOf: (link) => binding(link).reviewReason },
   );
   if (dryRun) return { dryRun, objectClassId: id, operationId: null, ...summary };
   const operation = await applyNow(

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import { countsBy } from '../domain/inheritance.ts';
-import { approveObjectClass as planApprove } from '../domain/status.ts';
+import { planApprove } from '../domain/status.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { bindingsFor } from '../store/references.ts';
 import { changeStatus, type StatusChanged, type StatusRequest } from './change-status.ts';
@@ -18,5 +18,5 @@ export async function approveObjectClass(
   const neighbourhood = await loadNeighbourhood(tx, { near: [id] });
   const binding = await bindingsFor(tx, neighbourhood.classes.values());
   const plan = planApprove(neighbourhood, id, countsBy(binding), (link) => binding(link).reviewReason);
-  return changeStatus(tx, request, 'approveObjectClass', id, neighbourhood, plan);
+  return changeStatus(tx, request, { action: 'approveObjectClass', id, neighbourhood, plan });
 }

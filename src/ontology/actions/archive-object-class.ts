@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
-import { archiveObjectClass as planArchive } from '../domain/status.ts';
+import { planArchive } from '../domain/status.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { changeStatus, type StatusChanged, type StatusRequest } from './change-status.ts';
 import { namedByPath } from './named-classes.ts';
@@ -19,7 +19,7 @@ export async function archiveObjectClass(
   const neighbourhood = await loadNeighbourhood(tx, { near: [id], below: [id] });
   const plan = planArchive(neighbourhood, id);
   const archivedObjectClassIds = plan.changes.map((change) => change.id);
-  const outcome = await changeStatus(tx, request, 'archiveObjectClass', id, neighbourhood, plan);
+  const outcome = await changeStatus(tx, request, { action: 'archiveObjectClass', id, neighbourhood, plan });
   if (!('dryRun' in outcome)) return { ...outcome, archivedObjectClassIds };
   return { ...outcome, usage: { ...(await usage(tx, archivedObjectClassIds)), objectClassId: id } };
 }

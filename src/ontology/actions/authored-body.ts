@@ -21,10 +21,10 @@ export type AuthoredBody = Partial<
 >;
 
 /** The CAD category that an unknown reference probably means; null when none is near. */
-export type NearestCategory = (given: string) => string | null | Promise<string | null>;
+export type NearestCategory = (text: string) => string | null | Promise<string | null>;
 
 /** Finds the link that a reference means. */
-export type ResolveReference = (kind: ClassificationKind, given: string) => Link | Promise<Link>;
+export type ResolveReference = (kind: ClassificationKind, text: string) => Link | Promise<Link>;
 
 export async function authoredFrom(
   name: string,

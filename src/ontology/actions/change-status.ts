@@ -22,10 +22,12 @@ export interface StatusChanged {
 export async function changeStatus(
   tx: Tx,
   { requester, dryRun }: StatusRequest,
-  action: string,
-  id: string,
-  neighbourhood: Neighbourhood,
-  plan: Plan,
+  {
+    action,
+    id,
+    neighbourhood,
+    plan,
+  }: { action: string; id: string; neighbourhood: Neighbourhood; plan: Plan },
 ): Promise<Preview | StatusChanged> {
   const after = plan.changes.find((each) => each.id === id)?.after ?? neighbourhood.classes.get(id);
   if (!after) throw new ObjectClassNotFoundError(id);

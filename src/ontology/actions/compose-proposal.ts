@@ -14,7 +14,12 @@ import type { Computed } from '../store/object-class-row.ts';
 import { allTemplates, templatesOf } from '../store/param-templates.ts';
 import type { Consequences } from '../store/save-plan.ts';
 import { storedRows } from './plan-import.ts';
-import { type Proposed, type ProposedAction, proposedActions, type Standing } from './proposed-actions.ts';
+import {
+  type ProposalGround,
+  type Proposed,
+  type ProposedAction,
+  proposedActions,
+} from './proposed-actions.ts';
 
 /** A change of a proposal as it is stored: classes of other changes are called by the ids of those. */
 export interface ProposedChange {
@@ -79,7 +84,7 @@ export async function composeProposal(
     // A class of an earlier change may have been merged by one in between; its redirect is followed.
     const resolve = (key: string) =>
       composition.resolve(key.startsWith('@') ? (created.get(key.slice(1)) ?? key) : key);
-    const on: Standing = {
+    const on: ProposalGround = {
       part: composition.part,
       find: (keys) =>
         new Map(
@@ -157,7 +162,7 @@ export async function composeProposal(
 }
 
 /** A change holds what its action takes: the route checked it before it was stored. */
-function planned(on: Standing, { action, request }: ProposedChange): Promise<Proposed> {
+function planned(on: ProposalGround, { action, request }: ProposedChange): Promise<Proposed> {
   return proposedActions[action].plan(on, request as never);
 }
 

@@ -1,5 +1,5 @@
 import { newId } from '../../kernel/ids.ts';
-import { copyObjectClasses as planCopy } from '../domain/copy.ts';
+import { planCopy } from '../domain/copy.ts';
 import { handlesFor } from '../store/keys.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { templatesOf } from '../store/param-templates.ts';

@@ -2,7 +2,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Operation } from '../../platform/operations/operation.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
-import { createObjectClass as planCreate } from '../domain/create.ts';
+import { planCreate } from '../domain/create.ts';
 import { ObjectClassWorkflowFailedError } from '../domain/errors.ts';
 import { handlesFor } from '../store/keys.ts';
 import { neighbourhoodOf } from '../store/neighbourhood.ts';

@@ -26,9 +26,7 @@ export async function requireCustomEntry(tx: Tx, kind: OpenKind, id: string): Pr
 export async function recordVocabularyChange(
   tx: Tx,
   requester: Requester,
-  action: string,
-  input: object,
-  message: string,
+  { action, input, message }: { action: string; input: object; message: string },
 ): Promise<void> {
   await recordOperation(
     tx,

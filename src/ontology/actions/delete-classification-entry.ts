@@ -18,5 +18,9 @@ export async function deleteClassificationEntry(
       users.map(({ objectClassId }) => objectClassId),
     );
   await hideEntry(tx, id, null);
-  await recordVocabularyChange(tx, requester, 'deleteClassificationEntry', { kind, id }, `removed ${id}`);
+  await recordVocabularyChange(tx, requester, {
+    action: 'deleteClassificationEntry',
+    input: { kind, id },
+    message: `removed ${id}`,
+  });
 }

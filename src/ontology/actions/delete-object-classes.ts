@@ -1,4 +1,4 @@
-import { deleteObjectClasses as planDelete } from '../domain/delete.ts';
+import { planDelete } from '../domain/delete.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { countedClasses, type Planner } from './graph-action.ts';
 

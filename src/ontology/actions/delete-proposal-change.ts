@@ -9,8 +9,7 @@ export async function deleteProposalChange(
   tx: Tx,
   actor: ProposalActor,
   ontology: Ontology,
-  proposalId: string,
-  changeId: string,
+  { proposalId, changeId }: { proposalId: string; changeId: string },
 ): Promise<void> {
   await proposalToEdit(tx, actor, proposalId);
   const change = (await readChanges(tx, proposalId)).find(({ id }) => id === changeId);

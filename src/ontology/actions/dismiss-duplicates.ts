@@ -3,7 +3,7 @@ import { present } from '../../kernel/present.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import { classFingerprint } from '../class-fingerprint.ts';
-import { Draft } from '../domain/plan.ts';
+import { PlanDraft } from '../domain/plan.ts';
 import { saveDismissal } from '../store/duplicate-dismissals.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { applyNow, type Requester } from './apply-action.ts';
@@ -34,7 +34,7 @@ export async function dismissDuplicates(
     { ...requester, action: DISMISS, input: { objectClassIds }, objectClassIds },
     {
       neighbourhood,
-      plan: new Draft(neighbourhood).plan(),
+      plan: new PlanDraft(neighbourhood).plan(),
       result: { objectClassIds },
       message: `dismissed ${objectClassIds.length} classes as duplicates`,
       changesGraph: false,

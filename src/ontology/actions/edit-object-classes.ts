@@ -23,7 +23,7 @@ import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import {
   bindingsFor,
   cadCategoriesOf,
-  entriesOf as entriesNamed,
+  linkedEntries as entriesNamed,
   referencesIn,
 } from '../store/references.ts';
 import { consequencesOf } from '../store/save-plan.ts';
@@ -73,7 +73,12 @@ export async function previewEdits(
   return withRollback(tx, async () => {
     const { neighbourhood, plan, consequences: after, results, counts } = await decided(tx, edits);
     return {
-      ...(await previewWhole(await bindingsFor(tx, after.tree.values()), ACTION, plan, after, MOST_SHOWN)),
+      ...(await previewWhole(await bindingsFor(tx, after.tree.values()), {
+        action: ACTION,
+        plan,
+        after,
+        most: MOST_SHOWN,
+      })),
       counts,
       rows: results.slice(0, MOST_SHOWN),
       revisions: Object.fromEntries(

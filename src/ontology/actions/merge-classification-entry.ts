@@ -2,7 +2,7 @@ import { ValidationError } from '../../kernel/domain-error.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import { perKind } from '../domain/inheritance.ts';
-import { Draft } from '../domain/plan.ts';
+import { PlanDraft } from '../domain/plan.ts';
 import { findEntry, hideEntry, usersOfEntries } from '../store/classification-entries.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { entryLink } from '../store/object-class-row.ts';
@@ -25,7 +25,7 @@ export async function mergeClassificationEntry(
   }
   const objectClassIds = (await usersOfEntries(tx, kind, [id])).map((user) => user.objectClassId);
   const neighbourhood = await loadNeighbourhood(tx, { near: objectClassIds });
-  const draft = new Draft(neighbourhood);
+  const draft = new PlanDraft(neighbourhood);
   for (const each of objectClassIds) {
     const { links } = draft.get(each);
     draft.change(each, {

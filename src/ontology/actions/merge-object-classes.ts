@@ -1,5 +1,5 @@
 import { LIST_KEYS } from '../domain/authored-fields.ts';
-import { mergeObjectClasses as planMerge } from '../domain/merge.ts';
+import { planMerge } from '../domain/merge.ts';
 import type { Part } from '../domain/plan.ts';
 import { unitedSynonyms } from '../domain/synonyms.ts';
 import { redirectsTo } from '../store/keys.ts';

@@ -1,4 +1,4 @@
-import { moveObjectClasses as planMove } from '../domain/move.ts';
+import { planMove } from '../domain/move.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { countedClasses, type Planner } from './graph-action.ts';
 

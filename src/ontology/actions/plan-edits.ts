@@ -1,6 +1,6 @@
 import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
 import { present } from '../../kernel/present.ts';
-import { type Edit, editObjectClasses } from '../domain/edit.ts';
+import { type Edit, planEditsOf } from '../domain/edit.ts';
 import { ObjectClassRevisionConflict, tellable } from '../domain/errors.ts';
 import type { Part, Plan } from '../domain/plan.ts';
 import type { ResolveReference } from './authored-body.ts';
@@ -48,7 +48,7 @@ export async function planEdits(
   }
   if (faults.length > 0) throw new ValidationError(faults);
   refuseOldRevisions(on, edits, found);
-  return { plan: editObjectClasses(on.part, planned), planned };
+  return { plan: planEditsOf(on.part, planned), planned };
 }
 
 const at = (index: number) => `edits[${index}]`;

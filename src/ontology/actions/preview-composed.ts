@@ -9,5 +9,5 @@ export function previewComposed(
   action: string,
   most: number,
 ) {
-  return previewWhole((link) => ontology.binding(link), action, plan, consequences, most, copies);
+  return previewWhole((link) => ontology.binding(link), { action, plan, after: consequences, most, copies });
 }

@@ -11,9 +11,11 @@ import type { Usage } from './usage.ts';
 export async function previewGraphAction<A extends GraphAction>(
   tx: Tx,
   runner: Runner,
-  action: A,
-  body: GraphActionBody<A>,
-  usage: (tx: Tx, ids: readonly string[]) => Promise<Usage>,
+  {
+    action,
+    body,
+    usage,
+  }: { action: A; body: GraphActionBody<A>; usage: (tx: Tx, ids: readonly string[]) => Promise<Usage> },
 ): Promise<Preview> {
   await runner.settle(tx);
   const { planned, input } = await planGraphAction(tx, action, body, 'whole');

@@ -42,7 +42,12 @@ export async function previewImport(
     () => undefined,
   );
   const binding = await bindingsFor(tx, consequences.tree.values());
-  const { changes, ...planned } = await previewWhole(binding, IMPORT, plan, consequences, MOST_SHOWN);
+  const { changes, ...planned } = await previewWhole(binding, {
+    action: IMPORT,
+    plan,
+    after: consequences,
+    most: MOST_SHOWN,
+  });
   const summary = { ...planned, ...rowsSummary({ results, counts }, request.partial) };
   const shown = results.filter((result) => isShown(result, shape.rows));
   return shape.asLines ? inLines(summary, changes, shown) : inOnePiece(summary, changes, shown);

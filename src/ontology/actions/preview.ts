@@ -34,7 +34,7 @@ export async function preview(tx: Tx, action: string, { neighbourhood, plan, cop
     [...after.placements.keys()].filter((id) => after.neighbourhood.classes.has(id)),
   );
   const approvals = [...after.placements].flatMap(([id, place]) => {
-    const change = approvalChange(after, id, place, before.get(id), blockersIn);
+    const change = approvalChange(after, id, { placement: place, was: before.get(id), blockersIn });
     return change ? [change] : [];
   });
   return {
@@ -53,11 +53,19 @@ export async function preview(tx: Tx, action: string, { neighbourhood, plan, cop
  */
 export async function previewWhole(
   binding: (link: Link) => Binding,
-  action: string,
-  plan: Plan,
-  after: Consequences,
-  most: number,
-  copies?: PlannedAction['copies'],
+  {
+    action,
+    plan,
+    after,
+    most,
+    copies,
+  }: {
+    action: string;
+    plan: Plan;
+    after: Consequences;
+    most: number;
+    copies?: PlannedAction['copies'] | undefined;
+  },
 ) {
   const { neighbourhood, tree, placements } = after;
   const blockersIn = blockersBy(binding);
@@ -72,7 +80,9 @@ export async function previewWhole(
           ...classificationChanges({ neighbourhood, tree, placements: new Map([[id, place]]) }, before),
         );
       const change =
-        approvals.length < most ? approvalChange(after, id, place, before.get(id), blockersIn) : null;
+        approvals.length < most
+          ? approvalChange(after, id, { placement: place, was: before.get(id), blockersIn })
+          : null;
       if (change) approvals.push(change);
       yield;
     }
@@ -94,8 +104,8 @@ async function blockersOf(tx: Tx, classes: Iterable<ObjectClass>): Promise<Block
 }
 
 function blockersBy(binding: (link: Link) => Binding): BlockersIn {
-  return (among, id, sources) =>
-    approvalBlockers(among, id, sources, countsBy(binding), (link) => binding(link).reviewReason);
+  const rules = { counts: countsBy(binding), reviewReasonOf: (link: Link) => binding(link).reviewReason };
+  return (among, id, sources) => approvalBlockers(among, id, sources, rules);
 }
 
 interface ApprovalChange {
@@ -105,13 +115,15 @@ interface ApprovalChange {
   blockers: Blocker[];
 }
 
-/** An approved class that has more against its approval than before. */
+/** An approved class whose approval is blocked by more than before. */
 function approvalChange(
   { neighbourhood, tree }: Consequences,
   id: string,
-  { sources }: Placement,
-  was: Pick<Placement, 'sources'> | undefined,
-  blockersIn: BlockersIn,
+  {
+    placement: { sources },
+    was,
+    blockersIn,
+  }: { placement: Placement; was: Pick<Placement, 'sources'> | undefined; blockersIn: BlockersIn },
 ): ApprovalChange | null {
   const objectClass = present(tree.get(id));
   if (objectClass.status !== 'approved' || !was) return null;

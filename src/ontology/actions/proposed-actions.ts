@@ -2,18 +2,18 @@ import type { DomainError } from '../../kernel/domain-error.ts';
 import { isOneOf, keysOf } from '../../kernel/keys.ts';
 import { present } from '../../kernel/present.ts';
 import { inSlices } from '../../platform/in-slices.ts';
-import { copyObjectClasses } from '../domain/copy.ts';
-import { addObjectClassChild, createObjectClass } from '../domain/create.ts';
-import { deleteObjectClasses } from '../domain/delete.ts';
-import { setObjectClassCadCategory, updateObjectClass } from '../domain/edit.ts';
+import { planCopy } from '../domain/copy.ts';
+import { planAddChild, planCreate } from '../domain/create.ts';
+import { planDelete } from '../domain/delete.ts';
+import { planSetCadCategory, planUpdate } from '../domain/edit.ts';
 import { ObjectClassCadCategoryNotFoundError, ObjectClassNotFoundError } from '../domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import { type ImportGround, type ImportPlan, planImport } from '../domain/import-object-classes.ts';
-import { mergeObjectClasses } from '../domain/merge.ts';
-import { moveObjectClasses } from '../domain/move.ts';
+import { planMerge } from '../domain/merge.ts';
+import { planMove } from '../domain/move.ts';
 import type { ParamTemplate } from '../domain/param-templates.ts';
 import type { Part, Plan } from '../domain/plan.ts';
-import { archiveObjectClass, restoreObjectClass } from '../domain/status.ts';
+import { planArchive, planRestore } from '../domain/status.ts';
 import { subtreeOf } from '../domain/tree.ts';
 import type { ClassificationEntry } from '../domain/vocabulary.ts';
 import { type AddChildBody, parentAmong, refuseNoParent } from './add-object-class-child.ts';
@@ -28,7 +28,7 @@ import { type CadCategoryBody, categoryFrom } from './set-object-class-cad-categ
 import { editFrom, type UpdateBody } from './update-object-class.ts';
 
 /** The tree as the changes before left it, and what a plan needs beside it. */
-export interface Standing {
+export interface ProposalGround {
   part: Part;
   /** The classes that keys name; those that name nothing are left out. */
   find(keys: readonly string[]): ReadonlyMap<string, string>;
@@ -89,7 +89,7 @@ export type ProposedAction = keyof ProposedRequests;
 type Plans<A extends ProposedAction> = {
   /** What is wrong with the request itself, whatever the tree is like. */
   check?(request: ProposedRequests[A]): void;
-  plan(on: Standing, request: ProposedRequests[A]): Promise<Proposed>;
+  plan(on: ProposalGround, request: ProposedRequests[A]): Promise<Proposed>;
 };
 
 /** How each action is planned inside a proposal: by the rules that plan it when it is done directly. */
@@ -99,7 +99,7 @@ export const proposedActions: { [A in ProposedAction]: Plans<A> } = {
     async plan(on, request) {
       const id = on.newId();
       const authored = await authoredFrom(request.name, request, on.reference);
-      return { plan: createObjectClass(on.part, id, on.newHandle(request.name), authored), created: id };
+      return { plan: planCreate(on.part, id, on.newHandle(request.name), authored), created: id };
     },
   },
   addObjectClassChild: {
@@ -109,14 +109,14 @@ export const proposedActions: { [A in ProposedAction]: Plans<A> } = {
       const parentId = parentAmong(on.find(parents), parents);
       const id = on.newId();
       const authored = await authoredFrom(childName, request, on.reference);
-      const plan = addObjectClassChild(on.part, id, on.newHandle(childName), parentId, authored);
+      const plan = planAddChild(on.part, { id, handle: on.newHandle(childName), parentId, authored });
       return { plan, created: id };
     },
   },
   updateObjectClass: {
     async plan(on, request) {
       const id = theClass(on, request.key);
-      return { plan: updateObjectClass(on.part, id, await editFrom(request, on.reference)) };
+      return { plan: planUpdate(on.part, id, await editFrom(request, on.reference)) };
     },
   },
   editObjectClasses: {
@@ -127,17 +127,17 @@ export const proposedActions: { [A in ProposedAction]: Plans<A> } = {
       const id = on.find([request.key]).get(request.key);
       if (id === undefined) throw new ObjectClassCadCategoryNotFoundError(request.key);
       const link = await categoryFrom(request, on.reference);
-      return { plan: setObjectClassCadCategory(on.part, id, link, request.makeUnique) };
+      return { plan: planSetCadCategory(on.part, id, link, request.makeUnique) };
     },
   },
   archiveObjectClass: {
     async plan(on, { key }) {
-      return { plan: archiveObjectClass(on.part, theClass(on, key)) };
+      return { plan: planArchive(on.part, theClass(on, key)) };
     },
   },
   restoreObjectClass: {
     async plan(on, { key, includeChildren = false }) {
-      return { plan: restoreObjectClass(on.part, theClass(on, key), includeChildren) };
+      return { plan: planRestore(on.part, theClass(on, key), includeChildren) };
     },
   },
   importObjectClasses: {
@@ -155,12 +155,12 @@ export const proposedActions: { [A in ProposedAction]: Plans<A> } = {
   },
   deleteObjectClasses: {
     async plan(on, request) {
-      return { plan: deleteObjectClasses(on.part, inputOf(on, 'deleteObjectClasses', request)) };
+      return { plan: planDelete(on.part, inputOf(on, 'deleteObjectClasses', request)) };
     },
   },
   moveObjectClasses: {
     async plan(on, request) {
-      return { plan: moveObjectClasses(on.part, inputOf(on, 'moveObjectClasses', request)) };
+      return { plan: planMove(on.part, inputOf(on, 'moveObjectClasses', request)) };
     },
   },
   copyObjectClasses: {
@@ -168,7 +168,7 @@ export const proposedActions: { [A in ProposedAction]: Plans<A> } = {
       const input = inputOf(on, 'copyObjectClasses', request);
       const identity = { id: () => on.newId(), handle: (name: string) => on.newHandle(name) };
       const templates = await on.templatesOf(copiedBy(on.part, input));
-      const { copies, ...plan } = copyObjectClasses(on.part, input, identity, templates);
+      const { copies, ...plan } = planCopy(on.part, input, identity, templates);
       return {
         plan,
         created: present(copies[0]).to,
@@ -182,7 +182,7 @@ export const proposedActions: { [A in ProposedAction]: Plans<A> } = {
       const input = inputOf(on, 'mergeObjectClasses', request);
       const ids = [...input.sourceIds, input.targetId];
       return {
-        plan: mergeObjectClasses(on.part, input, on.redirectsTo(input.sourceIds), await on.templatesOf(ids)),
+        plan: planMerge(on.part, input, on.redirectsTo(input.sourceIds), await on.templatesOf(ids)),
       };
     },
   },
@@ -192,14 +192,14 @@ export function isProposedAction(text: string): text is ProposedAction {
   return isOneOf(keysOf(proposedActions), text);
 }
 
-function theClass(on: Standing, key: string): string {
+function theClass(on: ProposalGround, key: string): string {
   const id = on.find([key]).get(key);
   if (id === undefined) throw new ObjectClassNotFoundError(key);
   return id;
 }
 
 function inputOf<A extends GraphAction>(
-  on: Standing,
+  on: ProposalGround,
   action: A,
   request: GraphRequests[A],
 ): GraphActionInputs[A] {

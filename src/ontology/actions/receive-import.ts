@@ -30,7 +30,7 @@ export interface ReceivedImport {
   sha256: string;
 }
 
-export interface Receiving {
+export interface ImportReceiving {
   format: Format;
   columns: [string, Column][];
   corrections: Corrections;
@@ -54,7 +54,7 @@ export interface Receiving {
 export async function receiveImport(
   db: Db,
   body: AsyncIterable<Buffer>,
-  { format, columns, corrections, language, isGzip, limits, folder, inTurn, signal }: Receiving,
+  { format, columns, corrections, language, isGzip, limits, folder, inTurn, signal }: ImportReceiving,
 ): Promise<ReceivedImport> {
   const operationId = newId('op');
   const file = join(folder, 'file');
@@ -67,7 +67,7 @@ export async function receiveImport(
       () =>
         readRows(
           { file, format, columns, corrections, language, limits },
-          (packed) => keepPart(db, operationId, 'input', no++, packed),
+          (packed) => keepPart(db, operationId, { kind: 'input', no: no++, packed }),
           signal,
           { longestMs: isLarge ? LONGEST_READING_MS : LONGEST_SMALL_MS },
         ),

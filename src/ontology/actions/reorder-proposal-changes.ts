@@ -9,8 +9,7 @@ export async function reorderProposalChanges(
   tx: Tx,
   actor: ProposalActor,
   ontology: Ontology,
-  proposalId: string,
-  changeIds: readonly string[],
+  { proposalId, changeIds }: { proposalId: string; changeIds: readonly string[] },
 ): Promise<void> {
   await proposalToEdit(tx, actor, proposalId);
   const known = new Set((await readChanges(tx, proposalId)).map(({ id }) => id));

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
-import { restoreObjectClass as planRestore } from '../domain/status.ts';
+import { planRestore } from '../domain/status.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { changeStatus, type StatusChanged, type StatusRequest } from './change-status.ts';
 import { namedByPath } from './named-classes.ts';
@@ -16,7 +16,7 @@ export async function restoreObjectClass(
   const id = await namedByPath(tx, request.key);
   const neighbourhood = await loadNeighbourhood(tx, { near: [id], below: includeChildren ? [id] : [] });
   const plan = planRestore(neighbourhood, id, includeChildren);
-  const outcome = await changeStatus(tx, request, 'restoreObjectClass', id, neighbourhood, plan);
+  const outcome = await changeStatus(tx, request, { action: 'restoreObjectClass', id, neighbourhood, plan });
   if ('dryRun' in outcome) return outcome;
   return { ...outcome, restoredObjectClassIds: plan.changes.map((each) => each.id) };
 }

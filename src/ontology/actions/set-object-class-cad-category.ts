@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
-import { setObjectClassCadCategory as planSet } from '../domain/edit.ts';
+import { planSetCadCategory } from '../domain/edit.ts';
 import { CadCategoryRefsNotFoundError, ObjectClassCadCategoryNotFoundError } from '../domain/errors.ts';
 import { derive, inForce } from '../domain/inheritance.ts';
 import type { Link } from '../domain/object-class.ts';
@@ -30,8 +30,7 @@ export async function setObjectClassCadCategory(
   tx: Tx,
   runner: Runner,
   requester: Requester,
-  key: string,
-  body: CadCategoryBody,
+  { key, body }: { key: string; body: CadCategoryBody },
 ): Promise<{
   data: { objectClassId: string; objectClassKey: string; cadCategory: CadBinding | null };
   warnings?: string[];
@@ -42,7 +41,7 @@ export async function setObjectClassCadCategory(
   const link = await categoryFrom(body, referencesIn(tx), (reference) => categoryNear(tx, reference));
 
   const neighbourhood = await loadNeighbourhood(tx, { near: [id] });
-  const plan = planSet(neighbourhood, id, link, body.makeUnique);
+  const plan = planSetCadCategory(neighbourhood, id, link, body.makeUnique);
   const message = link
     ? `set the CAD category of ${id} to ${link.given}`
     : `removed the CAD category of ${id}`;

@@ -2,7 +2,7 @@ import { ValidationError } from '../../kernel/domain-error.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import { ObjectClassParamTemplatesConflict } from '../domain/errors.ts';
-import { type ParamTemplate, templateFaults } from '../domain/param-templates.ts';
+import { type ParamTemplate, paramTemplateFaults } from '../domain/param-templates.ts';
 import { sameTemplates } from '../domain/plan.ts';
 import { paramTemplatesTag } from '../param-templates-tag.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
@@ -15,11 +15,13 @@ export async function setObjectClassParamTemplates(
   tx: Tx,
   runner: Runner,
   requester: Requester,
-  key: string,
-  templates: ParamTemplate[],
-  isExpected: (tag: string) => boolean,
+  {
+    key,
+    templates,
+    isExpected,
+  }: { key: string; templates: ParamTemplate[]; isExpected: (tag: string) => boolean },
 ) {
-  const faults = templateFaults(templates);
+  const faults = paramTemplateFaults(templates);
   if (faults.length > 0) throw new ValidationError(faults);
   await runner.settle(tx);
   const id = await namedByPath(tx, key);

@@ -11,5 +11,5 @@ export async function syncAllObjectClasses(
   dryRun: boolean,
 ): Promise<HierarchySynced> {
   const request = { ...requester, action: 'syncAllObjectClasses' };
-  return syncHierarchy(tx, runner, request, null, { wholeTree: true, dryRun });
+  return syncHierarchy(tx, runner, request, { key: null, wholeTree: true, dryRun });
 }

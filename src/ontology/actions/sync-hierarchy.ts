@@ -55,8 +55,7 @@ export async function syncHierarchy(
   tx: Tx,
   runner: Runner,
   requester: Requester & { action: string },
-  key: string | null,
-  { wholeTree, dryRun }: { wholeTree: boolean; dryRun: boolean },
+  { key, wholeTree, dryRun }: { key: string | null; wholeTree: boolean; dryRun: boolean },
 ): Promise<HierarchySynced> {
   await runner.settle(tx);
   const repaired: Repaired[] = [];

@@ -22,8 +22,7 @@ export async function syncObjectClassClassificationInheritance(
   tx: Tx,
   runner: Runner,
   requester: Requester,
-  key: string,
-  { wholeTree, dryRun }: { wholeTree: boolean; dryRun: boolean },
+  { key, wholeTree, dryRun }: { key: string; wholeTree: boolean; dryRun: boolean },
 ): Promise<InheritanceSynced> {
   await runner.settle(tx);
   const { id, neighbourhood, ids } = await loadScope(tx, key, wholeTree);

@@ -8,8 +8,7 @@ export async function syncObjectClassHierarchy(
   tx: Tx,
   runner: Runner,
   requester: Requester,
-  key: string,
-  options: { wholeTree: boolean; dryRun: boolean },
+  target: { key: string; wholeTree: boolean; dryRun: boolean },
 ): Promise<HierarchySynced> {
-  return syncHierarchy(tx, runner, { ...requester, action: 'syncObjectClassHierarchy' }, key, options);
+  return syncHierarchy(tx, runner, { ...requester, action: 'syncObjectClassHierarchy' }, target);
 }

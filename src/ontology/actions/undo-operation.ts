@@ -23,8 +23,7 @@ export async function undoOperation(
   tx: Tx,
   runner: Runner,
   requester: Requester,
-  operationId: string,
-  dryRun: boolean,
+  { operationId, dryRun }: { operationId: string; dryRun: boolean },
 ): Promise<Preview | Operation> {
   await runner.settle(tx);
   const undone = await findOperation(tx, operationId);

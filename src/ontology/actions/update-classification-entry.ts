@@ -13,12 +13,10 @@ export async function updateClassificationEntry(
   await runner.settle(tx);
   const entry = await requireCustomEntry(tx, kind, id);
   await setEntryTitle(tx, id, title);
-  await recordVocabularyChange(
-    tx,
-    requester,
-    'updateClassificationEntry',
-    { kind, id, before: entry.title, after: title },
-    `set the title of ${id}`,
-  );
+  await recordVocabularyChange(tx, requester, {
+    action: 'updateClassificationEntry',
+    input: { kind, id, before: entry.title, after: title },
+    message: `set the title of ${id}`,
+  });
   return { ...entry, title };
 }

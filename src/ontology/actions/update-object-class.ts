@@ -11,9 +11,9 @@ import {
   LINK_FIELDS,
   type LinkField,
 } from '../domain/authored-fields.ts';
-import { type Edit, updateObjectClass as planUpdate } from '../domain/edit.ts';
+import { type Edit, planUpdate } from '../domain/edit.ts';
 import { ObjectClassRevisionConflict } from '../domain/errors.ts';
-import { quoted } from '../domain/exchange-row.ts';
+import { inQuotes } from '../domain/exchange-row.ts';
 import { unknownCategory } from '../domain/nearest-category.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { categoryNear, referencesIn, warningsAbout } from '../store/references.ts';
@@ -30,9 +30,7 @@ export async function updateObjectClass(
   tx: Tx,
   runner: Runner,
   requester: Requester,
-  key: string,
-  body: UpdateBody,
-  expectedRevision: string | null,
+  { key, body, expectedRevision }: { key: string; body: UpdateBody; expectedRevision: string | null },
 ): Promise<{
   data: { objectClassId: string; revision: number; operationId: string };
   warnings?: string[];
@@ -80,7 +78,7 @@ export async function editFrom(
     const reference = value === null ? undefined : single(value);
     const link = reference === undefined ? null : await resolve(kind, reference);
     if (link && link.entryId === null) {
-      const message = unknownCategory(quoted(link.given), await nearest(link.given));
+      const message = unknownCategory(inQuotes(link.given), await nearest(link.given));
       throw new ValidationError([{ path: `body.${field}`, rule: 'known', message }]);
     }
     edit.links = { ...edit.links, [kind]: link };

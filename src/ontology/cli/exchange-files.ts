@@ -12,7 +12,7 @@ import {
   authorised,
   call,
   linesOf,
-  type RemoteService,
+  type ServiceAddress,
 } from '../../platform/cli/remote-service.ts';
 import type { RowCounts, RowResult } from '../domain/exchange-row.ts';
 import { FORMAT_FACTS, FORMATS, type Format } from '../exchange/format.ts';
@@ -44,7 +44,7 @@ export function formatOfFile(file: string | undefined, option: string | undefine
 
 /** Takes an export into a file, or to standard output; answers with its size. */
 export async function downloadExport(
-  service: RemoteService,
+  service: ServiceAddress,
   query: URLSearchParams,
   file: string | undefined,
   onBytes: (bytes: number) => void,
@@ -74,11 +74,13 @@ export async function downloadExport(
 
 /** Uploads a file. The answer of a dry run is the plan, then every row that was asked for; else what was accepted. */
 export async function uploadImport<T>(
-  service: RemoteService,
+  service: ServiceAddress,
   file: string,
-  query: URLSearchParams,
-  idempotencyKey: string | undefined,
-  onPart: (part: number) => void,
+  {
+    query,
+    idempotencyKey,
+    onPart,
+  }: { query: URLSearchParams; idempotencyKey: string | undefined; onPart: (part: number) => void },
 ): Promise<T[]> {
   const found = await stat(file).catch(() => {
     throw new CommandError(`File ${file} doesn't exist.`, EXIT.notFound);
@@ -119,7 +121,7 @@ export interface RemoteImport {
 const LOOK_EVERY_MS = 250;
 
 export async function waitForImport(
-  service: RemoteService,
+  service: ServiceAddress,
   operationId: string,
   seconds: number,
   onProgress: (part: number) => void,

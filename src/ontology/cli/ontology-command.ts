@@ -3,7 +3,7 @@ import { present } from '../../kernel/present.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { progressBar } from '../../platform/cli/progress-bar.ts';
 import { keyOption, urlOption } from '../../platform/cli/remote-options.ts';
-import { remoteService } from '../../platform/cli/remote-service.ts';
+import { serviceAddress } from '../../platform/cli/remote-service.ts';
 import type { RowCounts, RowResult } from '../domain/exchange-row.ts';
 import { FORMATS } from '../exchange/format.ts';
 import { downloadExport, formatOfFile, uploadImport, waitForImport } from './exchange-files.ts';
@@ -87,7 +87,7 @@ async function exportFile(options: ExportOptions): Promise<void> {
     dictionaryVersion: options.dictionaryVersion,
   });
   const bar = progressBar();
-  const bytes = await downloadExport(remoteService(options), query, options.output, (sofar) =>
+  const bytes = await downloadExport(serviceAddress(options), query, options.output, (sofar) =>
     bar.count('exporting', `${(sofar / 1e6).toFixed(1)} MB`),
   );
   bar.end();
@@ -116,9 +116,11 @@ async function upload<T>(
   });
   const bar = progressBar();
   const { idempotencyKey } = options;
-  const answer = await uploadImport<T>(remoteService(options), file, query, idempotencyKey, (part) =>
-    bar.show('uploading', part),
-  );
+  const answer = await uploadImport<T>(serviceAddress(options), file, {
+    query,
+    idempotencyKey,
+    onPart: (part) => bar.show('uploading', part),
+  });
   bar.end();
   return answer;
 }
@@ -135,7 +137,7 @@ async function importFile(file: string, options: ImportOptions): Promise<void> {
   const [accepted] = await upload<{ operationId: string }>(file, options);
   const bar = progressBar();
   const id = present(accepted).operationId;
-  const done = await waitForImport(remoteService(options), id, seconds, (part) =>
+  const done = await waitForImport(serviceAddress(options), id, seconds, (part) =>
     bar.show('importing', part),
   );
   bar.end();

@@ -12,7 +12,7 @@ export interface AncestorBlocker {
 export interface ClassificationBlocker {
   type: 'classification';
   missingClassificationKind: ClassificationKind;
-  /** Said when a binding of its own that does not count hides a current one. */
+  /** Present when an invalid binding set on the class hides a current one. */
   reason?: string;
 }
 
@@ -21,16 +21,22 @@ export type Blocker = AncestorBlocker | ClassificationBlocker;
 /** Why a steward should look at a CAD category's binding; null while it is current. */
 export type ReviewReasonOf = (link: Link) => string | null;
 
+/** How to judge a class's links. */
+export interface LinkRules {
+  /** Whether a link counts for approval. */
+  counts: Counts;
+  reviewReasonOf: ReviewReasonOf;
+}
+
 /**
- * Everything that keeps a class from being approved: ancestors that are not approved, from the root down, then
- * the missing kinds. The first of them is what approve answers with. `classes` must hold all ancestors.
+ * Everything that prevents the approval of a class: ancestors that are not approved, from the root down, then the
+ * missing kinds. Approving responds with the first of these. `classes` must contain all ancestors.
  */
 export function approvalBlockers(
   classes: ReadonlyMap<string, ObjectClass>,
   id: string,
   sources: Sources,
-  counts: Counts,
-  reviewReasonOf: ReviewReasonOf = () => null,
+  { counts, reviewReasonOf = () => null }: { counts: Counts; reviewReasonOf?: ReviewReasonOf | undefined },
 ): Blocker[] {
   const ancestors = ancestorsOf(classes, id)
     .filter((ancestor) => ancestor.status !== 'approved')
@@ -43,29 +49,29 @@ export function approvalBlockers(
     bound && parentId !== null ? (derive(classes, [parentId]).get(parentId)?.sources ?? null) : null;
   return [
     ...ancestors,
-    ...classificationBlockers(classes, id, { missing, sources, above }, counts, reviewReasonOf),
+    ...classificationBlockers(classes, id, { missing, sources, above }, { counts, reviewReasonOf }),
   ];
+}
+
+/** The sources of a class, and of its parent. */
+interface ClassSources {
+  sources: Sources;
+  above: Sources | null;
 }
 
 export function ancestorBlocker({ id, name, status }: ObjectClass): AncestorBlocker {
   return { type: 'ancestor', objectClassId: id, name, status };
 }
 
-/** What a class lacks. `above` are the sources of its parent: they tell what its own binding hides. */
+/** The classifications that a class lacks. `above` has the sources of its parent, which its own binding may hide. */
 export function classificationBlockers(
   classes: ReadonlyMap<string, ObjectClass>,
   id: string,
-  {
-    missing,
-    sources,
-    above,
-  }: { missing: readonly ClassificationKind[]; sources: Sources; above: Sources | null },
-  counts: Counts,
-  reviewReasonOf: ReviewReasonOf,
+  { missing, sources, above }: { missing: readonly ClassificationKind[] } & ClassSources,
+  rules: LinkRules,
 ): ClassificationBlocker[] {
   return missing.map((kind) => {
-    const reason =
-      kind === 'cad_categories' ? bindingReason(classes, id, sources, above, counts, reviewReasonOf) : null;
+    const reason = kind === 'cad_categories' ? bindingReason(classes, id, { sources, above }, rules) : null;
     return {
       type: 'classification',
       missingClassificationKind: kind,
@@ -74,14 +80,12 @@ export function classificationBlockers(
   });
 }
 
-/** A binding of its own that does not count keeps a current one away: only then it is not simply missing. */
+/** Why the CAD category is missing, if a binding set on the class is invalid and hides a current one from an ancestor. */
 function bindingReason(
   classes: ReadonlyMap<string, ObjectClass>,
   id: string,
-  sources: Sources,
-  above: Sources | null,
-  counts: Counts,
-  reviewReasonOf: ReviewReasonOf,
+  { sources, above }: ClassSources,
+  { counts, reviewReasonOf }: LinkRules,
 ): string | null {
   const own = inForce(classes, id, sources, 'cad_categories');
   const review = own.link && own.source === 'authored' ? reviewReasonOf(own.link) : null;

@@ -5,7 +5,7 @@ import {
   type Blocker,
   type ClassificationBlocker,
   classificationBlockers,
-  type ReviewReasonOf,
+  type LinkRules,
 } from './approval.ts';
 import {
   InvalidObjectClassStatusTransitionError,
@@ -13,9 +13,9 @@ import {
   ObjectClassArchivedError,
   ObjectClassClassificationIncompleteError,
 } from './errors.ts';
-import { type Counts, derive, missingKinds } from './inheritance.ts';
+import { derive, missingKinds } from './inheritance.ts';
 import type { ObjectClass } from './object-class.ts';
-import { Draft, type Part, type Plan } from './plan.ts';
+import { type Part, type Plan, PlanDraft } from './plan.ts';
 import { ancestorsOf } from './tree.ts';
 
 /**
@@ -50,13 +50,12 @@ export interface SubtreeApproval extends Plan {
  *
  * `part` holds the class's ancestors and everything below it.
  */
-export function approveObjectClassSubtree(
+export function planApproveSubtree(
   part: Part,
   { id, includeAncestors }: ApproveSubtree,
-  counts: Counts,
-  reviewReasonOf: ReviewReasonOf,
+  rules: LinkRules,
 ): SubtreeApproval {
-  const draft = new Draft(part);
+  const draft = new PlanDraft(part);
   const start = draft.get(id);
   const ancestors = ancestorsOf(part.classes, id).toReversed();
   if (start.status === 'archived') throw new ObjectClassArchivedError(id, start.name);
@@ -72,15 +71,9 @@ export function approveObjectClassSubtree(
   );
   const lacks = (objectClass: ObjectClass): ClassificationBlocker[] => {
     const { sources } = present(placements.get(objectClass.id));
-    const missing = missingKinds(part.classes, objectClass.id, sources, counts);
+    const missing = missingKinds(part.classes, objectClass.id, sources, rules.counts);
     const above = placements.get(objectClass.parentId ?? '')?.sources ?? null;
-    return classificationBlockers(
-      part.classes,
-      objectClass.id,
-      { missing, sources, above },
-      counts,
-      reviewReasonOf,
-    );
+    return classificationBlockers(part.classes, objectClass.id, { missing, sources, above }, rules);
   };
 
   const approved: string[] = [];

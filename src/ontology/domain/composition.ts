@@ -65,18 +65,18 @@ export class Composition {
 
   /** A handle that neither a class nor a former key has. It is taken once a plan that uses it is applied. */
   handles(): (name: string) => string {
-    const given = new Set<string>();
+    const reserved = new Set<string>();
     const counted = new Map<string, number>();
     const isTaken = (handle: string) =>
-      given.has(handle) || this.#holderOf(handle) !== undefined || this.aliases.has(handle);
+      reserved.has(handle) || this.#holderOf(handle) !== undefined || this.aliases.has(handle);
     return (name) => {
       const slug = slugOf(name);
       const n = firstFreeNumber(slug, isTaken, counted.get(slug) ?? this.#counted.get(slug) ?? 1);
       // Only what the tree itself has taken counts for later plans: this one may still be refused.
-      if (given.size === 0) this.#counted.set(slug, n);
+      if (reserved.size === 0) this.#counted.set(slug, n);
       counted.set(slug, n + 1);
       const handle = numberedHandle(slug, n);
-      given.add(handle);
+      reserved.add(handle);
       return handle;
     };
   }

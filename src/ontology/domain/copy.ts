@@ -1,7 +1,7 @@
 import { ObjectClassWorkflowFailedError } from './errors.ts';
 import { keptAsUnique, sourcesNamed, targetNamed } from './graph-action.ts';
 import type { ParamTemplate } from './param-templates.ts';
-import { Draft, type Part, type Plan, type TemplatesChange } from './plan.ts';
+import { type Part, type Plan, PlanDraft, type TemplatesChange } from './plan.ts';
 import { subtreeOf } from './tree.ts';
 
 export interface Copy {
@@ -21,7 +21,7 @@ export interface NewIdentity {
  * Drafts with new ids and handles below the target, from the tree as it was: copying a class below its own
  * descendant ends.
  */
-export function copyObjectClasses(
+export function planCopy(
   part: Part,
   { sourceIds, targetId, includeChildren, makeUnique }: Copy,
   identity: NewIdentity,
@@ -32,7 +32,7 @@ export function copyObjectClasses(
 
   const ids = sources.map(({ id }) => id);
   const subtrees = includeChildren ? subtreesOf(part, ids) : ids.map((id) => [id]);
-  const draft = new Draft(part);
+  const draft = new PlanDraft(part);
   const copies: { from: string; to: string }[] = [];
   const copiedTemplates: TemplatesChange[] = [];
   for (const [index, source] of sources.entries()) {

@@ -1,7 +1,7 @@
 import type { Fields } from './authored-fields.ts';
 import { ObjectClassParentIdentityMissingError, ObjectClassWorkflowFailedError } from './errors.ts';
 import type { Link, ObjectClass, PerKind } from './object-class.ts';
-import { Draft, type Part, type Plan } from './plan.ts';
+import { type Part, type Plan, PlanDraft } from './plan.ts';
 
 /** What a steward writes about a new class. */
 export interface Authored extends Fields {
@@ -10,19 +10,16 @@ export interface Authored extends Fields {
 }
 
 /** A draft root. */
-export function createObjectClass(part: Part, id: string, handle: string, authored: Authored): Plan {
-  const draft = new Draft(part);
+export function planCreate(part: Part, id: string, handle: string, authored: Authored): Plan {
+  const draft = new PlanDraft(part);
   draft.put(newClass(id, handle, null, authored));
   return draft.plan();
 }
 
 /** A draft child of a class that is not archived. */
-export function addObjectClassChild(
+export function planAddChild(
   part: Part,
-  id: string,
-  handle: string,
-  parentId: string,
-  authored: Authored,
+  { id, handle, parentId, authored }: { id: string; handle: string; parentId: string; authored: Authored },
 ): Plan {
   const parent = part.classes.get(parentId);
   if (!parent)
@@ -34,7 +31,7 @@ export function addObjectClassChild(
       `${parent.name} (${parent.id}) is archived. Restore it before you add classes under it.`,
     );
   }
-  const draft = new Draft(part);
+  const draft = new PlanDraft(part);
   draft.put(newClass(id, handle, parentId, authored));
   return draft.plan();
 }

@@ -1,5 +1,5 @@
 import { nearestStaying, sourcesNamed } from './graph-action.ts';
-import { Draft, type Part, type Plan } from './plan.ts';
+import { type Part, type Plan, PlanDraft } from './plan.ts';
 import { subtreeOf } from './tree.ts';
 
 export interface Delete {
@@ -8,9 +8,9 @@ export interface Delete {
 }
 
 /** Without their children, those go up to the deleted class's parent (or to the nearest that stays). */
-export function deleteObjectClasses(part: Part, { sourceIds, includeChildren }: Delete): Plan {
+export function planDelete(part: Part, { sourceIds, includeChildren }: Delete): Plan {
   const sources = sourcesNamed(part, sourceIds);
-  const draft = new Draft(part);
+  const draft = new PlanDraft(part);
   const leaving = new Set(
     includeChildren ? sources.flatMap(({ id }) => subtreeOf(part.children, id)) : sources.map(({ id }) => id),
   );

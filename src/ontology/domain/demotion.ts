@@ -1,6 +1,6 @@
 import { type Counts, missingKinds, type Placement } from './inheritance.ts';
 import type { ClassificationKind } from './object-class.ts';
-import { Draft, type Part, type Plan } from './plan.ts';
+import { type Part, type Plan, PlanDraft } from './plan.ts';
 import { ancestorsOf } from './tree.ts';
 
 /** An approved class that lost a required kind, and the classes below that fell with it. */
@@ -19,7 +19,7 @@ export function demote(
   placements: ReadonlyMap<string, Placement>,
   counts: Counts,
 ): Plan & { demotions: Demotion[] } {
-  const draft = new Draft(part);
+  const draft = new PlanDraft(part);
   const demotions = new Map<string, Demotion>();
   // Parents before children, so that each class sees what became of its parent.
   const downward = [...placements].sort(([, a], [, b]) => a.depth - b.depth);

@@ -1,6 +1,6 @@
 import type { FieldEdits } from './authored-fields.ts';
 import type { Link, ObjectClass, PerKind } from './object-class.ts';
-import { Draft, type Part, type Plan } from './plan.ts';
+import { type Part, type Plan, PlanDraft } from './plan.ts';
 import { boundedTranslations, editedTranslations } from './translations.ts';
 
 /** Only what is given changes; a link given as null goes, a flag given as null is inferred again. */
@@ -10,8 +10,8 @@ export interface Edit extends Partial<FieldEdits> {
 }
 
 /** Edits of several classes as one plan. */
-export function editObjectClasses(part: Part, edits: Iterable<{ id: string; edit: Edit }>): Plan {
-  const draft = new Draft(part);
+export function planEditsOf(part: Part, edits: Iterable<{ id: string; edit: Edit }>): Plan {
+  const draft = new PlanDraft(part);
   for (const { id, edit } of edits) draft.put(edited(draft.get(id), edit));
   return draft.plan();
 }
@@ -29,18 +29,13 @@ function edited(objectClass: ObjectClass, { links, makeUnique, translations, ...
   };
 }
 
-export function updateObjectClass(part: Part, id: string, edit: Edit): Plan {
-  return editObjectClasses(part, [{ id, edit }]);
+export function planUpdate(part: Part, id: string, edit: Edit): Plan {
+  return planEditsOf(part, [{ id, edit }]);
 }
 
 /** Replaces the authored CAD category; without makeUnique the flag stays. */
-export function setObjectClassCadCategory(
-  part: Part,
-  id: string,
-  link: Link | null,
-  makeUnique?: boolean,
-): Plan {
-  return updateObjectClass(part, id, {
+export function planSetCadCategory(part: Part, id: string, link: Link | null, makeUnique?: boolean): Plan {
+  return planUpdate(part, id, {
     links: { cad_categories: link },
     ...(makeUnique === undefined ? {} : { makeUnique: { cad_categories: makeUnique } }),
   });

@@ -90,7 +90,7 @@ export function warning(column: string, message: string): RowProblem {
 }
 
 /** Input inside a sentence of ours: not too much of it, and never a record id. */
-export function quoted(text: string): string {
+export function inQuotes(text: string): string {
   const clean = withoutRecordIds(text.toWellFormed());
   return `“${clean.length > 80 ? `${clean.slice(0, 80).toWellFormed()}…` : clean}”`;
 }

@@ -32,21 +32,28 @@ export function kindOfField(field: string): ClassificationKind | undefined {
 /** What a plan changes, field by field; of a class that comes or goes, every field that says something. */
 export function* fieldChanges({ changes, templates }: Plan): Generator<FieldChange> {
   for (const { id, before, after } of changes)
-    yield* differences(id, before, after, fieldsOf(before), fieldsOf(after));
+    yield* differences(id, { before, after, was: fieldsOf(before), is: fieldsOf(after) });
   const standing = new Map(changes.map((change) => [change.id, change]));
   for (const { id, before, after } of templates) {
     const change = standing.get(id);
     const [was, is] = [{ paramTemplates: list(before) }, { paramTemplates: list(after) }];
-    yield* differences(id, change?.before, change?.after, was, is);
+    yield* differences(id, { before: change?.before, after: change?.after, was, is });
   }
 }
 
 function differences(
   objectClassId: string,
-  before: ObjectClass | null | undefined,
-  after: ObjectClass | null | undefined,
-  was: Fields,
-  is: Fields,
+  {
+    before,
+    after,
+    was,
+    is,
+  }: {
+    before: ObjectClass | null | undefined;
+    after: ObjectClass | null | undefined;
+    was: Fields;
+    is: Fields;
+  },
 ): FieldChange[] {
   const name = (after ?? before)?.name ?? null;
   const type = before === null ? 'created' : after === null ? 'deleted' : 'updated';

@@ -10,12 +10,12 @@ import {
   type Translations,
 } from './authored-fields.ts';
 import { namesOfPath } from './class-path.ts';
-import { quoted, type TextGiven, warning } from './exchange-row.ts';
-import { type ImportEntry, reject } from './import-match.ts';
+import { inQuotes, type TextGiven, warning } from './exchange-row.ts';
+import { type ImportEntry, rejectRow } from './import-match.ts';
 import type { ImportVocabulary } from './import-vocabulary.ts';
 import { perKind, sameValue } from './inheritance.ts';
 import { CLASSIFICATION_KINDS, type Link, type ObjectClass, type PerKind } from './object-class.ts';
-import { templateFaults } from './param-templates.ts';
+import { paramTemplateFaults } from './param-templates.ts';
 import { sameBinding } from './plan.ts';
 import { singleSynonyms } from './synonyms.ts';
 import { editedTranslations, MOST_LANGUAGES, NO_TRANSLATIONS, translatedTexts } from './translations.ts';
@@ -30,7 +30,7 @@ const NOTHING: Omit<Authored, 'name'> = {
   makeUnique: perKind(() => null),
 };
 
-/** What a row makes of its class: the fields it gives, and the rest as they are. Faults reject the row. */
+/** The class after the row: the fields that the row has replace those of the class. Invalid fields reject the row. */
 export function authoredBy(
   entry: ImportEntry,
   vocabulary: ImportVocabulary,
@@ -53,8 +53,8 @@ export function authoredBy(
     makeUnique: { ...before.makeUnique, ...row.makeUnique },
   };
   if (row.paramTemplates) {
-    for (const { path, message } of templateFaults(row.paramTemplates))
-      reject(entry, 'paramTemplates', `${path}: ${message}`);
+    for (const { path, message } of paramTemplateFaults(row.paramTemplates))
+      rejectRow(entry, 'paramTemplates', `${path}: ${message}`);
   }
   return { authored, custom };
 }
@@ -82,7 +82,7 @@ function translationsAfter(entry: ImportEntry, before: Omit<Authored, 'links' | 
   if (languages > MOST_LANGUAGES) {
     const added = Object.keys(imported).findLast((tag) => translations[tag] && !before.translations[tag]);
     const key = TRANSLATED_KEYS.find((each) => translations[added ?? '']?.[each]);
-    reject(
+    rejectRow(
       entry,
       `${key}@${added}`,
       `is in one language too many: the class would have ${languages}, and the maximum is ${MOST_LANGUAGES}`,
@@ -96,10 +96,10 @@ function refuseNameless(entry: ImportEntry): void {
   const { row, existing } = entry;
   const column = row.handle === undefined ? 'id' : 'handle';
   const key = row.handle ?? row.id;
-  if (existing || row.name !== undefined || key === undefined) reject(entry, 'name', 'must not be blank');
+  if (existing || row.name !== undefined || key === undefined) rejectRow(entry, 'name', 'must not be blank');
   // A name that was too long to be read is told already.
   else if (!entry.problems.some((problem) => problem.column === 'name'))
-    reject(entry, column, `No class has the ${column} ${quoted(key)}. To create a class, add a name.`);
+    rejectRow(entry, column, `No class has the ${column} ${inQuotes(key)}. To create a class, add a name.`);
 }
 
 /** To a sheet, no text and an empty one are the same cell. */
@@ -136,7 +136,7 @@ function linksAfter(
     const resolved = vocabulary.resolve(kind, reference);
     if ('fault' in resolved) {
       const { fault, isWhole, suggestion } = resolved;
-      reject(entry, column, isWhole ? fault : `${quoted(reference.text)} ${fault}`, suggestion);
+      rejectRow(entry, column, isWhole ? fault : `${inQuotes(reference.text)} ${fault}`, suggestion);
       continue;
     }
     const { link } = resolved;
@@ -149,7 +149,7 @@ function linksAfter(
     entry.problems.push(
       warning(
         column,
-        `the code ${quoted(resolved.custom.code)} isn't in the vocabulary and becomes a custom entry`,
+        `the code ${inQuotes(resolved.custom.code)} isn't in the vocabulary and becomes a custom entry`,
       ),
     );
   }

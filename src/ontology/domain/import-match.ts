@@ -1,7 +1,7 @@
 import { present } from '../../kernel/present.ts';
 import { isRecordId, withoutRecordIds } from '../../kernel/record-ids.ts';
 import { classPath, namesOfPath } from './class-path.ts';
-import { type ExchangeRow, isRejecting, quoted, type RowProblem, warning } from './exchange-row.ts';
+import { type ExchangeRow, inQuotes, isRejecting, type RowProblem, warning } from './exchange-row.ts';
 import { isReservedHandle } from './handle.ts';
 import type { ObjectClass } from './object-class.ts';
 import { ancestorsOf, type ChildrenOf } from './tree.ts';
@@ -28,7 +28,7 @@ export interface ImportEntry {
   rejected: boolean;
 }
 
-export function reject(entry: ImportEntry, column: string, message: string, suggestion?: string): void {
+export function rejectRow(entry: ImportEntry, column: string, message: string, suggestion?: string): void {
   entry.problems.push({ column, message, ...(suggestion === undefined ? {} : { suggestion }) });
   entry.rejected = true;
 }
@@ -83,7 +83,7 @@ export function* matchRows(
       const others = first.filter((other) => other !== entry).slice(0, MOST_OTHERS);
       const shown = others.map((other) => other.row.row).join(', ');
       const rest = several.length - 1 > MOST_OTHERS ? ' and others' : '';
-      reject(entry, column, `refers to the same class as row ${shown}${rest}`);
+      rejectRow(entry, column, `refers to the same class as row ${shown}${rest}`);
       yield;
     }
   }
@@ -145,14 +145,14 @@ class Keys {
       const merged = entry.existing ? undefined : this.#ground.aliases.get(key);
       if (merged !== undefined) {
         const into = this.#ground.classes.get(merged);
-        reject(entry, column, `belonged to a class that was merged into ${into?.handle ?? merged}`);
+        rejectRow(entry, column, `belonged to a class that was merged into ${into?.handle ?? merged}`);
         return entry;
       }
     }
     if (row.id === undefined && row.handle === undefined && row.path !== undefined) {
       const found = this.#atPath(namesOfPath(row.path));
       if (found.length > 1) {
-        reject(entry, 'path', `matches ${found.length} classes; use an ID or handle instead`);
+        rejectRow(entry, 'path', `matches ${found.length} classes; use an ID or handle instead`);
         return entry;
       }
       entry.existing = found[0] ?? null;
@@ -199,7 +199,11 @@ class Keys {
       const named = this.#named(row.parent);
       if (named) entry.parent = named;
       else
-        reject(entry, 'parentHandle', `class ${quoted(String(Object.values(row.parent)[0]))} doesn't exist`);
+        rejectRow(
+          entry,
+          'parentHandle',
+          `class ${inQuotes(String(Object.values(row.parent)[0]))} doesn't exist`,
+        );
       return;
     }
     const names = row.id === undefined && row.handle === undefined ? namesOfPath(row.path ?? '') : [];
@@ -217,8 +221,8 @@ class Keys {
     if (isNew) entry.parent = isNew;
     else if (found.length === 1) entry.parent = present(found[0]);
     else if (found.length > 1)
-      reject(entry, 'path', `${quoted(classPath(names))} matches ${found.length} classes`);
-    else reject(entry, 'path', `class ${quoted(classPath(names))} doesn't exist`);
+      rejectRow(entry, 'path', `${inQuotes(classPath(names))} matches ${found.length} classes`);
+    else rejectRow(entry, 'path', `class ${inQuotes(classPath(names))} doesn't exist`);
   }
 
   #named(parent: NonNullable<ExchangeRow['parent']>): ObjectClass | ImportEntry | undefined {

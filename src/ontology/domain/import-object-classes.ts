@@ -1,5 +1,5 @@
 import { present } from '../../kernel/present.ts';
-import { type ExchangeRow, quoted, type RowCounts, type RowResult, warning } from './exchange-row.ts';
+import { type ExchangeRow, inQuotes, type RowCounts, type RowResult, warning } from './exchange-row.ts';
 import { HandleSupply } from './handle.ts';
 import { archiveAbsent } from './import-absent.ts';
 import { authoredBy, importedFieldChanges } from './import-fields.ts';
@@ -11,7 +11,7 @@ import {
   keyWarnings,
   type MatchGround,
   matchRows,
-  reject,
+  rejectRow,
 } from './import-match.ts';
 import { refuseImpossiblePlaces } from './import-places.ts';
 import type { ImportVocabulary } from './import-vocabulary.ts';
@@ -122,7 +122,7 @@ function refuseOldRevision(ground: MatchGround, entry: ImportEntry): void {
   }
   const revision = ground.revisionOf(existing.id);
   if (row.revision === undefined || row.revision >= revision) return;
-  reject(
+  rejectRow(
     entry,
     'revision',
     `is ${row.revision}, but the class is now at ${revision} because it changed in the meantime`,
@@ -172,14 +172,14 @@ function* identify(
     const keptId = id !== undefined && isWellFormedId(id) ? id : null;
     const keptHandle = handle !== undefined && isUsableHandle(handle) ? handle : null;
     if (id !== undefined && !keptId) {
-      entry.problems.push(warning('id', `${quoted(id)} isn't a Lintel ID; the class gets a new one`));
+      entry.problems.push(warning('id', `${inQuotes(id)} isn't a Lintel ID; the class gets a new one`));
     }
     if (handle !== undefined && !keptHandle) {
       const allowed = '1 to 120 letters, digits, - _ . and not a reserved word';
       entry.problems.push(
         warning(
           'handle',
-          `${quoted(handle)} isn't a valid handle (${allowed}); the class gets a generated one`,
+          `${inQuotes(handle)} isn't a valid handle (${allowed}); the class gets a generated one`,
         ),
       );
     }
@@ -283,7 +283,7 @@ class Collected {
           problems.push(
             warning(
               'aliases',
-              `${quoted(alias)} is already used or isn't a valid key; it won't resolve to this class`,
+              `${inQuotes(alias)} is already used or isn't a valid key; it won't resolve to this class`,
             ),
           );
         continue;

@@ -1,6 +1,6 @@
 import { present } from '../../kernel/present.ts';
-import { quoted } from './exchange-row.ts';
-import { type ImportEntry, isEntry, type MatchGround, reject } from './import-match.ts';
+import { inQuotes } from './exchange-row.ts';
+import { type ImportEntry, isEntry, type MatchGround, rejectRow } from './import-match.ts';
 import type { ObjectClass } from './object-class.ts';
 import { type ClassStatus, statusFault } from './plan.ts';
 
@@ -69,19 +69,19 @@ type Reason = { rejected: ImportEntry } | { corrupt: ObjectClass };
 
 function decide(node: Node, parent: Node | null, verdict: number | Reason): number | Reason {
   if (typeof verdict !== 'number') {
-    if (isEntry(node)) reject(node, 'parentHandle', hangsBelow(verdict));
+    if (isEntry(node)) rejectRow(node, 'parentHandle', hangsBelow(verdict));
     return verdict;
   }
   if (!isEntry(node)) return verdict + 1;
   const fault = placeFault(node, parent, verdict + 1);
   if (fault === null) return verdict + 1;
-  reject(node, 'parentHandle', fault);
+  rejectRow(node, 'parentHandle', fault);
   return { rejected: node };
 }
 
 function hangsBelow(reason: Reason): string {
   if ('corrupt' in reason) return `is under ${reason.corrupt.handle}, which is part of a cycle of parents`;
-  return `is under row ${reason.rejected.row.row} (${quoted(reason.rejected.key)}), which was rejected`;
+  return `is under row ${reason.rejected.row.row} (${inQuotes(reason.rejected.key)}), which was rejected`;
 }
 
 function placeFault({ existing, row }: ImportEntry, parent: Node | null, depth: number): string | null {
@@ -93,7 +93,7 @@ function placeFault({ existing, row }: ImportEntry, parent: Node | null, depth: 
   const above = isEntry(parent) ? (parent.existing ?? { id: '', name: parent.key, status: 'draft' }) : parent;
   if (!statusFault(existing ?? asIs, above)) return null;
   const what = existing?.status === 'approved' ? "an approved class can't be" : 'no class can be';
-  return `${quoted(above.name)} is ${above.status}: ${what} placed under it`;
+  return `${inQuotes(above.name)} is ${above.status}: ${what} placed under it`;
 }
 
 function refuseCycle(cycle: Node[], decided: Map<Node, number | Reason>): Reason {
@@ -103,7 +103,7 @@ function refuseCycle(cycle: Node[], decided: Map<Node, number | Reason>): Reason
     .map(({ row }) => row.row)
     .join(', ');
   for (const entry of rows) {
-    reject(entry, 'parentHandle', `would be its own ancestor: a cycle of parents in row ${shown}`);
+    rejectRow(entry, 'parentHandle', `would be its own ancestor: a cycle of parents in row ${shown}`);
   }
   const [first] = rows;
   const corrupt = cycle.find((node): node is ObjectClass => !isEntry(node));

@@ -1,5 +1,5 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
-import { type BindingGiven, type LinkGiven, quoted } from './exchange-row.ts';
+import { type BindingGiven, inQuotes, type LinkGiven } from './exchange-row.ts';
 import { nearestCategory, unknownCategory } from './nearest-category.ts';
 import type { ClassificationKind, Link, PerKind } from './object-class.ts';
 import {
@@ -135,7 +135,7 @@ export class ImportVocabulary {
   #unknown(text: string): Resolved {
     const isSearched = this.#searches++ < MOST_SEARCHES;
     const suggestion = isSearched ? nearestCategory(text, this.#categories.values()) : null;
-    const fault = unknownCategory(quoted(text), suggestion);
+    const fault = unknownCategory(inQuotes(text), suggestion);
     return { fault, isWhole: true, ...(suggestion === null ? {} : { suggestion }) };
   }
 

@@ -23,7 +23,7 @@ import type { Binding } from './vocabulary.ts';
  * the value differs from what it would inherit, or nothing is inherited. Every other class takes the link of its
  * nearest source above.
  */
-export type Classified = Pick<ObjectClass, 'id' | 'parentId' | 'links' | 'makeUnique'>;
+export type InheritingClass = Pick<ObjectClass, 'id' | 'parentId' | 'links' | 'makeUnique'>;
 
 export type Sources = Derived['sources'];
 
@@ -61,8 +61,8 @@ export function isSource(link: Link | null, makeUnique: boolean | null, inherite
 
 /** The sources of one class, from those of its parent (null: it is a root). */
 export function deriveSources(
-  classes: ReadonlyMap<string, Classified>,
-  objectClass: Classified,
+  classes: ReadonlyMap<string, InheritingClass>,
+  objectClass: InheritingClass,
   parentSources: Sources | null,
 ): Sources {
   const above = parentSources ?? NO_SOURCES;
@@ -83,7 +83,7 @@ export function derive(classes: Placeable, ids: Iterable<string>): Map<string, P
   return atOnce(deriveStepwise(classes, ids));
 }
 
-type Placeable = ReadonlyMap<string, Classified & { handle: string }>;
+type Placeable = ReadonlyMap<string, InheritingClass & { handle: string }>;
 
 /** The same in small steps, for a whole ontology. */
 export function* deriveStepwise(

@@ -4,7 +4,7 @@ import { refuseBelowItself, sourcesNamed, targetNamed } from './graph-action.ts'
 import { perKind, sameValue } from './inheritance.ts';
 import type { Link, ObjectClass } from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';
-import { Draft, type Part, type Plan, type Redirect, sameTemplates } from './plan.ts';
+import { type Part, type Plan, PlanDraft, type Redirect, sameTemplates } from './plan.ts';
 import { unitedSynonyms } from './synonyms.ts';
 import { filledTranslations } from './translations.ts';
 
@@ -24,7 +24,7 @@ export interface Merge {
  *
  * `redirects` holds the former keys that lead to a source already: they follow it.
  */
-export function mergeObjectClasses(
+export function planMerge(
   part: Part,
   { sourceIds, targetId, keepData }: Merge,
   redirects: readonly { alias: string; objectClassId: string }[],
@@ -34,7 +34,7 @@ export function mergeObjectClasses(
   const target = targetNamed(part, sourceIds, targetId);
   refuseBelowItself(part, sourceIds, target);
 
-  const draft = new Draft(part);
+  const draft = new PlanDraft(part);
   // The first class with a value wins.
   const byPriority = keepData === 'source' ? [...sources, target] : [target, ...sources];
   const translations = filledTranslations(

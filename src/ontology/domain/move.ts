@@ -5,7 +5,7 @@ import {
   sourcesNamed,
   targetNamed,
 } from './graph-action.ts';
-import { Draft, type Part, type Plan } from './plan.ts';
+import { type Part, type Plan, PlanDraft } from './plan.ts';
 
 export interface Move {
   sourceIds: string[];
@@ -25,14 +25,11 @@ export interface Move {
  *
  * A former parent that leaves too is no place to stay: the nearest class above it that stays is.
  */
-export function moveObjectClasses(
-  part: Part,
-  { sourceIds, targetId, includeChildren, makeUnique }: Move,
-): Plan {
+export function planMove(part: Part, { sourceIds, targetId, includeChildren, makeUnique }: Move): Plan {
   const sources = sourcesNamed(part, sourceIds);
   if (targetId !== null) refuseBelowItself(part, sourceIds, targetNamed(part, sourceIds, targetId));
 
-  const draft = new Draft(part);
+  const draft = new PlanDraft(part);
   const leaving = new Set(sourceIds);
   for (const source of sources) {
     draft.change(source.id, { parentId: targetId, ...(makeUnique ? keptAsUnique(part, source) : {}) });

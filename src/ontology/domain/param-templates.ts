@@ -74,7 +74,7 @@ const MOST_FILLED = 1_000_000;
 const MOST_FAULTS = 1000;
 
 /** Rules that a schema cannot tell: names once per class, placeholders that exist. */
-export function templateFaults(templates: readonly ParamTemplate[]): Fault[] {
+export function paramTemplateFaults(templates: readonly ParamTemplate[]): Fault[] {
   const faults: Fault[] = [];
   const seen = new Set<string>();
   for (const [i, { name, value }] of templates.entries()) {

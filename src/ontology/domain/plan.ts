@@ -44,7 +44,7 @@ export function partOf(classes: ReadonlyMap<string, ObjectClass>): Part {
 }
 
 /** Collects changes to a part of the tree; the part itself stays as it was. */
-export class Draft {
+export class PlanDraft {
   readonly #part: ReadonlyMap<string, ObjectClass>;
   readonly #now = new Map<string, ObjectClass | null>();
 

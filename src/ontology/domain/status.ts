@@ -6,7 +6,7 @@ import {
 } from './errors.ts';
 import { type Counts, derive } from './inheritance.ts';
 import type { ObjectClass } from './object-class.ts';
-import { Draft, type Part, type Plan } from './plan.ts';
+import { type Part, type Plan, PlanDraft } from './plan.ts';
 import { subtreeOf } from './tree.ts';
 
 /**
@@ -16,13 +16,8 @@ import { subtreeOf } from './tree.ts';
  * Asking for the state a class is in already changes nothing and is no error.
  */
 
-export function approveObjectClass(
-  part: Part,
-  id: string,
-  counts: Counts,
-  reviewReasonOf?: ReviewReasonOf,
-): Plan {
-  const draft = new Draft(part);
+export function planApprove(part: Part, id: string, counts: Counts, reviewReasonOf?: ReviewReasonOf): Plan {
+  const draft = new PlanDraft(part);
   const objectClass = draft.get(id);
   if (objectClass.status === 'archived') {
     throw new InvalidObjectClassStatusTransitionError(
@@ -48,7 +43,10 @@ function refuseBlocked(
       `${objectClass.name} (${objectClass.id}) isn't in the tree because its ancestry is corrupt.`,
     );
   }
-  const [blocker] = approvalBlockers(part.classes, objectClass.id, placement.sources, counts, reviewReasonOf);
+  const [blocker] = approvalBlockers(part.classes, objectClass.id, placement.sources, {
+    counts,
+    reviewReasonOf,
+  });
   const conflict = { objectClassId: objectClass.id, objectClassName: objectClass.name };
   if (blocker?.type === 'ancestor') {
     const { objectClassId: id, name, status } = blocker;
@@ -63,14 +61,14 @@ function refuseBlocked(
   }
 }
 
-export function archiveObjectClass(part: Part, id: string): Plan {
-  const draft = new Draft(part);
+export function planArchive(part: Part, id: string): Plan {
+  const draft = new PlanDraft(part);
   for (const each of subtreeOf(part.children, id)) draft.change(each, { status: 'archived' });
   return draft.plan();
 }
 
-export function restoreObjectClass(part: Part, id: string, includeChildren: boolean): Plan {
-  const draft = new Draft(part);
+export function planRestore(part: Part, id: string, includeChildren: boolean): Plan {
+  const draft = new PlanDraft(part);
   const objectClass = draft.get(id);
   if (objectClass.status === 'approved') {
     throw new InvalidObjectClassStatusTransitionError(

@@ -16,11 +16,11 @@ import {
 import type { Binding, BindingStatus } from './vocabulary.ts';
 
 /** A class with what the last write computed of its place. */
-export type Placed = ObjectClass & { path: string | null; sources: Sources };
+export type PlacedClass = ObjectClass & { path: string | null; sources: Sources };
 
 /** One class of a survey, and how it stands. */
 export interface Surveyed {
-  objectClass: Placed;
+  objectClass: PlacedClass;
   parent: Surveyed | null;
   depth: number;
   /** Its place in the survey, and the place after the last class below it. */
@@ -38,16 +38,16 @@ export interface Surveyed {
  * questions about where the ontology stands are answered from it.
  */
 export interface Survey {
-  classes: ReadonlyMap<string, Placed>;
+  classes: ReadonlyMap<string, PlacedClass>;
   order: readonly Surveyed[];
   counts: Counts;
   reviewReasonOf: ReviewReasonOf;
 }
 
 export interface Surveyable {
-  classes: ReadonlyMap<string, Placed>;
+  classes: ReadonlyMap<string, PlacedClass>;
   /** The roots (null) or the children of a class, by id. */
-  childrenOf(id: string | null): readonly Placed[];
+  childrenOf(id: string | null): readonly PlacedClass[];
   binding(link: Link): Binding;
 }
 
@@ -55,7 +55,7 @@ export interface Surveyable {
 export function* survey({ classes, childrenOf, binding }: Surveyable): Generator<void, Survey> {
   const stand = standing(classes, binding);
   const order: Surveyed[] = [];
-  const stack: { objectClass: Placed; parent: Surveyed | null }[] = [];
+  const stack: { objectClass: PlacedClass; parent: Surveyed | null }[] = [];
   const push = (parent: Surveyed | null) => {
     const children = childrenOf(parent?.objectClass.id ?? null);
     for (let i = children.length - 1; i >= 0; i--) stack.push({ objectClass: present(children[i]), parent });
@@ -93,10 +93,10 @@ export function branchOf({ order }: Survey, start: Surveyed | null): readonly Su
   return start ? order.slice(start.at, start.end) : order;
 }
 
-export function blockersOf({ classes, counts, reviewReasonOf }: Survey, surveyed: Surveyed): Blocker[] {
+export function blockersOf(survey: Survey, surveyed: Surveyed): Blocker[] {
   const { objectClass, parent, missing, above } = surveyed;
   const lacks = { missing, sources: objectClass.sources, above: parent?.objectClass.sources ?? null };
-  return [...above, ...classificationBlockers(classes, objectClass.id, lacks, counts, reviewReasonOf)];
+  return [...above, ...classificationBlockers(survey.classes, objectClass.id, lacks, survey)];
 }
 
 type Standing = Pick<Surveyed, 'missing' | 'cad' | 'reviewReason'>;
@@ -104,15 +104,15 @@ const UNBOUND = { cad: 'none', reviewReason: null } as const;
 
 /** Most classes inherit: what a source's binding comes to is found once. */
 function standing(
-  classes: ReadonlyMap<string, Placed>,
+  classes: ReadonlyMap<string, PlacedClass>,
   binding: (link: Link) => Binding,
-): (objectClass: Placed) => Standing {
+): (objectClass: PlacedClass) => Standing {
   const known = new Map<string, Pick<Standing, 'cad' | 'reviewReason'>>();
-  const linkOf = ({ sources }: Placed, kind: ClassificationKind): Link | null => {
+  const linkOf = ({ sources }: PlacedClass, kind: ClassificationKind): Link | null => {
     const source = sources[kind];
     return source === null ? null : (classes.get(source)?.links[kind] ?? null);
   };
-  const bindingOf = (objectClass: Placed) => {
+  const bindingOf = (objectClass: PlacedClass) => {
     const source = objectClass.sources.cad_categories;
     if (source === null) return UNBOUND;
     let found = known.get(source);

@@ -2,7 +2,12 @@ import { isObject } from '../../kernel/json.ts';
 import { keysOf } from '../../kernel/keys.ts';
 import { FIELDS, LIST_KEYS, PROSE_KEYS, TEXT_KEYS } from '../domain/authored-fields.ts';
 import { ImportUnreadable } from '../domain/errors.ts';
-import { type ExchangeRow, quoted, type RowProblem, type TranslationsGiven } from '../domain/exchange-row.ts';
+import {
+  type ExchangeRow,
+  inQuotes,
+  type RowProblem,
+  type TranslationsGiven,
+} from '../domain/exchange-row.ts';
 import { isWellFormedId } from '../domain/import-match.ts';
 import { canonicalTag, NOT_A_TAG } from '../domain/languages.ts';
 import type { Status } from '../domain/object-class.ts';
@@ -103,7 +108,7 @@ function languageOf(model: unknown, own: string): string | null {
   const code = isObject(model) ? model['LanguageIsoCode'] : undefined;
   if (typeof code !== 'string' || code === '') return null;
   const tag = canonicalTag(code);
-  if (tag === null) throw new ImportUnreadable(`LanguageIsoCode ${quoted(code)} ${NOT_A_TAG}.`);
+  if (tag === null) throw new ImportUnreadable(`LanguageIsoCode ${inQuotes(code)} ${NOT_A_TAG}.`);
   return tag === own ? null : tag;
 }
 

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { ImportTooLarge, ImportUnreadable } from '../domain/errors.ts';
-import type { FromReader, Reading } from './reading-process.ts';
+import type { FromReader, ReadingTask } from './reading-process.ts';
 
 const MOST_HEAP_MIB = 768;
 export const LONGEST_READING_MS = 3 * 60_000;
@@ -18,7 +18,7 @@ export interface RowsRead {
 
 /** Has a process of its own read the file, and hands on what it finds: packed lines, one row each, some at a time. */
 export async function readRows(
-  reading: Reading,
+  reading: ReadingTask,
   take: (packed: Uint8Array) => Promise<void>,
   signal?: AbortSignal,
   { mostHeapMib = MOST_HEAP_MIB, longestMs = LONGEST_READING_MS }: ProcessLimits = {},

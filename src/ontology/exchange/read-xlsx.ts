@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { messageOf } from '../../kernel/error-code.ts';
-import { plainText } from '../../platform/xlsx-text.ts';
+import { decodeXlsxText } from '../../platform/xlsx-text.ts';
 import { ImportTooLarge, ImportUnreadable } from '../domain/errors.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import { type Column, MOST_COLUMNS, readHeading, refuseEndless, rowOfCells } from './tabular.ts';
@@ -195,7 +195,7 @@ async function sharedStrings(book: Package): Promise<string[]> {
       const name = local(tag);
       if (name === 't') isText = false;
       if (name === 'rPh') phonetic--;
-      if (name === 'si') strings.push(plainText(text));
+      if (name === 'si') strings.push(decodeXlsxText(text));
     },
   });
   return strings;
@@ -266,6 +266,6 @@ function put(cells: string[], column: number, text: string): void {
 function cellText(type: string, value: string, strings: readonly string[]): string {
   if (type === 's') return strings[Number(value)] ?? '';
   if (type === 'b') return value.trim() === '1' ? 'true' : 'false';
-  if (type === 'inlineStr' || type === 'str') return plainText(value);
+  if (type === 'inlineStr' || type === 'str') return decodeXlsxText(value);
   return value;
 }

@@ -10,7 +10,7 @@ import type { Column } from './tabular.ts';
  * Reads a file in a process of its own: parsing keeps a processor busy, and a hostile file can need more memory than
  * there is. A thread would not do: V8 ends the whole process when a parser's allocation fails in one.
  */
-export interface Reading {
+export interface ReadingTask {
   file: string;
   format: Format;
   columns: [theirs: string, ours: Column][];
@@ -33,7 +33,7 @@ const MOST_ON_THEIR_WAY = 4;
 giveWay();
 let onTheirWay = 0;
 let taken: () => void = () => undefined;
-process.on('message', (message: Reading | 'taken') => {
+process.on('message', (message: ReadingTask | 'taken') => {
   if (message === 'taken') {
     onTheirWay--;
     taken();
@@ -43,7 +43,7 @@ process.on('disconnect', () => process.exit(1)); // nobody waits for it any more
 
 const send = (message: FromReader): void => void process.send?.(message);
 
-async function read(reading: Reading): Promise<void> {
+async function read(reading: ReadingTask): Promise<void> {
   try {
     await readAll(await openReader(reading.format), reading);
     send({ done: true });
@@ -56,7 +56,7 @@ async function read(reading: Reading): Promise<void> {
 
 async function readAll(
   reader: Awaited<ReturnType<typeof openReader>>,
-  { file, columns, corrections, language, limits: most = ROW_LIMITS }: Reading,
+  { file, columns, corrections, language, limits: most = ROW_LIMITS }: ReadingTask,
 ): Promise<void> {
   let rows = 0;
   let lines: string[] = [];

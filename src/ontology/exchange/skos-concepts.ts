@@ -82,13 +82,13 @@ export class SkosConcepts {
   #addText(
     subject: string,
     key: TextKey | 'name',
-    { value: text, language: given }: Statement['object'],
+    { value: text, language: tag }: Statement['object'],
   ): void {
     const concept = this.#of(subject);
     // Parsers write tags as they like.
-    const language = given === '' ? '' : canonicalTag(given);
+    const language = tag === '' ? '' : canonicalTag(tag);
     if (language === null) {
-      if (concept.malformed.length < MOST_NAMED) concept.malformed.push(`${key}@${given.slice(0, 60)}`);
+      if (concept.malformed.length < MOST_NAMED) concept.malformed.push(`${key}@${tag.slice(0, 60)}`);
     } else if (key === 'name') concept.labels.push({ text, language });
     else concept.texts[key].push({ text, language });
   }
@@ -143,7 +143,7 @@ export class SkosConcepts {
     if (label) read.name = label.text;
     for (const [key, literals] of entriesOf(concept.texts)) {
       const chosen = this.#ownOf(literals);
-      if (chosen) read[key] = given(key, literals, chosen.language);
+      if (chosen) read[key] = textsInLanguage(key, literals, chosen.language);
     }
     const translations = this.#translations(concept);
     if (Object.keys(translations).length > 0) read.translations = translations;
@@ -205,7 +205,7 @@ export class SkosConcepts {
     for (const [key, literals] of entriesOf(texts)) {
       for (const { language } of literals.filter(isOther)) {
         const translated = (translations[language] ??= {});
-        translated[key] ??= given(key, literals, language);
+        translated[key] ??= textsInLanguage(key, literals, language);
       }
     }
     return translations;
@@ -241,8 +241,8 @@ function handleOf({ iri, notations }: Concept, isOurs: boolean): string | undefi
   return candidates.find(isUsableHandle);
 }
 
-/** What a concept says in one language: all of a list, of anything else the first. */
-function given(key: TextKey, literals: readonly Literal[], language: string): TextGiven {
+/** The texts of a concept in one language: all of them for a list, otherwise the first. */
+function textsInLanguage(key: TextKey, literals: readonly Literal[], language: string): TextGiven {
   const texts = literals.filter((literal) => literal.language === language).map(({ text }) => text);
   return isList(key) ? [...new Set(texts)] : (texts[0] ?? null);
 }

@@ -7,7 +7,7 @@ import type { ExportedClass } from './exported-class.ts';
 import { readJsonFile } from './json-file.ts';
 import { jsonldStatements } from './jsonld-statements.ts';
 import { BASE_IRI, SkosConcepts } from './skos-concepts.ts';
-import { type Described, skosStatements } from './skos-statements.ts';
+import { type SkosResource, skosStatements } from './skos-statements.ts';
 import { PREFIXES } from './skos-terms.ts';
 
 /** SKOS in JSON-LD. The context is in the file: nobody has to fetch one. */
@@ -23,7 +23,7 @@ export async function* writeJsonld(
   yield '\n]}\n';
 }
 
-function nodeOf({ iri, says }: Described): object {
+function nodeOf({ iri, says }: SkosResource): object {
   const node: Record<string, unknown[]> = {};
   for (const [predicate, object] of says) {
     const isType = predicate === 'rdf:type';

@@ -16,7 +16,7 @@ import { classIri, entryIri, SCHEME, statusIri, vocabularyIri } from './skos-ter
 export type SkosObject = { iri: string } | { text: string; language?: string } | { flag: boolean };
 
 /** What is said of one thing; predicates by their short names. */
-export interface Described {
+export interface SkosResource {
   iri: string;
   says: [predicate: SkosPredicate, object: SkosObject][];
 }
@@ -41,7 +41,7 @@ const CONCEPT = { iri: 'skos:Concept' };
 export async function* skosStatements(
   classes: AsyncIterable<ExportedClass>,
   own: string,
-): AsyncGenerator<Described> {
+): AsyncGenerator<SkosResource> {
   yield {
     iri: SCHEME,
     says: [
@@ -49,7 +49,7 @@ export async function* skosStatements(
       ['dcterms:title', { text: 'Object classes' }],
     ],
   };
-  const used = new Map<string, Described>();
+  const used = new Map<string, SkosResource>();
   for await (const objectClass of classes) {
     yield concept(objectClass, own);
     for (const former of objectClass.aliases.filter(isWellFormedId)) yield replaced(former, objectClass);
@@ -63,8 +63,8 @@ export async function* skosStatements(
   yield* used.values();
 }
 
-function concept(objectClass: ExportedClass, own: string): Described {
-  const says: Described['says'] = [
+function concept(objectClass: ExportedClass, own: string): SkosResource {
+  const says: SkosResource['says'] = [
     ['rdf:type', CONCEPT],
     ['skos:inScheme', { iri: SCHEME }],
     objectClass.parentId === null
@@ -90,8 +90,8 @@ function concept(objectClass: ExportedClass, own: string): Described {
 function textStatements(
   texts: { [K in TranslatedKey]?: string | null },
   language: string,
-): Described['says'] {
-  const says: Described['says'] = [];
+): SkosResource['says'] {
+  const says: SkosResource['says'] = [];
   for (const key of LIST_KEYS) {
     const property = FIELDS[key].skos;
     for (const text of new Set(singleSynonyms(texts[key] ?? null))) {
@@ -106,7 +106,7 @@ function textStatements(
   return says;
 }
 
-function replaced(former: string, by: ExportedClass): Described {
+function replaced(former: string, by: ExportedClass): SkosResource {
   return {
     iri: classIri(former),
     says: [
@@ -122,7 +122,7 @@ function entry(
   iri: string,
   { text, title }: { text: string; title: string },
   own: string,
-): Described {
+): SkosResource {
   return {
     iri,
     says: [

@@ -14,7 +14,7 @@ import { EditDryRunAnswer } from './exchange-schemas.ts';
 import * as requests from './request-schemas.ts';
 import { CadCategoryBinding } from './schemas.ts';
 import * as schemas from './write-schemas.ts';
-import { BASE, type OntologyWrites, requesterOf, usageFor, writeNow } from './writing.ts';
+import { OBJECT_CLASSES_PATH, type OntologyWrites, requesterOf, usageFor, writeNow } from './writing.ts';
 
 const tags = ['ontology'];
 const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 'required' } as const;
@@ -27,7 +27,7 @@ export const classRoutes =
   (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.post(
-      BASE,
+      OBJECT_CLASSES_PATH,
       {
         config,
         schema: {
@@ -51,7 +51,7 @@ export const classRoutes =
     );
 
     app.patch(
-      `${BASE}/:key`,
+      `${OBJECT_CLASSES_PATH}/:key`,
       {
         config,
         schema: {
@@ -79,20 +79,17 @@ export const classRoutes =
         writeNow(writes, request, reply, async (tx) => {
           const { params, body, headers } = request;
           const requester = requesterOf(request);
-          const { data, ...warned } = await updateObjectClass(
-            tx,
-            writes.runner,
-            requester,
-            params.key,
+          const { data, ...warned } = await updateObjectClass(tx, writes.runner, requester, {
+            key: params.key,
             body,
-            expectedRevision(headers['if-match']),
-          );
+            expectedRevision: expectedRevision(headers['if-match']),
+          });
           return ok({ success: true as const, data, ...warned });
         }),
     );
 
     app.post(
-      `${BASE}/actions/edit`,
+      `${OBJECT_CLASSES_PATH}/actions/edit`,
       {
         config,
         bodyLimit: MOST_BYTES_OF_EDITS,
@@ -122,7 +119,7 @@ export const classRoutes =
     );
 
     app.put(
-      `${BASE}/:key/cad-category`,
+      `${OBJECT_CLASSES_PATH}/:key/cad-category`,
       {
         config,
         schema: {
@@ -148,7 +145,7 @@ export const classRoutes =
         writeNow(writes, request, reply, async (tx) => {
           const { params, body } = request;
           const requester = requesterOf(request);
-          return ok(await setObjectClassCadCategory(tx, writes.runner, requester, params.key, body));
+          return ok(await setObjectClassCadCategory(tx, writes.runner, requester, { key: params.key, body }));
         }),
     );
   };

@@ -18,7 +18,7 @@ import { Reviewers } from './class-schemas.ts';
 import { actorOf, emptyBody } from './proposal-routes.ts';
 import { ActBody, ProposalParams } from './proposal-schemas.ts';
 import { KeyParams } from './write-schemas.ts';
-import { BASE as CLASSES } from './writing.ts';
+import { OBJECT_CLASSES_PATH as CLASSES } from './writing.ts';
 
 const BASE = '/api/v1/bim-ontology';
 const tags = ['proposals'];

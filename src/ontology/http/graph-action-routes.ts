@@ -13,35 +13,50 @@ import { previewGraphAction } from '../actions/preview-graph-action.ts';
 import { AcceptedSchema } from './accepted.ts';
 import * as requests from './request-schemas.ts';
 import * as schemas from './write-schemas.ts';
-import { BASE, type OntologyWrites, requesterOf, usageFor, writeInTurn, writeNow } from './writing.ts';
+import {
+  OBJECT_CLASSES_PATH,
+  type OntologyWrites,
+  requesterOf,
+  usageFor,
+  writeInTurn,
+  writeNow,
+} from './writing.ts';
 
 const tags = ['ontology'];
 const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' } as const;
 const response = { 200: schemas.DryRunAnswer, 202: AcceptedSchema, ...errorResponses(400) };
+
+interface WriteRequest {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  dryRun: boolean | undefined;
+}
 
 export const graphActionRoutes =
   (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { runner } = writes;
     const work = <A extends GraphAction>(
-      request: FastifyRequest,
-      reply: FastifyReply,
+      { request, reply, dryRun = false }: WriteRequest,
       action: A,
       body: GraphActionBody<A>,
-      dryRun = false,
     ) => {
       noteRecordIds(request, reply, [
         ...body.sourceKeys,
         ...(body.targetKey === null ? [] : [body.targetKey]),
       ]);
       return async (tx: Tx) => {
-        if (dryRun) return ok(await previewGraphAction(tx, runner, action, body, usageFor(writes, request)));
-        return acceptedAnswer(await acceptGraphAction(tx, runner, requesterOf(request), action, body), {});
+        if (dryRun)
+          return ok(await previewGraphAction(tx, runner, { action, body, usage: usageFor(writes, request) }));
+        return acceptedAnswer(
+          await acceptGraphAction(tx, runner, requesterOf(request), { action, body }),
+          {},
+        );
       };
     };
 
     app.post(
-      `${BASE}/actions/delete`,
+      `${OBJECT_CLASSES_PATH}/actions/delete`,
       {
         config,
         schema: {
@@ -55,18 +70,13 @@ export const graphActionRoutes =
       (request, reply) => {
         const { dryRun } = request.body;
         const body = graphBodies.deleteObjectClasses(request.body);
-        return writeInTurn(
-          writes,
-          request,
-          reply,
-          dryRun,
-          work(request, reply, 'deleteObjectClasses', body, dryRun),
-        );
+        const write = { request, reply, dryRun };
+        return writeInTurn(writes, write, work(write, 'deleteObjectClasses', body));
       },
     );
 
     app.post(
-      `${BASE}/actions/move`,
+      `${OBJECT_CLASSES_PATH}/actions/move`,
       {
         config,
         schema: {
@@ -80,18 +90,13 @@ export const graphActionRoutes =
       (request, reply) => {
         const { dryRun } = request.body;
         const body = graphBodies.moveObjectClasses(request.body);
-        return writeInTurn(
-          writes,
-          request,
-          reply,
-          dryRun,
-          work(request, reply, 'moveObjectClasses', body, dryRun),
-        );
+        const write = { request, reply, dryRun };
+        return writeInTurn(writes, write, work(write, 'moveObjectClasses', body));
       },
     );
 
     app.post(
-      `${BASE}/actions/copy`,
+      `${OBJECT_CLASSES_PATH}/actions/copy`,
       {
         config,
         schema: {
@@ -105,18 +110,13 @@ export const graphActionRoutes =
       (request, reply) => {
         const { dryRun } = request.body;
         const body = graphBodies.copyObjectClasses(request.body);
-        return writeInTurn(
-          writes,
-          request,
-          reply,
-          dryRun,
-          work(request, reply, 'copyObjectClasses', body, dryRun),
-        );
+        const write = { request, reply, dryRun };
+        return writeInTurn(writes, write, work(write, 'copyObjectClasses', body));
       },
     );
 
     app.post(
-      `${BASE}/actions/merge`,
+      `${OBJECT_CLASSES_PATH}/actions/merge`,
       {
         config,
         schema: {
@@ -130,18 +130,13 @@ export const graphActionRoutes =
       (request, reply) => {
         const { dryRun } = request.body;
         const body = graphBodies.mergeObjectClasses(request.body);
-        return writeInTurn(
-          writes,
-          request,
-          reply,
-          dryRun,
-          work(request, reply, 'mergeObjectClasses', body, dryRun),
-        );
+        const write = { request, reply, dryRun };
+        return writeInTurn(writes, write, work(write, 'mergeObjectClasses', body));
       },
     );
 
     app.post(
-      `${BASE}/actions/add-child`,
+      `${OBJECT_CLASSES_PATH}/actions/add-child`,
       {
         config: { scope: 'ontology:write', acrossProjects: true, idempotency: 'required' },
         schema: {

@@ -15,7 +15,7 @@ import { answerOnce, checkedKey } from '../../platform/idempotency/answer-once.t
 import { acceptedAnswer } from '../../platform/operations/accept.ts';
 import { dropParts } from '../../platform/operations/parts.ts';
 import { importObjectClasses } from '../actions/import-object-classes.ts';
-import { type Receiving, receiveImport } from '../actions/receive-import.ts';
+import { type ImportReceiving, receiveImport } from '../actions/receive-import.ts';
 import { ImportTooLarge } from '../domain/errors.ts';
 import { readCorrections } from '../exchange/corrections.ts';
 import {
@@ -99,7 +99,7 @@ export const importRoutes =
           throw new ImportTooLarge(`An import file can have at most ${MOST_BYTES / 1e6} MB.`);
         }
         const { signal, done } = whileAwaited(reply, app.stopping);
-        const inTurn: Receiving['inTurn'] = (...args) => queue.inTurn(request.caller.id, ...args);
+        const inTurn: ImportReceiving['inTurn'] = (...args) => queue.inTurn(request.caller.id, ...args);
         const work = async (folder: string) => {
           const received = await receiveImport(app.db, bodyStream(request.body), {
             format,
@@ -139,7 +139,7 @@ export const importRoutes =
               const ontology = await cache.fresh();
               return await answerOnce(request, reply, async (tx) => {
                 signal.throwIfAborted();
-                return proposeFile(tx, actorOf(request), ontology, proposal, importing);
+                return proposeFile(tx, actorOf(request), ontology, { proposalId: proposal, importing });
               });
             }
             return await afterLargeOperations(writes.runner, () =>

@@ -14,7 +14,7 @@ import {
   type LanguageAsked,
   languagesQuestion,
   nextStepsQuestion,
-  type Place,
+  type PageStart,
   REDIRECTS_QUESTION,
   reviewQuestion,
 } from '../queries/insights.ts';
@@ -210,7 +210,7 @@ function languageNeeded(): ValidationError {
   return new ValidationError([{ path: 'query.language', rule: 'required', message }]);
 }
 
-function placeOf(cursor: string | undefined): Place | null {
+function placeOf(cursor: string | undefined): PageStart | null {
   const key = readCursor(cursor, 2);
   if (key === null) return null;
   const [last, at] = key;

@@ -11,7 +11,7 @@ import { paramTemplatesTag } from '../param-templates-tag.ts';
 import { getObjectClassParamTemplates } from '../queries/get-object-class-param-templates.ts';
 import { getObjectClassRenderedParamTemplates } from '../queries/get-object-class-rendered-param-templates.ts';
 import * as schemas from './write-schemas.ts';
-import { BASE, type OntologyWrites, requesterOf, writeNow } from './writing.ts';
+import { OBJECT_CLASSES_PATH, type OntologyWrites, requesterOf, writeNow } from './writing.ts';
 
 const tags = ['ontology'];
 const params = schemas.KeyParams;
@@ -46,7 +46,7 @@ export const paramTemplateRoutes =
   (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
-      `${BASE}/:key/param-templates`,
+      `${OBJECT_CLASSES_PATH}/:key/param-templates`,
       {
         config: { scope: 'ontology:read' },
         schema: {
@@ -65,7 +65,7 @@ export const paramTemplateRoutes =
     );
 
     app.put(
-      `${BASE}/:key/param-templates`,
+      `${OBJECT_CLASSES_PATH}/:key/param-templates`,
       {
         config: { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' },
         schema: {
@@ -86,20 +86,17 @@ export const paramTemplateRoutes =
           const { params, body, headers } = request;
           const requester = requesterOf(request);
           const ifMatch = headers['if-match'];
-          const saved = await setObjectClassParamTemplates(
-            tx,
-            writes.runner,
-            requester,
-            params.key,
-            body.templates,
-            (tag) => ifMatch === undefined || matchesEntityTag(ifMatch, tag),
-          );
+          const saved = await setObjectClassParamTemplates(tx, writes.runner, requester, {
+            key: params.key,
+            templates: body.templates,
+            isExpected: (tag) => ifMatch === undefined || matchesEntityTag(ifMatch, tag),
+          });
           return ok(saved);
         }),
     );
 
     app.get(
-      `${BASE}/:key/rendered-param-templates`,
+      `${OBJECT_CLASSES_PATH}/:key/rendered-param-templates`,
       {
         config: { scope: 'ontology:read' },
         schema: {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { isRecordId } from '../../kernel/record-ids.ts';
-import { holds } from '../../platform/auth/scopes.ts';
+import { hasScope } from '../../platform/auth/scopes.ts';
 import { notACursor, readCursor } from '../../platform/http/cursor.ts';
 import { entityOf } from '../../platform/http/entity.ts';
 import { errorResponses, errorWith } from '../../platform/http/schemas.ts';
@@ -163,13 +163,11 @@ export const proposalRoutes =
         const ontology = await cache.fresh();
         return answerOnce(request, reply, async (tx) => {
           const { proposalId } = request.params;
-          const { positions, problem, change } = await addProposalChange(
-            tx,
-            actorOf(request),
-            ontology,
+          const { positions, problem, change } = await addProposalChange(tx, actorOf(request), ontology, {
             proposalId,
-            { action, request: proposed },
-          );
+            action,
+            request: proposed,
+          });
           return created(changeAnswer(change, problem, positions), `${PROPOSALS}/${proposalId}`);
         });
       },
@@ -196,7 +194,7 @@ export const proposalRoutes =
         const ontology = await cache.fresh();
         await app.db
           .transaction()
-          .execute((tx) => deleteProposalChange(tx, actorOf(request), ontology, proposalId, changeId));
+          .execute((tx) => deleteProposalChange(tx, actorOf(request), ontology, { proposalId, changeId }));
         return reply.code(204).send(null);
       },
     );
@@ -218,7 +216,10 @@ export const proposalRoutes =
         const ontology = await cache.fresh();
         const { proposalId } = request.params;
         return answerOnce(request, reply, async (tx) => {
-          await reorderProposalChanges(tx, actorOf(request), ontology, proposalId, request.body.changeIds);
+          await reorderProposalChanges(tx, actorOf(request), ontology, {
+            proposalId,
+            changeIds: request.body.changeIds,
+          });
           return ok(proposalAnswer(await requireProposal(tx, proposalId), ontology));
         });
       },
@@ -300,7 +301,9 @@ export const proposalRoutes =
         const atHand = { ontology, revision: proposal.revision, composed };
         return answerOnce(request, reply, async (tx) =>
           acceptedAnswer(
-            await acceptProposal(tx, runner, requesterOf(request), actorOf(request), proposalId, {
+            await acceptProposal(tx, runner, requesterOf(request), {
+              person: actorOf(request),
+              proposalId,
               atHand,
               fourEyes,
             }),
@@ -321,7 +324,7 @@ export function actorOf(request: FastifyRequest): ProposalActor {
     callerId: caller.id,
     sessionId: caller.session?.id ?? null,
     userId: userId !== null && isRecordId(userId) ? null : userId,
-    mayEditAll: holds(caller.scopes, 'ontology:write'),
+    mayEditAll: hasScope(caller.scopes, 'ontology:write'),
   };
 }
 

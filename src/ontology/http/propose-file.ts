@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { tableOf } from '../../kernel/keys.ts';
-import { holds } from '../../platform/auth/scopes.ts';
+import { hasScope } from '../../platform/auth/scopes.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { TransportError } from '../../platform/http/errors.ts';
 import { created } from '../../platform/idempotency/answer.ts';
@@ -34,7 +34,7 @@ export async function requireProposing(
   { proposal, dryRun }: { proposal: string | null; dryRun: boolean },
 ): Promise<void> {
   if (proposal === null) {
-    if (!holds(caller.scopes, 'ontology:write'))
+    if (!hasScope(caller.scopes, 'ontology:write'))
       throw new TransportError(
         403,
         'This API key can only propose changes. Set proposal to the proposal to add the file to.',
@@ -57,16 +57,12 @@ export async function proposeFile(
   tx: Tx,
   actor: ProposalActor,
   ontology: Ontology,
-  proposalId: string,
-  importing: ImportRequest,
+  { proposalId, importing }: { proposalId: string; importing: ImportRequest },
 ) {
-  const { change, problem, positions, composed } = await addProposedFile(
-    tx,
-    actor,
-    ontology,
+  const { change, problem, positions, composed } = await addProposedFile(tx, actor, ontology, {
     proposalId,
     importing,
-  );
+  });
   const answer = changeAnswer(change, problem, positions);
   const shown = await previewComposed(ontology, composed, IMPORT, MOST_SHOWN);
   const planned = composed.rows.get(change.id) ?? NO_ROWS;

@@ -130,8 +130,11 @@ export const ontologyReadRoutes =
         const language = requestedLanguage(request.query.language);
         const search = { q, includeInactive, limit, language };
         const { count, items } = searchObjectClasses(await cache.fresh(), search);
-        const told = language === null ? '' : `,"language":${JSON.stringify(language)}`;
-        return sendRaw(reply.type(JSON_TYPE), `{"count":${count},"items":[${items.join(',')}]${told}}`);
+        const languageField = language === null ? '' : `,"language":${JSON.stringify(language)}`;
+        return sendRaw(
+          reply.type(JSON_TYPE),
+          `{"count":${count},"items":[${items.join(',')}]${languageField}}`,
+        );
       },
     );
 
@@ -161,7 +164,7 @@ export const ontologyReadRoutes =
           tags,
           summary: 'List CAD categories',
           querystring: schemas.pageQuery,
-          response: { 200: schemas.pageOf(schemas.CadCategoryEntry), ...errorResponses(400) },
+          response: { 200: schemas.pageSchema(schemas.CadCategoryEntry), ...errorResponses(400) },
         },
       },
       async ({ query: { q, cursor, limit = 100 } }) => {
@@ -181,7 +184,7 @@ export const ontologyReadRoutes =
           params: Type.Object({ kind: { ...PathKey, description: CLASSIFICATION_KINDS.join(', ') } }),
           querystring: schemas.pageQuery,
           response: {
-            200: schemas.pageOf(
+            200: schemas.pageSchema(
               Type.Union([schemas.VocabularyEntry, schemas.CadCategoryEntry], {
                 title: 'ClassificationEntry',
               }),

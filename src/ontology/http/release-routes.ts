@@ -18,7 +18,7 @@ import { ParamTemplateSchema } from '../param-template-schema.ts';
 import type { Editions } from '../queries/editions.ts';
 import { diffReleases, getRelease, listReleases } from '../queries/releases.ts';
 import type { Release } from '../store/releases.ts';
-import { pageOf } from './schemas.ts';
+import { pageSchema } from './schemas.ts';
 import { type OntologyWrites, writeNow } from './writing.ts';
 
 const RELEASES = '/api/v1/bim-ontology/releases';
@@ -108,7 +108,7 @@ export const releaseRoutes =
           tags,
           summary: 'List releases, newest first',
           querystring: Type.Object(page),
-          response: { 200: pageOf(ReleaseSchema), ...errorResponses(400) },
+          response: { 200: pageSchema(ReleaseSchema), ...errorResponses(400) },
         },
       },
       async ({ query: { cursor, limit = 100 } }) => {

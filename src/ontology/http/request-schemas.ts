@@ -11,12 +11,12 @@ import {
 } from '../../platform/http/schemas.ts';
 import {
   authored,
-  DryRun,
+  DryRunFlag,
   edited,
   graphBody,
   IncludeChildren,
   MakeUnique,
-  Sources,
+  SourceIds,
 } from './write-schemas.ts';
 
 /** The bodies of the operations that proposals can hold too, by operationId. */
@@ -50,7 +50,7 @@ export const editObjectClasses = closed({
     }),
     { minItems: 1, maxItems: MOST_EDITS, description: 'One edit per class' },
   ),
-  dryRun: DryRun,
+  dryRun: DryRunFlag,
   userId: UserId,
 });
 
@@ -61,21 +61,21 @@ export const addObjectClassChild = graphBody({
 });
 
 export const moveObjectClasses = graphBody({
-  sourceObjectClassIds: Sources,
+  sourceObjectClassIds: SourceIds,
   targetObjectClassId: nullable(Text),
   includeChildren: IncludeChildren,
   makeUnique: MakeUnique,
 });
 
 export const copyObjectClasses = graphBody({
-  sourceObjectClassIds: Sources,
+  sourceObjectClassIds: SourceIds,
   targetObjectClassId: Text,
   includeChildren: IncludeChildren,
   makeUnique: MakeUnique,
 });
 
 export const mergeObjectClasses = graphBody({
-  sourceObjectClassIds: Sources,
+  sourceObjectClassIds: SourceIds,
   targetObjectClassId: Text,
   keepData: Type.Optional(nullable(literals('source', 'target'))),
 });
@@ -90,6 +90,10 @@ export const setObjectClassCadCategory = closed({
   makeUnique: Type.Optional(Type.Boolean()),
 });
 
-export const archiveObjectClass = open({ userId: UserId, dryRun: DryRun });
+export const archiveObjectClass = open({ userId: UserId, dryRun: DryRunFlag });
 
-export const restoreObjectClass = open({ userId: UserId, includeChildren: IncludeChildren, dryRun: DryRun });
+export const restoreObjectClass = open({
+  userId: UserId,
+  includeChildren: IncludeChildren,
+  dryRun: DryRunFlag,
+});

@@ -167,7 +167,7 @@ export const ChangesAnswer = Type.Object(
   { title: 'ObjectClassChanges' },
 );
 
-export const pageOf = (item: TSchema) =>
+export const pageSchema = (item: TSchema) =>
   Type.Object({ count: Type.Integer(), items: Type.Array(item), nextCursor: nullable(Type.String()) });
 
 export const CadCategoryEntry = Type.Object(

@@ -18,7 +18,15 @@ import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 import { SubtreeApprovedSchema } from './insight-schemas.ts';
 import * as requests from './request-schemas.ts';
 import * as schemas from './write-schemas.ts';
-import { BASE, done, doneOrDryRun, type OntologyWrites, requesterOf, usageFor, writeNow } from './writing.ts';
+import {
+  done,
+  doneOrDryRun,
+  OBJECT_CLASSES_PATH,
+  type OntologyWrites,
+  requesterOf,
+  usageFor,
+  writeNow,
+} from './writing.ts';
 
 const tags = ['ontology'];
 const config = { scope: 'ontology:approve', acrossProjects: true, idempotency: 'honoured' } as const;
@@ -59,7 +67,7 @@ export const statusRoutes =
     const { runner } = writes;
 
     app.post(
-      `${BASE}/:key/actions/approve`,
+      `${OBJECT_CLASSES_PATH}/:key/actions/approve`,
       {
         config,
         schema: {
@@ -67,7 +75,7 @@ export const statusRoutes =
           tags,
           summary: 'Approve a draft whose ancestors are approved and that has all four classifications',
           params: schemas.KeyParams,
-          body: open({ userId: UserId, dryRun: schemas.DryRun }),
+          body: open({ userId: UserId, dryRun: schemas.DryRunFlag }),
           response: {
             200: Type.Union([
               schemas.Done({ objectClassId: Type.String(), status: Status }),
@@ -93,7 +101,7 @@ export const statusRoutes =
     );
 
     app.post(
-      `${BASE}/:key/actions/approve-subtree`,
+      `${OBJECT_CLASSES_PATH}/:key/actions/approve-subtree`,
       {
         config,
         schema: {
@@ -104,7 +112,7 @@ export const statusRoutes =
           params: schemas.KeyParams,
           body: open({
             userId: UserId,
-            dryRun: schemas.DryRun,
+            dryRun: schemas.DryRunFlag,
             includeAncestors: Type.Optional(
               Type.Boolean({ default: false, description: 'Also approve draft ancestors' }),
             ),
@@ -131,7 +139,7 @@ export const statusRoutes =
     );
 
     app.post(
-      `${BASE}/:key/actions/archive`,
+      `${OBJECT_CLASSES_PATH}/:key/actions/archive`,
       {
         config: authorsToo,
         schema: {
@@ -156,7 +164,7 @@ export const statusRoutes =
     );
 
     app.post(
-      `${BASE}/:key/actions/restore`,
+      `${OBJECT_CLASSES_PATH}/:key/actions/restore`,
       {
         config: authorsToo,
         schema: {

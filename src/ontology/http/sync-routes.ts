@@ -8,7 +8,7 @@ import { syncObjectClassHierarchy } from '../actions/sync-object-class-hierarchy
 import { syncObjectClassRenderedParamTemplates } from '../actions/sync-object-class-rendered-param-templates.ts';
 import { Kind } from './class-schemas.ts';
 import * as schemas from './write-schemas.ts';
-import { BASE, done, type OntologyWrites, requesterOf, writeNow } from './writing.ts';
+import { done, OBJECT_CLASSES_PATH, type OntologyWrites, requesterOf, writeNow } from './writing.ts';
 
 const tags = ['ontology', 'system-maintenance'];
 const config = { scope: 'maintenance', acrossProjects: true, idempotency: 'honoured' } as const;
@@ -38,14 +38,14 @@ export const syncRoutes =
     const { runner } = writes;
 
     app.post(
-      `${BASE}/sync-all`,
+      `${OBJECT_CLASSES_PATH}/sync-all`,
       {
         config,
         schema: {
           operationId: 'syncAllObjectClasses',
           tags,
           summary: "Recompute the whole hierarchy and report what can't be repaired",
-          body: open({ userId: UserId, dryRun: schemas.DryRun }),
+          body: open({ userId: UserId, dryRun: schemas.DryRunFlag }),
           response: { 200: HierarchySyncedSchema, ...errorResponses(400) },
         },
       },
@@ -57,7 +57,7 @@ export const syncRoutes =
     );
 
     app.post(
-      `${BASE}/:key/sync-hierarchy`,
+      `${OBJECT_CLASSES_PATH}/:key/sync-hierarchy`,
       {
         config,
         schema: {
@@ -65,7 +65,7 @@ export const syncRoutes =
           tags,
           summary: 'Recompute the hierarchy under a class, or all of it',
           params,
-          body: open({ userId: UserId, recomputeWholeTree: WholeTree, dryRun: schemas.DryRun }),
+          body: open({ userId: UserId, recomputeWholeTree: WholeTree, dryRun: schemas.DryRunFlag }),
           response: { 200: HierarchySyncedSchema, ...errorResponses(400, 404) },
         },
       },
@@ -74,13 +74,16 @@ export const syncRoutes =
           const { recomputeWholeTree: wholeTree = false, dryRun = false } = request.body;
           const options = { wholeTree, dryRun };
           const { key } = request.params;
-          const synced = await syncObjectClassHierarchy(tx, runner, requesterOf(request), key, options);
+          const synced = await syncObjectClassHierarchy(tx, runner, requesterOf(request), {
+            key,
+            ...options,
+          });
           return done(withSuggestions(synced));
         }),
     );
 
     app.post(
-      `${BASE}/:key/sync-classification-inheritance`,
+      `${OBJECT_CLASSES_PATH}/:key/sync-classification-inheritance`,
       {
         config,
         schema: {
@@ -88,7 +91,7 @@ export const syncRoutes =
           tags,
           summary: 'Recompute inherited classifications and demote classes that lost a required one',
           params,
-          body: open({ userId: UserId, recomputeWholeTree: WholeTree, dryRun: schemas.DryRun }),
+          body: open({ userId: UserId, recomputeWholeTree: WholeTree, dryRun: schemas.DryRunFlag }),
           response: {
             200: schemas.Done({
               objectClassId: Type.String(),
@@ -115,13 +118,16 @@ export const syncRoutes =
           const options = { wholeTree, dryRun };
           const { key } = request.params;
           return done(
-            await syncObjectClassClassificationInheritance(tx, runner, requesterOf(request), key, options),
+            await syncObjectClassClassificationInheritance(tx, runner, requesterOf(request), {
+              key,
+              ...options,
+            }),
           );
         }),
     );
 
     app.post(
-      `${BASE}/:key/sync-rendered-param-templates`,
+      `${OBJECT_CLASSES_PATH}/:key/sync-rendered-param-templates`,
       {
         config,
         schema: {
@@ -132,7 +138,7 @@ export const syncRoutes =
           body: open({
             userId: UserId,
             recomputeSubtree: Type.Optional(Type.Boolean()),
-            dryRun: schemas.DryRun,
+            dryRun: schemas.DryRunFlag,
           }),
           response: {
             200: schemas.Done({
@@ -161,7 +167,7 @@ function withSuggestions({ unrepaired, ...synced }: HierarchySynced) {
       ...diagnostic,
       suggestion: hangsBelow
         ? 'No action needed. Repair the class named in the message.'
-        : `Move one of the classes concerned to a healthy parent, or to the root: POST ${BASE}/actions/move ${JSON.stringify(
+        : `Move one of the classes concerned to a healthy parent, or to the root: POST ${OBJECT_CLASSES_PATH}/actions/move ${JSON.stringify(
             { sourceObjectClassIds: [diagnostic.objectClassId], targetObjectClassId: null },
           )}`,
     })),

@@ -33,7 +33,7 @@ export const undoRoutes =
           tags: ['operations'],
           summary: 'Undo an operation',
           params: Type.Object({ operationId: PathKey }),
-          body: open({ userId: UserId, dryRun: schemas.DryRun }),
+          body: open({ userId: UserId, dryRun: schemas.DryRunFlag }),
           response: {
             200: schemas.DryRunAnswer,
             202: AcceptedSchema,
@@ -46,7 +46,10 @@ export const undoRoutes =
         writeNow(writes, request, reply, async (tx) => {
           const dryRun = request.body.dryRun ?? false;
           const { operationId } = request.params;
-          const outcome = await undoOperation(tx, writes.runner, requesterOf(request), operationId, dryRun);
+          const outcome = await undoOperation(tx, writes.runner, requesterOf(request), {
+            operationId,
+            dryRun,
+          });
           return 'dryRun' in outcome ? ok(outcome) : acceptedAnswer(outcome, {});
         }),
     );

@@ -65,15 +65,15 @@ export const edited = {
   ...translations,
 } satisfies Authored;
 
-export const DryRun = Type.Optional(
+export const DryRunFlag = Type.Optional(
   Type.Boolean({ description: 'true: return 200 with a preview and change nothing' }),
 );
 
 /** What every graph action's body has; extra properties are ignored. */
 export const graphBody = <P extends Record<string, TSchema>>(properties: P) =>
-  open({ ...properties, userId: UserId, dryRun: DryRun });
+  open({ ...properties, userId: UserId, dryRun: DryRunFlag });
 
-export const Sources = listed(Text, {
+export const SourceIds = listed(Text, {
   minItems: 1,
   description: 'IDs or handles. Duplicates are ignored',
 });

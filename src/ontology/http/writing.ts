@@ -8,7 +8,7 @@ import type { Requester } from '../actions/apply-action.ts';
 import type { Preview } from '../actions/preview.ts';
 import { type Usage, type UsageOf, usageOfClasses } from '../actions/usage.ts';
 
-export const BASE = '/api/v1/bim-ontology/object-classes';
+export const OBJECT_CLASSES_PATH = '/api/v1/bim-ontology/object-classes';
 
 export interface OntologyWrites {
   runner: Runner;
@@ -48,9 +48,11 @@ export async function afterLargeOperations<T>(runner: Runner, work: () => Promis
 /** For what is accepted now and done in its turn. A dry run is done now. */
 export async function writeInTurn<S extends FastifySchema, Config, P extends FastifyTypeProvider>(
   writes: OntologyWrites,
-  request: FastifyRequest,
-  reply: ReplyTo<S, Config, P>,
-  dryRun: boolean | undefined,
+  {
+    request,
+    reply,
+    dryRun,
+  }: { request: FastifyRequest; reply: ReplyTo<S, Config, P>; dryRun: boolean | undefined },
   work: (tx: Tx) => Promise<AnswerTo<S>>,
 ): Promise<never> {
   if (dryRun) return writeNow(writes, request, reply, work);

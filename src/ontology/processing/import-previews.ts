@@ -30,10 +30,17 @@ export type PreviewImport = (
 /** Dry runs of imports: small ones here, large ones in a process of their own. */
 export function importPreviews(
   db: Db,
-  settings: Omit<OperationSettings, 'task'> | undefined,
-  log: Logger,
-  slots: Slots,
-  limits = { memoryMb: MEMORY_MB, longestMs: LONGEST_MS },
+  {
+    settings,
+    log,
+    slots,
+    limits = { memoryMb: MEMORY_MB, longestMs: LONGEST_MS },
+  }: {
+    settings: Omit<OperationSettings, 'task'> | undefined;
+    log: Logger;
+    slots: Slots;
+    limits?: { memoryMb: number; longestMs: number };
+  },
 ): PreviewImport {
   return async (request, { shape, folder, signal }) => {
     if (!settings || !isLarge(request.received))

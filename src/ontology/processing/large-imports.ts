@@ -23,13 +23,22 @@ export function isLarge({ rows, characters }: { rows: number; characters?: numbe
   return rows > LARGE_ROWS || (characters ?? Number.POSITIVE_INFINITY) > LARGE_CHARACTERS;
 }
 
-/** Large imports: each in a process of its own, so that requests are answered at the usual pace meanwhile. */
+/** Runs each large import in its own process, so that the import doesn't slow down requests. */
 export function largeImports(
   settings: Omit<OperationSettings, 'task'>,
-  progressOf: (operationId: string) => (rowsRead: number) => void,
-  log: Logger,
-  slots: Slots,
-  { memoryMb, longestMs } = { memoryMb: MEMORY_MB, longestMs: LONGEST_MS },
+  {
+    progressOf,
+    log,
+    slots,
+    memoryMb = MEMORY_MB,
+    longestMs = LONGEST_MS,
+  }: {
+    progressOf: (operationId: string) => (rowsRead: number) => void;
+    log: Logger;
+    slots: Slots;
+    memoryMb?: number;
+    longestMs?: number;
+  },
 ): OtherProcess {
   return {
     takes: (operation) => isOfSize(isLarge, operation),

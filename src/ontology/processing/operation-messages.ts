@@ -16,7 +16,7 @@ export type OperationTask =
   | { preview: { request: ImportRequest; shape: PreviewShape; file: string } };
 
 /** A rule of the domain said no. */
-export interface Refusal {
+export interface OperationRefusal {
   error: string;
   message: string;
   details?: unknown;
@@ -25,5 +25,5 @@ export interface Refusal {
 export type FromOperation =
   | { rowsRead: number }
   | { log: { level: number; msg: string } & Record<string, unknown> }
-  | { refusal: Refusal }
+  | { refusal: OperationRefusal }
   | { isDone: true };

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Logger, levels } from 'pino';
 import { present } from '../../kernel/present.ts';
 import { childEnvironment } from '../../platform/system/child-process.ts';
-import type { FromOperation, OperationSettings, Refusal } from './operation-messages.ts';
+import type { FromOperation, OperationRefusal, OperationSettings } from './operation-messages.ts';
 
 const ENTRY = fileURLToPath(new URL('./operation-process.ts', import.meta.url));
 /** A file of 200 MB into a tree that is as large. */
@@ -34,7 +34,7 @@ export interface Death {
 export function runProcess(
   settings: OperationSettings,
   { memoryMb, longestMs, finishWithinMs, signal: stop, report, log }: ProcessOptions,
-): Promise<'done' | Refusal | Death> {
+): Promise<'done' | OperationRefusal | Death> {
   const child = fork(ENTRY, {
     execArgv: [
       `--max-old-space-size=${memoryMb}`,
@@ -58,7 +58,7 @@ export function runProcess(
   const onStop = () => void deadlines.push(setTimeout(kill, finishWithinMs));
   if (stop?.aborted) onStop();
   stop?.addEventListener('abort', onStop, { once: true });
-  return new Promise<'done' | Refusal | Death>((resolve) => {
+  return new Promise<'done' | OperationRefusal | Death>((resolve) => {
     child.on('message', (message: FromOperation) => {
       if ('rowsRead' in message) report(message.rowsRead);
       else if ('isDone' in message) resolve('done');

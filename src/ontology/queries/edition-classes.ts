@@ -12,13 +12,13 @@ import type { Ontology } from './ontology.ts';
 const NO_TEMPLATES: ParamTemplate[] = [];
 const NO_ALIASES: string[] = [];
 
-/** The classes of an edition, parents before their children. A step a class, so that others get their turn. */
+/** The classes of an edition, parents before their children. Yields after each class, so that other work can run in between. */
 export function* editionClasses(
   ontology: Ontology,
   templates: ReadonlyMap<string, ParamTemplate[]>,
   withDrafts: boolean,
 ): Generator<void, EditionClass[]> {
-  const isTold = ({ status }: StoredObjectClass) => withDrafts || status !== 'draft';
+  const isIncluded = ({ status }: StoredObjectClass) => withDrafts || status !== 'draft';
   const aliases = aliasesOf(ontology);
   const codeOf = codeReader(ontology);
   const classes: EditionClass[] = [];
@@ -29,9 +29,9 @@ export function* editionClasses(
     includeInactive: true,
   })) {
     yield;
-    if (!isTold(objectClass)) continue;
+    if (!isIncluded(objectClass)) continue;
     const parent = ontology.byId.get(objectClass.parentId ?? '');
-    const hangsBelow = parent !== undefined && isTold(parent);
+    const hangsBelow = parent !== undefined && isIncluded(parent);
     classes.push({
       id: objectClass.id,
       handle: objectClass.handle,

@@ -25,7 +25,7 @@ export interface EditionFacts {
 }
 
 /** A parameter that classes of an edition carry. */
-export interface Parameter {
+export interface EditionParameter {
   /** As the first class has it. */
   template: ParamTemplate;
   guid: string;
@@ -57,7 +57,7 @@ export class Edition {
   #children: Map<string | null, EditionClass[]> | null = null;
   #successors: Map<string, EditionClass> | null = null;
   #templates: Map<string, ParamTemplate[]> | null = null;
-  #parameters: Map<string, Parameter> | null = null;
+  #parameters: Map<string, EditionParameter> | null = null;
   #languages: Set<string> | null = null;
   readonly #inLanguages = new Map<string, Edition>();
 
@@ -104,13 +104,13 @@ export class Edition {
   }
 
   /** A text of a class in a language, and the language that it is in; null for the own. */
-  textIn(one: EditionClass, key: TranslatedKey, code: string | undefined): TextInLanguage {
+  textIn(objectClass: EditionClass, key: TranslatedKey, code: string | undefined): TextInLanguage {
     const tag = code === undefined ? null : canonicalTag(code);
     for (const language of tag === null ? [] : fallbackTags(tag)) {
-      const text = one.translations?.[language]?.[key];
+      const text = objectClass.translations?.[language]?.[key];
       if (text !== undefined) return { text, language };
     }
-    return { text: one[key], language: null };
+    return { text: objectClass[key], language: null };
   }
 
   /** What lists show: no archived class, and none below one. */
@@ -172,7 +172,7 @@ export class Edition {
   }
 
   /** By name, each once. */
-  get parameters(): ReadonlyMap<string, Parameter> {
+  get parameters(): ReadonlyMap<string, EditionParameter> {
     this.#parameters ??= parametersOf(this.classes);
     return this.#parameters;
   }
@@ -209,8 +209,8 @@ export class Edition {
 
 const FIRST_TO_COUNT: Record<Status, number> = { approved: 0, draft: 1, archived: 2 };
 
-function parametersOf(classes: readonly EditionClass[]): Map<string, Parameter> {
-  const parameters = new Map<string, Parameter>();
+function parametersOf(classes: readonly EditionClass[]): Map<string, EditionParameter> {
+  const parameters = new Map<string, EditionParameter>();
   for (const { status, paramTemplates } of classes) {
     for (const template of paramTemplates) {
       const known = parameters.get(template.name);

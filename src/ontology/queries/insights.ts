@@ -13,7 +13,7 @@ import { blockersOf, type Surveyed } from '../domain/survey.ts';
 import type { Question } from './insight-answers.ts';
 
 /** Where a page begins: after this item if it is still there, else at this place. */
-export interface Place {
+export interface PageStart {
   last: string;
   at: number;
 }
@@ -21,7 +21,7 @@ export interface Place {
 export interface PageRequest {
   root: string | null;
   limit: number;
-  after: Place | null;
+  after: PageStart | null;
 }
 
 const MOST_IDS = 20;
@@ -98,7 +98,7 @@ export function reviewQuestion(
       const branch =
         reviewer === null ? whole : whole.filter((of) => reviewersOf(of).userIds.includes(reviewer));
       const { counts, items } = review(branch, reason, hasTextIn(language));
-      const page = pageOf(items, ({ of }) => of.objectClass.id, after, limit);
+      const page = pageOf(items, { markOf: ({ of }) => of.objectClass.id, after, limit });
       return {
         count: items.length,
         counts,
@@ -144,7 +144,7 @@ export function duplicatesQuestion({ root, limit, after }: PageRequest): Questio
     root,
     *answer({ branch, dismissals }) {
       const groups = yield* duplicates(branch, dismissedGroups(dismissals, classFingerprint));
-      const page = pageOf(groups, markOf, after, limit, ({ members }) => members.length);
+      const page = pageOf(groups, { markOf, after, limit, weightOf: ({ members }) => members.length });
       return {
         count: groups.length,
         items: page.items.map(({ reason, key, members }) => ({
@@ -178,10 +178,12 @@ function markOf({ reason, key, members }: DuplicateGroup): string {
 /** A page, which ends early when its items weigh too much together; one item it has in any case. */
 function pageOf<T>(
   all: readonly T[],
-  markOf: (item: T) => string,
-  after: Place | null,
-  limit: number,
-  weightOf: (item: T) => number = () => 0,
+  {
+    markOf,
+    after,
+    limit,
+    weightOf = () => 0,
+  }: { markOf: (item: T) => string; after: PageStart | null; limit: number; weightOf?: (item: T) => number },
 ): { items: T[]; nextCursor: string | null } {
   const start = after ? startAfter(all, markOf, after) : 0;
   let [end, weight] = [start, 0];
@@ -197,7 +199,7 @@ function pageOf<T>(
 }
 
 /** Most often nothing changed between two pages. */
-function startAfter<T>(all: readonly T[], markOf: (item: T) => string, { last, at }: Place): number {
+function startAfter<T>(all: readonly T[], markOf: (item: T) => string, { last, at }: PageStart): number {
   const before = all[at - 1];
   if (before !== undefined && markOf(before) === last) return at;
   const found = all.findIndex((item) => markOf(item) === last);

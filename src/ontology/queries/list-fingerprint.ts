@@ -1,7 +1,7 @@
 import { present } from '../../kernel/present.ts';
 import { type Content, type Fingerprint, type SinceBase, shortHash } from '../store/answered-lists.ts';
 import { type Affected, affectedIds } from './affected-classes.ts';
-import { hashOf, type ListPiece, placeIn } from './list-pieces.ts';
+import { type ListPiece, listHashOf, placeIn } from './list-pieces.ts';
 
 /** A list that differs more from its base is kept whole, and is the base of those after it. */
 const MOST_CHANGES = 1 / 4;
@@ -10,7 +10,7 @@ const FEW_CHANGES = 64;
 export function fingerprintOf(pieces: readonly ListPiece[]): Fingerprint {
   const fingerprint = new Map<string, string>();
   for (const piece of pieces)
-    for (const [i, id] of piece.ids.entries()) fingerprint.set(id, shortHash(hashOf(piece, i)));
+    for (const [i, id] of piece.ids.entries()) fingerprint.set(id, shortHash(listHashOf(piece, i)));
   return fingerprint;
 }
 
@@ -43,5 +43,5 @@ function hashIn(pieces: readonly ListPiece[], id: string): string | null {
   const piece = pieces[low];
   if (!piece) return null;
   const i = placeIn(piece.ids, id);
-  return piece.ids[i] === id ? shortHash(hashOf(piece, i)) : null;
+  return piece.ids[i] === id ? shortHash(listHashOf(piece, i)) : null;
 }

@@ -7,7 +7,7 @@ import type { StoredObjectClass } from '../store/read-ontology.ts';
 import { type Affected, affectedIds } from './affected-classes.ts';
 import { GrowingBuffer } from './growing-buffer.ts';
 import { type ItemWriter, itemWriter } from './item.ts';
-import { changedPieces, type ItemChange, type ListPiece, piecesOf } from './list-pieces.ts';
+import { changedPieces, type ListPiece, listPiecesOf, type PieceChange } from './list-pieces.ts';
 import type { Ontology } from './ontology.ts';
 import { surveyOf } from './survey-of.ts';
 
@@ -97,7 +97,7 @@ export function listObjectClasses(ontology: Ontology, query: ListQuery, earlier?
     ? changedPieces(earlier.pieces, changesIn(ontology, query, earlier.affected), (id) =>
         write(present(ontology.byId.get(id))),
       )
-    : piecesOf(flatItems(ontology, query, write));
+    : listPiecesOf(flatItems(ontology, query, write));
   let [count, deepest] = [0, 0];
   for (const { ids, depths, hashes } of pieces) {
     count += ids.length;
@@ -181,7 +181,7 @@ function* flatItems(ontology: Ontology, query: ListQuery, write: ItemWriter) {
 }
 
 /** What becomes of the affected classes in a list, sorted by id. */
-function changesIn(ontology: Ontology, query: ListQuery, affected: Affected): ItemChange[] {
+function changesIn(ontology: Ontology, query: ListQuery, affected: Affected): PieceChange[] {
   const depthOf = depthsIn(ontology, query);
   return [...affectedIds(affected)]
     .sort()

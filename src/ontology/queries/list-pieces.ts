@@ -23,7 +23,7 @@ export interface ListPiece {
 }
 
 /** What is to become of one class in a list. */
-export interface ItemChange {
+export interface PieceChange {
   id: string;
   /** null: it is not in the list. */
   depth: number | null;
@@ -34,7 +34,7 @@ export interface ItemChange {
 type WriteItem = (id: string) => string;
 
 /** All pieces of a list, from items in the order of their ids. */
-export function piecesOf(items: Iterable<{ id: string; depth: number; json: string }>): ListPiece[] {
+export function listPiecesOf(items: Iterable<{ id: string; depth: number; json: string }>): ListPiece[] {
   const writer = new PieceWriter();
   for (const { id, depth, json } of items) writer.add(id, depth, json);
   return writer.finish();
@@ -43,7 +43,7 @@ export function piecesOf(items: Iterable<{ id: string; depth: number; json: stri
 /** The pieces after changes, which are sorted by id. Pieces without any are the same objects. */
 export function changedPieces(
   pieces: readonly ListPiece[],
-  changes: readonly ItemChange[],
+  changes: readonly PieceChange[],
   write: WriteItem,
 ): ListPiece[] {
   const after: ListPiece[] = [];
@@ -73,7 +73,7 @@ export function changedPieces(
 }
 
 /** The end of the changes that belong before a piece; without one, of all. */
-function changesBefore(changes: readonly ItemChange[], from: number, piece: ListPiece | undefined): number {
+function changesBefore(changes: readonly PieceChange[], from: number, piece: ListPiece | undefined): number {
   const first = piece?.ids[0];
   if (first === undefined) return changes.length;
   let at = from;
@@ -84,11 +84,11 @@ function changesBefore(changes: readonly ItemChange[], from: number, piece: List
 function merge(
   writer: PieceWriter,
   pieces: readonly ListPiece[],
-  changes: readonly ItemChange[],
+  changes: readonly PieceChange[],
   write: WriteItem,
 ): void {
   let at = 0;
-  const add = ({ id, depth }: ItemChange) => {
+  const add = ({ id, depth }: PieceChange) => {
     if (depth !== null) writer.add(id, depth, write(id));
   };
   for (const piece of pieces) {
@@ -122,7 +122,7 @@ export function placeIn(ids: readonly string[], id: string, from = 0): number {
 }
 
 /** The SHA-256 of an item. */
-export function hashOf({ hashes }: ListPiece, i: number): Buffer {
+export function listHashOf({ hashes }: ListPiece, i: number): Buffer {
   return hashes.subarray(i * HASH_BYTES, (i + 1) * HASH_BYTES);
 }
 

@@ -3,20 +3,23 @@ import { writeCursor } from '../../platform/http/cursor.ts';
 import type { CadCategory, OpenKind } from '../domain/vocabulary.ts';
 import type { Vocabularies } from '../store/read-ontology.ts';
 
-export interface Page<T> {
+export interface VocabularyPage<T> {
   count: number;
   items: T[];
   nextCursor: string | null;
 }
 
-export interface PageQuery {
+export interface VocabularyQuery {
   q: string | undefined;
   /** The last id seen. */
   after: string | undefined;
   limit: number;
 }
 
-export function listCadCategories({ cadCategories }: Vocabularies, query: PageQuery): Page<CadCategory> {
+export function listCadCategories(
+  { cadCategories }: Vocabularies,
+  query: VocabularyQuery,
+): VocabularyPage<CadCategory> {
   const found = page([...cadCategories.values()], query, (category) => {
     const { id, builtinName, builtinCategoryInt, label } = category;
     return `${id} ${builtinName} ${builtinCategoryInt ?? ''} ${label}`;
@@ -47,8 +50,8 @@ export interface ListedEntry {
 export function listClassifications(
   { entries }: Vocabularies,
   kind: OpenKind,
-  query: PageQuery,
-): Page<ListedEntry> {
+  query: VocabularyQuery,
+): VocabularyPage<ListedEntry> {
   const all = [...entries.values()].filter((entry) => entry.kind === kind && !entry.hidden);
   const found = page(all, query, ({ id, code, title }) => `${id} ${code} ${title}`);
   return {
@@ -76,9 +79,9 @@ function foldedOnce<T extends object>(entry: T, text: (entry: T) => string): str
 /** Sorted by id; the cursor holds the last id seen, so a page stays right while entries are added. */
 function page<T extends { id: string }>(
   all: T[],
-  { q, after, limit }: PageQuery,
+  { q, after, limit }: VocabularyQuery,
   text: (entry: T) => string,
-): Page<T> {
+): VocabularyPage<T> {
   const words = [...new Set(folded(q?.trim() ?? '').split(/\s+/))];
   const matching = all
     .filter((entry) => {

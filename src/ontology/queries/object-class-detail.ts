@@ -83,13 +83,10 @@ export async function objectClassDetail(
 }
 
 function blockersOf(ontology: Ontology, objectClass: StoredObjectClass): Blocker[] {
-  return approvalBlockers(
-    ontology.byId,
-    objectClass.id,
-    objectClass.sources,
-    countsBy((link) => ontology.binding(link)),
-    (link) => ontology.binding(link).reviewReason,
-  );
+  return approvalBlockers(ontology.byId, objectClass.id, objectClass.sources, {
+    counts: countsBy((link) => ontology.binding(link)),
+    reviewReasonOf: (link) => ontology.binding(link).reviewReason,
+  });
 }
 
 function classificationsOf(ontology: Ontology, objectClass: StoredObjectClass): Classifications {

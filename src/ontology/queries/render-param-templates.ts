@@ -14,7 +14,7 @@ import { bindingStatus } from '../domain/vocabulary.ts';
 import { parameterGuid } from '../parameter-guid.ts';
 import type { Neighbourhood } from '../store/neighbourhood.ts';
 import { templateSizes, templatesOf } from '../store/param-templates.ts';
-import { cadCategoriesOf, entriesOf } from '../store/references.ts';
+import { cadCategoriesOf, linkedEntries } from '../store/references.ts';
 
 /** A body of templates is at most a mebibyte, so a class takes its own and as much again from those above. */
 const MAX_OF_A_CLASS = 2 * 1024 * 1024;
@@ -58,7 +58,7 @@ async function placeholders(
   ids: readonly string[],
 ): Promise<(id: string) => PlaceholderValues> {
   const links = Array.from(neighbourhood.classes.values(), (objectClass) => objectClass.links);
-  const entries = await entriesOf(
+  const entries = await linkedEntries(
     db,
     links.flatMap((each) => [each.uniformat, each.masterformat, each.object_class_codes]),
   );

@@ -12,7 +12,7 @@ export interface OutlinedClass {
 }
 
 export interface OutlinedReference {
-  given: string;
+  reference: string;
   makeUnique: boolean;
 }
 
@@ -71,10 +71,10 @@ function readClass(said: string, parent: OutlinedClass | null): OutlinedClass {
       objectClass.status = field;
       continue;
     }
-    const [, key = '', given = '', flag] = /^(\S+) (.+?)( !)?$/.exec(field) ?? [];
+    const [, key = '', reference = '', flag] = /^(\S+) (.+?)( !)?$/.exec(field) ?? [];
     const kind = KINDS[key];
     if (!kind) throw new Error(`has an unknown field (${field})`);
-    objectClass.references[kind] = { given, makeUnique: flag !== undefined };
+    objectClass.references[kind] = { reference, makeUnique: flag !== undefined };
   }
   return objectClass;
 }

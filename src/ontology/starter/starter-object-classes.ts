@@ -53,7 +53,7 @@ function rowOf(outlined: OutlinedClass, places: ReadonlyMap<OutlinedClass, numbe
     name,
     description,
     synonyms,
-    links: perKind((kind) => references[kind] && { text: references[kind].given }),
+    links: perKind((kind) => references[kind] && { text: references[kind].reference }),
     makeUnique: perKind((kind) => (references[kind]?.makeUnique ? true : null)),
   };
 }

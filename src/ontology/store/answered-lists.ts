@@ -177,12 +177,12 @@ async function keptAnswer(row: Row): Promise<KeptAnswer> {
   const changes = new Map<string, HashChange>();
   for (const line of await unpacked(row.changes)) {
     const [was, is] = [line.slice(0, HASH_CHARACTERS), line.slice(HASH_CHARACTERS, 2 * HASH_CHARACTERS)];
-    changes.set(line.slice(2 * HASH_CHARACTERS), { was: told(was), is: told(is) });
+    changes.set(line.slice(2 * HASH_CHARACTERS), { was: hashOrNull(was), is: hashOrNull(is) });
   }
   return { generatedAt, since: { base: row.base_version, changes } };
 }
 
-function told(hash: string): string | null {
+function hashOrNull(hash: string): string | null {
   return hash === ABSENT ? null : hash;
 }
 

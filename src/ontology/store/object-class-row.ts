@@ -79,14 +79,16 @@ const WRITTEN_BY: Record<keyof ObjectClassRow, 'creation' | 'author' | 'placemen
 const list = (columns: readonly string[], prefix = '') =>
   sql.raw(columns.map((column) => prefix + column).join(', '));
 
-export const COLUMNS = keysOf<keyof ObjectClassRow>(WRITTEN_BY);
-export const READ_COLUMNS = list(COLUMNS);
+export const OBJECT_CLASS_COLUMNS = keysOf<keyof ObjectClassRow>(WRITTEN_BY);
+export const READ_COLUMNS = list(OBJECT_CLASS_COLUMNS);
 /** Of the table under the name c. */
-export const READ_COLUMNS_OF_C = list(COLUMNS, 'c.');
-export const INSERT_COLUMNS = list(COLUMNS.filter((column) => WRITTEN_BY[column] !== 'database'));
+export const READ_COLUMNS_OF_C = list(OBJECT_CLASS_COLUMNS, 'c.');
+export const INSERT_COLUMNS = list(
+  OBJECT_CLASS_COLUMNS.filter((column) => WRITTEN_BY[column] !== 'database'),
+);
 /** For an update from rows under the name r. */
 export const SET_COLUMNS = list(
-  COLUMNS.filter((column) => ['author', 'placement'].includes(WRITTEN_BY[column])).map(
+  OBJECT_CLASS_COLUMNS.filter((column) => ['author', 'placement'].includes(WRITTEN_BY[column])).map(
     (column) => `${column} = r.${column}`,
   ),
 );
@@ -143,7 +145,7 @@ export function computedOf(row: ObjectClassRow): Computed {
 }
 
 /** The row of a class, but for its revision, which the database counts. */
-export function rowOf(
+export function objectClassRowOf(
   objectClass: ObjectClass,
   computed: Omit<Computed, 'revision'>,
 ): Omit<ObjectClassRow, 'revision'> {

@@ -89,7 +89,7 @@ export async function cadCategoriesOf(
   return new Map(rows.map((category) => [category.id, category]));
 }
 
-export async function entriesOf(
+export async function linkedEntries(
   db: DbOrTx,
   links: Iterable<Link | null>,
 ): Promise<Map<string, ClassificationEntry & { retired: boolean }>> {
@@ -108,7 +108,7 @@ export async function warningsAbout(
   const set = Object.entries(links).filter((pair): pair is [ClassificationKind, Link] => pair[1] !== null);
   if (set.length === 0) return {};
   const each = set.map(([, link]) => link);
-  const [entries, categories] = [await entriesOf(db, each), await cadCategoriesOf(db, each)];
+  const [entries, categories] = [await linkedEntries(db, each), await cadCategoriesOf(db, each)];
   const warnings = set.flatMap(([kind, link]) => {
     const id = link.entryId ?? '';
     return linkWarning(kind, link, entries.get(id) ?? null, categories.get(id) ?? null) ?? [];

@@ -13,7 +13,7 @@ import {
 } from '../domain/plan.ts';
 import { indexChildren, subtreeOf } from '../domain/tree.ts';
 import { loadNeighbourhood, type Neighbourhood, union } from './neighbourhood.ts';
-import { type Computed, INSERT_COLUMNS, rowOf, SET_COLUMNS } from './object-class-row.ts';
+import { type Computed, INSERT_COLUMNS, objectClassRowOf, SET_COLUMNS } from './object-class-row.ts';
 import { MANY_ROWS, planForManyRows } from './planner-settings.ts';
 
 /** What follows from a plan: the tree after it, and the new places of the classes that move with it. */
@@ -59,7 +59,7 @@ export async function savePlan(
     sorted(plan, { neighbourhood, tree, placements }),
   );
   const stored = (objectClass: ObjectClass) =>
-    rowOf(objectClass, {
+    objectClassRowOf(objectClass, {
       ...(neighbourhood.computed.get(objectClass.id) ?? NOTHING),
       ...placements.get(objectClass.id),
       ...(neighbourhood.computed.has(objectClass.id) ? {} : { isLeaf: !parents.has(objectClass.id) }),

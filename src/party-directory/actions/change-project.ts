@@ -1,21 +1,15 @@
-import { type Actor, recordAudit } from '../../platform/audit/record-audit.ts';
+import { type AuditedRequest, recordAudit } from '../../platform/audit/record-audit.ts';
 import { projectNotFound } from '../../platform/auth/authenticate.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Project } from '../domain/project.ts';
 import { lockProject, saveProject } from '../store/projects.ts';
-
-/** Who requested a change of a project, for the audit log. */
-export interface Requester {
-  actor: Actor;
-  requestId: string;
-}
 
 /** Changes a project's own fields. A change that makes no difference leaves no audit entry. */
 export async function changeProject(
   tx: Tx,
   id: string,
   change: Partial<Pick<Project, 'name' | 'status'>>,
-  by: Requester & { action: string },
+  by: AuditedRequest & { action: string },
 ): Promise<Project> {
   const before = await lockProject(tx, id);
   if (!before) throw projectNotFound(id);

@@ -1,4 +1,5 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
+import type { AuditedRequest } from '../../platform/audit/record-audit.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
 import { projectNotFound } from '../../platform/auth/authenticate.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
@@ -10,7 +11,6 @@ import type { Project } from '../domain/project.ts';
 import { type HoldingCounts, sumOfHoldings, thingsIn } from '../domain/project-holdings.ts';
 import { insertDeletion } from '../store/deletions.ts';
 import { findProject, lockProject, removeProject } from '../store/projects.ts';
-import type { Requester } from './change-project.ts';
 
 /** What a context keeps of projects. Joined in main. */
 export interface ProjectHoldings {
@@ -52,9 +52,11 @@ export async function planDeletion(
 export async function deletePartyDirectoryProject(
   tx: Tx,
   holdings: readonly ProjectHoldings[],
-  id: string,
-  confirmName: string,
-  by: Requester & { userId: string | null },
+  {
+    id,
+    confirmName,
+    by,
+  }: { id: string; confirmName: string; by: AuditedRequest & { userId: string | null } },
 ): Promise<Operation> {
   const project = await lockProject(tx, id);
   if (!project) throw projectNotFound(id);

@@ -1,13 +1,14 @@
+import type { AuditedRequest } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Project } from '../domain/project.ts';
-import { changeProject, type Requester } from './change-project.ts';
+import { changeProject } from './change-project.ts';
 
 /** Renames a project, also a closed one. Collections keep their names, the default collection included. */
 export async function updatePartyDirectoryProject(
   tx: Tx,
   id: string,
   name: string,
-  by: Requester,
+  by: AuditedRequest,
 ): Promise<Project> {
   return changeProject(tx, id, { name }, { ...by, action: 'updatePartyDirectoryProject' });
 }

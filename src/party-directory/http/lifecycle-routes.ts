@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { AuditedRequest } from '../../platform/audit/record-audit.ts';
 import { requireProject } from '../../platform/auth/authenticate.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { closed, errorResponses, open, PathKey, UserId, Words } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { acceptedAnswer } from '../../platform/operations/accept.ts';
-import type { Requester } from '../actions/change-project.ts';
 import { closePartyDirectoryProject } from '../actions/close-party-directory-project.ts';
 import { deletePartyDirectoryProject, planDeletion } from '../actions/delete-party-directory-project.ts';
 import { reopenPartyDirectoryProject } from '../actions/reopen-party-directory-project.ts';
@@ -119,12 +119,12 @@ export const lifecycleRoutes =
             return ok({ dryRun: true as const, projectId: id, name, status, counts });
           }
           const by = { ...requesterOf(request), userId: userId ?? request.caller.session?.userId ?? null };
-          const operation = await deletePartyDirectoryProject(tx, holdings, id, confirmName, by);
+          const operation = await deletePartyDirectoryProject(tx, holdings, { id, confirmName, by });
           return acceptedAnswer(operation, { projectId: id });
         }),
     );
   };
 
-function requesterOf({ caller: { id, name }, id: requestId }: FastifyRequest): Requester {
+function requesterOf({ caller: { id, name }, id: requestId }: FastifyRequest): AuditedRequest {
   return { actor: { id, name }, requestId };
 }

@@ -1,6 +1,6 @@
 import type { DbOrTx } from '../../platform/db/database.ts';
 import type { Project, ProjectStatus } from '../domain/project.ts';
-import { listProjects } from '../store/projects.ts';
+import { selectProjects } from '../store/projects.ts';
 
 /** Which projects have an imported graph: comes from the definition graph, joined in main. */
 export type ProjectsWithGraph = (db: DbOrTx) => Promise<ReadonlySet<string>>;
@@ -14,6 +14,6 @@ export async function listPartyDirectoryProjects(
   projectsWithGraph: ProjectsWithGraph,
   status: ProjectStatus | null,
 ): Promise<ListedProject[]> {
-  const [projects, withGraph] = [await listProjects(db, status), await projectsWithGraph(db)];
+  const [projects, withGraph] = [await selectProjects(db, status), await projectsWithGraph(db)];
   return projects.map((project) => ({ ...project, hasGraph: withGraph.has(project.id) }));
 }

@@ -1,12 +1,12 @@
 import { hitsAmong, type SearchSource } from '../../platform/search/search-source.ts';
 import { searchable } from '../../platform/search/word-match.ts';
-import { listProjects } from '../store/projects.ts';
+import { selectProjects } from '../store/projects.ts';
 
 export const projectSearch: SearchSource = {
   type: 'project',
   scopes: ['design:read', 'imports:read'],
   async find(context) {
-    const all = await listProjects(context.db);
+    const all = await selectProjects(context.db);
     const mine = all.filter(({ id }) => context.projects?.has(id) ?? true);
     return hitsAmong(
       mine.map(({ id, name, status }) => ({ id, title: name, status })),

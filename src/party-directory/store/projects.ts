@@ -5,7 +5,7 @@ import type { Project, ProjectStatus } from '../domain/project.ts';
 
 const COLUMNS = ['id', 'name', 'status'] as const;
 
-export async function listProjects(db: DbOrTx, status: ProjectStatus | null = null): Promise<Project[]> {
+export async function selectProjects(db: DbOrTx, status: ProjectStatus | null = null): Promise<Project[]> {
   return db
     .selectFrom('project')
     .select(COLUMNS)

@@ -7,14 +7,20 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** Who did it: a caller will do. */
+/** The caller, or the command line. */
 export interface Actor {
   id: string;
   name: string;
 }
 
-/** Whoever may run commands on the database's machine. */
+/** Someone who can run commands on the database machine. */
 export const COMMAND_LINE: Actor = { id: 'command-line', name: 'command line' };
+
+/** Who requested a change, for its audit entry. */
+export interface AuditedRequest {
+  actor: Actor;
+  requestId: string;
+}
 
 export interface NewAuditEntry {
   actor: Actor;
@@ -27,7 +33,7 @@ export interface NewAuditEntry {
   requestId?: string | null;
 }
 
-/** Writes to the audit log, in the transaction of the deed: both stand or fall together. */
+/** Writes to the audit log in the transaction of the change, so that both are committed or neither is. */
 export async function recordAudit(tx: Tx, ...entries: NewAuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await tx

@@ -1,7 +1,7 @@
 import { TransportError } from '../http/errors.ts';
 import type { AddressLimit } from './address-limit.ts';
 import type { Gate } from './gate.ts';
-import type { Refusal } from './key-ring.ts';
+import type { KeyRefusal } from './key-ring.ts';
 import { type Caller, LOCAL_CALLER, NOBODY } from './scopes.ts';
 
 export type Headers = Record<string, string | number>;
@@ -12,7 +12,7 @@ export type Admission = { caller: Caller; headers: Headers; refusal?: undefined 
 export interface Refused {
   refusal: TransportError;
   headers: Headers;
-  why?: Refusal;
+  why?: KeyRefusal;
 }
 
 export const NO_HEADERS: Headers = {};
@@ -27,7 +27,7 @@ export function tooMany(limit: AddressLimit): Refused {
 }
 
 /** The caller is told one thing whatever the reason. */
-export function unauthorized({ browser }: Gate, why: Refusal): Refused {
+export function unauthorized({ browser }: Gate, why: KeyRefusal): Refused {
   const ask = browser ? 'Basic realm="Lintel", charset="UTF-8"' : 'Bearer realm="Lintel"';
   return { refusal: new TransportError(401), headers: { 'www-authenticate': ask }, why };
 }

@@ -18,14 +18,14 @@ import {
 import type { StoredKey } from './api-keys.ts';
 import { foreignOrigin } from './dns-rebinding.ts';
 import { addressOf, readNetworks } from './forwarded-address.ts';
-import { type Gate, isOpen, OPEN } from './gate.ts';
+import { type Gate, isOpen, OPEN_GATE } from './gate.ts';
 import { isExpiringSoon } from './key-expiry.ts';
 import type { KeyRing } from './key-ring.ts';
 import { KnownCallers } from './known-callers.ts';
 import { isLoopbackAddress } from './loopback.ts';
 import { presentedKey } from './presented-key.ts';
 import { RateLimiter } from './rate-limit.ts';
-import { type Caller, holds, LOCAL_CALLER, OIDC_CALLER } from './scopes.ts';
+import { type Caller, hasScope, LOCAL_CALLER, OIDC_CALLER } from './scopes.ts';
 import type { Presented, SessionAuthenticator } from './sessions/session-authenticator.ts';
 
 /** Lets people in who have neither key nor session. */
@@ -118,7 +118,7 @@ export class Admissions {
 
   /** The same for what is open to all: no session matters there. */
   admitOpen(request: IncomingMessage): Admission {
-    return this.#judge(OPEN, request, undefined, null);
+    return this.#judge(OPEN_GATE, request, undefined, null);
   }
 
   /** The key that somebody signs in with: as good as in a header, but with a limit of its own for wrong ones. */
@@ -267,7 +267,7 @@ export class Admissions {
       };
     if (anyone) return { caller, headers };
     const needed = Array.isArray(scope) ? scope : [scope ?? 'admin'];
-    if (needed.length > 0 && !needed.some((each) => holds(caller.scopes, each)))
+    if (needed.length > 0 && !needed.some((each) => hasScope(caller.scopes, each)))
       return forbidden(
         `This API key doesn't allow this. It needs the scope ${needed.join(' or ')}.`,
         headers,

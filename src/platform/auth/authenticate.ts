@@ -3,7 +3,7 @@ import { NotFound } from '../../kernel/domain-error.ts';
 import type { UnknownRoute } from '../http/unknown-routes.ts';
 import type { Admissions } from './admission.ts';
 import type { Admission } from './admission-outcome.ts';
-import { type Gate, OPEN } from './gate.ts';
+import { type Gate, OPEN_GATE } from './gate.ts';
 import type { Caller } from './scopes.ts';
 
 declare module 'fastify' {
@@ -37,7 +37,7 @@ export function authenticate(
       if (unknown?.allow) reply.header('allow', unknown.allow);
       done(unknown?.error);
     };
-    const admission = admissions.admit(unknown ? OPEN : request.routeOptions.config, request.raw);
+    const admission = admissions.admit(unknown ? OPEN_GATE : request.routeOptions.config, request.raw);
     if (admission instanceof Promise) admission.then(decided, done);
     else decided(admission);
   });

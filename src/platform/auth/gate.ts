@@ -27,7 +27,7 @@ export interface Gate {
 }
 
 /** The gate of what is open to all, and of addresses where there is nothing. */
-export const OPEN: Gate = { scope: null };
+export const OPEN_GATE: Gate = { scope: null };
 
 /** Whether nobody needs a key here. */
 export function isOpen({ openToPublic, openAsPage }: Gate, headers: IncomingHttpHeaders): boolean {

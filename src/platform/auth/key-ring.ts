@@ -6,7 +6,7 @@ import { type Loop, startLoop } from '../loop.ts';
 import { isWellFormedKey, type StoredKey } from './api-keys.ts';
 import { type Caller, LOCAL_CALLER } from './scopes.ts';
 
-export type Refusal = 'absent' | 'mistyped' | 'unknown' | 'revoked' | 'expired';
+export type KeyRefusal = 'absent' | 'mistyped' | 'unknown' | 'revoked' | 'expired';
 
 export interface KeyRing {
   /** No key was ever seen: local callers are let in (protected mode). Revoked keys count, or revoking the last would open the door. */
@@ -20,7 +20,7 @@ export interface KeyRing {
   /** Whether this caller would be let in now, for what it was allowed to do later. The local caller has no key to lose. */
   isActive(callerId: string): boolean;
   /** Why there is no caller; for the log alone. */
-  refusalOf(key: string | undefined): Refusal;
+  refusalOf(key: string | undefined): KeyRefusal;
   /** Reads the keys again: resolves when those that were committed before are known here. */
   refresh(): Promise<void>;
   stop(): Promise<void>;

@@ -20,7 +20,7 @@ export function isScope(text: string): text is Scope {
 }
 
 /** `admin` implies every scope; write implies what else there is in its area but approval, proposing implies reading. */
-export function holds(granted: ReadonlySet<Scope>, needed: Scope): boolean {
+export function hasScope(granted: ReadonlySet<Scope>, needed: Scope): boolean {
   if (granted.has('admin') || granted.has(needed)) return true;
   if (needed === 'ontology:read' && granted.has('ontology:propose')) return true;
   const wider = needed.replace(/:(read|propose)$/, ':write');

@@ -1,5 +1,5 @@
 /** What an entry of a backup is, by its name; null for a name that no backup has. */
-export type Entry =
+export type BackupEntry =
   | { kind: 'manifest' }
   | { kind: 'rows' }
   | { kind: 'sums' }
@@ -15,7 +15,7 @@ const FILE = /^files\/([a-z]{1,20})\/(.+)$/s;
 /** Longer than any name that Lintel gives, shorter than what file systems refuse. */
 const LONGEST_NAME = 400;
 
-export function entryOf(name: string): Entry | null {
+export function entryOf(name: string): BackupEntry | null {
   if (name === MANIFEST) return { kind: 'manifest' };
   if (name === ROWS) return { kind: 'rows' };
   if (name === SUMS) return { kind: 'sums' };

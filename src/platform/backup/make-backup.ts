@@ -11,8 +11,14 @@ import type { BackupFiles } from './backup-files.ts';
 import { withCopySession } from './copy-session.ts';
 import { BackupError } from './damaged-backup.ts';
 import { fileEntryName, isFileName, MANIFEST, partName, ROWS } from './entry-names.ts';
-import { FORMAT, type Manifest, type SealedBy } from './manifest.ts';
-import { type FoundTable, quoted, readMigrationsApplied, readSequences, readTables } from './read-catalog.ts';
+import { type BackupManifest, FORMAT, type SealedBy } from './manifest.ts';
+import {
+  type FoundTable,
+  quotedIdentifier,
+  readMigrationsApplied,
+  readSequences,
+  readTables,
+} from './read-catalog.ts';
 import { ArchiveWriter } from './write-archive.ts';
 
 const pack = promisify(gzip);
@@ -37,7 +43,7 @@ export interface BackupOptions {
 }
 
 export interface MadeBackup {
-  manifest: Manifest;
+  manifest: BackupManifest;
   rows: Record<string, number>;
   files: number;
   bytes: number;
@@ -83,7 +89,7 @@ async function lockOut(client: ClientBase): Promise<void> {
 async function beginSnapshot(
   client: ClientBase,
   options: BackupOptions,
-): Promise<{ head: Manifest; tables: FoundTable[] }> {
+): Promise<{ head: BackupManifest; tables: FoundTable[] }> {
   const migrations = await readMigrationsApplied(client);
   if (!migrations)
     throw new BackupError("This database doesn't contain Lintel data, so there is nothing to back up.");
@@ -94,13 +100,13 @@ async function beginSnapshot(
     );
   await client.query('begin isolation level repeatable read read only');
   const tables = await readTables(client);
-  const names = tables.map(({ name }) => quoted(name)).join(', ');
+  const names = tables.map(({ name }) => quotedIdentifier(name)).join(', ');
   await client.query(`lock table ${names} in access share mode`);
   const { rows } = await client.query<{ at: Date; postgres: string; snapshot: string }>(
     `select now() as at, current_setting('server_version') as postgres, pg_export_snapshot() as snapshot`,
   );
   const [{ at, postgres, snapshot } = { at: new Date(0), postgres: '', snapshot: '' }] = rows;
-  const head: Manifest = {
+  const head: BackupManifest = {
     format: FORMAT,
     id: randomUUID(),
     lintel: VERSION,
@@ -169,7 +175,9 @@ async function copyTables(
 
 function copyStatement({ name, columns, isPartitioned }: FoundTable): string {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
-  const from = isPartitioned ? `(select ${list} from ${quoted(name)})` : `${quoted(name)} (${list})`;
+  const from = isPartitioned
+    ? `(select ${list} from ${quotedIdentifier(name)})`
+    : `${quotedIdentifier(name)} (${list})`;
   return `copy ${from} to stdout`;
 }
 

@@ -23,7 +23,7 @@ export interface SealedBy {
 }
 
 /** The first entry: what the backup is of, and what a restore needs to know before the rows come. */
-export interface Manifest {
+export interface BackupManifest {
   format: number;
   id: string;
   /** The release that made it. */
@@ -40,10 +40,10 @@ export interface Manifest {
   leftOut: string[];
 }
 
-type Reading = { manifest: Manifest } | { fault: string; newer?: string };
+type Reading = { manifest: BackupManifest } | { fault: string; newer?: string };
 
 /** Reads what somebody else may have written: every part is looked at. */
-export function readManifest(text: string): Reading {
+export function readBackupManifest(text: string): Reading {
   const value = parsed(text);
   if (!isObject(value) || !isWholeNumber(value['format']))
     return { fault: "its first entry isn't a Lintel manifest" };
@@ -55,7 +55,7 @@ export function readManifest(text: string): Reading {
   return isManifest(value) ? { manifest: value } : { fault: 'its manifest is unreadable' };
 }
 
-function isManifest(value: Record<string, unknown>): value is Record<string, unknown> & Manifest {
+function isManifest(value: Record<string, unknown>): value is Record<string, unknown> & BackupManifest {
   return (
     ['id', 'lintel', 'takenAt', 'postgres'].every((name) => typeof value[name] === 'string') &&
     isListOf(value['migrations'], ({ version, name, checksum }) =>

@@ -61,7 +61,7 @@ export async function readSequences(client: ClientBase): Promise<BackedUpSequenc
   const sequences: BackedUpSequence[] = [];
   for (const { name } of names.filter((each) => PLAIN_NAME.test(each.name))) {
     const { rows } = await client.query<{ last_value: string; is_called: boolean }>(
-      `select last_value::text, is_called from ${quoted(name)}`,
+      `select last_value::text, is_called from ${quotedIdentifier(name)}`,
     );
     const [row] = rows;
     if (row) sequences.push({ name, lastValue: row.last_value, isCalled: row.is_called });
@@ -94,7 +94,7 @@ export async function somethingIn(client: ClientBase): Promise<string | null> {
 }
 
 /** `schema.table`, for a statement. */
-export function quoted(name: string): string {
+export function quotedIdentifier(name: string): string {
   return name
     .split('.')
     .map((part) => pg.escapeIdentifier(part))

@@ -13,9 +13,9 @@ import type { BackupFiles } from './backup-files.ts';
 import { withCopySession } from './copy-session.ts';
 import { BackupError, DamagedBackup } from './damaged-backup.ts';
 import { entryOf } from './entry-names.ts';
-import type { Manifest } from './manifest.ts';
+import type { BackupManifest } from './manifest.ts';
 import { type ArchiveEntry, readArchive } from './read-archive.ts';
-import { quoted, readSequences, readTables, somethingIn } from './read-catalog.ts';
+import { quotedIdentifier, readSequences, readTables, somethingIn } from './read-catalog.ts';
 import { restorePlan } from './restore-plan.ts';
 import { TableLoad } from './table-load.ts';
 import type { VerifiedBackup } from './verify-backup.ts';
@@ -56,14 +56,15 @@ export async function restoreBackup(backup: VerifiedBackup, options: RestoreOpti
     const tables = await emptyTables(client, backup.manifest);
     await load(client, backup, tables, options);
     await setSequences(client, backup.manifest);
-    for (const name of tables.keys()) await client.query(`alter table ${quoted(name)} enable trigger user`);
+    for (const name of tables.keys())
+      await client.query(`alter table ${quotedIdentifier(name)} enable trigger user`);
     await client.query('commit');
     await client.query('analyze');
   });
 }
 
 /** What the migrations put into their tables is in the backup, as it became since. No trigger sees the rows come. */
-async function emptyTables(client: ClientBase, { tables }: Manifest): Promise<Map<string, string>> {
+async function emptyTables(client: ClientBase, { tables }: BackupManifest): Promise<Map<string, string>> {
   const copies = new Map<string, string>();
   const columnsOf = new Map(tables.map(({ name, columns }) => [name, columns]));
   for (const { name, columns, isPartitioned } of await readTables(client)) {
@@ -71,15 +72,18 @@ async function emptyTables(client: ClientBase, { tables }: Manifest): Promise<Ma
     if (!theirs || theirs.some((column) => !columns.includes(column)))
       throw new BackupError(`The table ${name} in the backup doesn't match its schema. Nothing was changed.`);
     const list = theirs.map((column) => pg.escapeIdentifier(column)).join(', ');
-    copies.set(name, `copy ${quoted(name)} (${list}) from stdin${isPartitioned ? '' : ' with (freeze)'}`);
-    await client.query(`alter table ${quoted(name)} disable trigger user`);
+    copies.set(
+      name,
+      `copy ${quotedIdentifier(name)} (${list}) from stdin${isPartitioned ? '' : ' with (freeze)'}`,
+    );
+    await client.query(`alter table ${quotedIdentifier(name)} disable trigger user`);
   }
   // Not truncated: nobody may that to the audit log, not even its owner. What refers to others goes first.
   for (const name of [...copies.keys()].toReversed()) {
     const { rows } = await client.query<{ has: boolean }>(
-      `select exists (select from ${quoted(name)}) as has`,
+      `select exists (select from ${quotedIdentifier(name)}) as has`,
     );
-    if (rows[0]?.has) await client.query(`delete from ${quoted(name)}`);
+    if (rows[0]?.has) await client.query(`delete from ${quotedIdentifier(name)}`);
   }
   return copies;
 }
@@ -163,8 +167,12 @@ function refuseRows(file: string, table: string | undefined, error: unknown): ne
   throw new DamagedBackup(file, `the rows of ${table} can't be loaded (${error.message})`);
 }
 
-async function setSequences(client: ClientBase, { sequences }: Manifest): Promise<void> {
+async function setSequences(client: ClientBase, { sequences }: BackupManifest): Promise<void> {
   const ours = new Set((await readSequences(client)).map(({ name }) => name));
   for (const { name, lastValue, isCalled } of sequences.filter((each) => ours.has(each.name)))
-    await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), lastValue, isCalled]);
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [
+      quotedIdentifier(name),
+      lastValue,
+      isCalled,
+    ]);
 }

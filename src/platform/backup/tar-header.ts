@@ -24,7 +24,7 @@ const MODE = '0000600\0';
 const NOBODY = '0000000\0';
 
 /** Header blocks of a file, ready to be written before its bytes. */
-export function headerOf({ name, size }: TarHeader, mtime: number): Buffer {
+export function tarHeaderOf({ name, size }: TarHeader, mtime: number): Buffer {
   const fits = Buffer.byteLength(name) <= NAME_BYTES && /^[\x20-\x7e]+$/.test(name) && size <= LARGEST_OCTAL;
   if (fits) return block(name, size, '0', mtime);
   const records = Buffer.from(paxRecord('path', name) + paxRecord('size', String(size)));

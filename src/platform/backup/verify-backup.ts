@@ -3,7 +3,7 @@ import { codeOf } from '../../kernel/error-code.ts';
 import { type Checksum, readChecksums } from './checksums.ts';
 import { BackupError, DamagedBackup } from './damaged-backup.ts';
 import { entryOf, MANIFEST, ROWS, SUMS } from './entry-names.ts';
-import { type Manifest, readManifest } from './manifest.ts';
+import { type BackupManifest, readBackupManifest } from './manifest.ts';
 import { type ArchiveEntry, readArchive } from './read-archive.ts';
 import { NotTar } from './tar-header.ts';
 
@@ -11,7 +11,7 @@ import { NotTar } from './tar-header.ts';
 export interface VerifiedBackup {
   file: string;
   bytes: number;
-  manifest: Manifest;
+  manifest: BackupManifest;
   /** Rows of each table. */
   rows: Record<string, number>;
   checksums: ReadonlyMap<string, string>;
@@ -28,7 +28,7 @@ export async function verifyBackup(
   const bytes = await sizeOf(file);
   const damaged = (reason: string) => new DamagedBackup(file, reason);
   const seen: Checksum[] = [];
-  let manifest: Manifest | null = null;
+  let manifest: BackupManifest | null = null;
   let rows: Record<string, number> | null = null;
   let sums: Checksum[] | null = null;
   try {
@@ -70,8 +70,8 @@ async function sizeOf(file: string): Promise<number> {
   throw new BackupError(`File ${file} doesn't exist.`);
 }
 
-function manifestOf(file: string, text: string): Manifest {
-  const read = readManifest(text);
+function manifestOf(file: string, text: string): BackupManifest {
+  const read = readBackupManifest(text);
   if ('manifest' in read) return read.manifest;
   throw read.newer === undefined ? new DamagedBackup(file, read.fault) : new BackupError(read.newer);
 }

@@ -5,7 +5,7 @@ import { codeOf } from '../../kernel/error-code.ts';
 import { checksumLine } from './checksums.ts';
 import { BackupError } from './damaged-backup.ts';
 import { SUMS } from './entry-names.ts';
-import { END, headerOf, paddingOf } from './tar-header.ts';
+import { END, paddingOf, tarHeaderOf } from './tar-header.ts';
 
 /**
  * A backup on its way to the disk: `FILE.partial`, which gets its name when every byte of it is there. Whatever
@@ -40,7 +40,7 @@ export class ArchiveWriter {
   /** The size is told before the bytes come, so a file that changes meanwhile ends the backup. */
   async addStream(name: string, size: number, body: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void> {
     const hash = createHash('sha256');
-    await this.#write(headerOf({ name, size }, this.#mtime));
+    await this.#write(tarHeaderOf({ name, size }, this.#mtime));
     const written = await this.#writeAll(body, hash, size);
     if (written !== size) throw new BackupError(`${name} changed during the backup. Run the backup again.`);
     await this.#write(paddingOf(size));
@@ -50,7 +50,7 @@ export class ArchiveWriter {
   /** The checksums, the end, and the name: only now there is a backup. */
   async finish(): Promise<void> {
     const sums = Buffer.from(this.#sums.join(''));
-    await this.#write(headerOf({ name: SUMS, size: sums.length }, this.#mtime));
+    await this.#write(tarHeaderOf({ name: SUMS, size: sums.length }, this.#mtime));
     await this.#write(sums);
     await this.#write(paddingOf(sums.length));
     await this.#write(END);

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../kernel/json.ts';
 import { CommandError, EXIT } from './exit-codes.ts';
 
 /** A running Lintel, as the command line reaches it. */
-export interface RemoteService {
+export interface ServiceAddress {
   url: string;
   key: string | null;
 }
@@ -12,12 +12,12 @@ export interface RemoteService {
 export type Json = Record<string, unknown>;
 
 /** Headers of a call in the caller's name. */
-export function authorised({ key }: RemoteService): Record<string, string> {
+export function authorised({ key }: ServiceAddress): Record<string, string> {
   return key === null ? {} : { 'x-api-key': key };
 }
 
 /** `--url` and `--key` of a command. */
-export function remoteService({ url, key }: { url: string; key?: string }): RemoteService {
+export function serviceAddress({ url, key }: { url: string; key?: string }): ServiceAddress {
   const parsed = URL.parse(url);
   if (!parsed || !['http:', 'https:'].includes(parsed.protocol)) {
     throw new CommandError(
@@ -30,7 +30,7 @@ export function remoteService({ url, key }: { url: string; key?: string }): Remo
 
 /** A call of the service, and its answer; whatever goes wrong ends the command with a sentence. */
 export async function call<T = Json>(
-  service: RemoteService,
+  service: ServiceAddress,
   method: 'GET' | 'POST',
   path: string,
   body?: object,

@@ -1,7 +1,7 @@
 import { type Finding, ill, well } from './finding.ts';
 
 const GIB = 1024 ** 3;
-/** Upload URLs, sessions and leases are told by clocks that have to agree this well. */
+/** Upload URLs, sessions and leases only work if the clocks differ by no more than this. */
 const MOST_CLOCK_MS = 2000;
 
 /** Room for the largest upload beside what is being made of it. */
@@ -20,19 +20,19 @@ export function judgeDisk(
   );
 }
 
-/** The answer took a while to come: the database's clock was read somewhere in between. */
+/** Compares the clocks. The database read its clock at some time between sending the query and its answer. */
 export function judgeClock({
-  asked,
-  told,
-  answered,
+  sentAt,
+  databaseTime,
+  answeredAt,
 }: {
-  asked: number;
-  told: number;
-  answered: number;
+  sentAt: number;
+  databaseTime: number;
+  answeredAt: number;
 }): Finding {
   const check = 'clock';
-  const early = told - answered;
-  const late = told - asked;
+  const early = databaseTime - answeredAt;
+  const late = databaseTime - sentAt;
   const off = early > 0 ? early : late < 0 ? late : 0;
   if (Math.abs(off) <= MOST_CLOCK_MS) return well(check, 'in sync with the database');
   const seconds = (Math.abs(off) / 1000).toFixed(1);

@@ -29,10 +29,17 @@ export function wantsCsv({ headers, query }: FastifyRequest): boolean {
 /** Streams rows as they come, however many there are. */
 export function sendCsv<T>(
   reply: FastifyReply,
-  fileName: string,
-  columns: readonly string[],
-  pages: AsyncIterable<readonly T[]>,
-  cellsOf: (row: T) => readonly CsvCell[],
+  {
+    fileName,
+    columns,
+    pages,
+    cellsOf,
+  }: {
+    fileName: string;
+    columns: readonly string[];
+    pages: AsyncIterable<readonly T[]>;
+    cellsOf: (row: T) => readonly CsvCell[];
+  },
 ): Promise<never> {
   async function* lines() {
     yield BYTE_ORDER_MARK + csvRecord(columns);

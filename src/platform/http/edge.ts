@@ -58,7 +58,7 @@ const EDGE_HEADER_LIST = Object.entries(EDGE_HEADERS);
 export function guardEdge(app: FastifyInstance, patience: Patience): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    const refusal = refusalOf(request.raw);
+    const refusal = transportErrorOf(request.raw);
     if (refusal === null) done();
     else done(refusal);
   });
@@ -76,7 +76,7 @@ export function guardEdge(app: FastifyInstance, patience: Patience): void {
   drain(app, patience);
 }
 
-export function refusalOf({
+export function transportErrorOf({
   url = '',
   rawHeaders,
   httpVersionMinor,

@@ -30,7 +30,10 @@ type Choices = Partial<Record<Encoding, Chosen>> & { unchanged: Chosen };
 const choices = new WeakMap<ReadyAnswer, Choices>();
 
 /** 304 when the client has it, else the bytes, packed as the client likes them. */
-export async function choose(answer: ReadyAnswer, requestHeaders: IncomingHttpHeaders): Promise<Chosen> {
+export async function chooseAnswer(
+  answer: ReadyAnswer,
+  requestHeaders: IncomingHttpHeaders,
+): Promise<Chosen> {
   let known = choices.get(answer);
   if (!known) {
     const headers = { etag: answer.etag, ...CACHING, ...answer.headers };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { fieldsOf } from '../../kernel/json.ts';
-import type { Refusal } from '../auth/key-ring.ts';
+import type { KeyRefusal } from '../auth/key-ring.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 declare module 'fastify' {
@@ -20,7 +20,7 @@ export interface Why {
   error: string;
   detail: string;
   /** What was wrong with the key, which the client is not told. */
-  key?: Refusal;
+  key?: KeyRefusal;
 }
 
 /** Of a text that is quoted; no URL or header is longer. */

@@ -80,7 +80,7 @@ const HTML = { 'text/html': { schema: Type.String() } };
 export const asPage = { description: 'The HTML page', content: HTML };
 
 /** These errors, which are told in words where a page was asked for. */
-export function inWords(errors: ReturnType<typeof errorResponses>) {
+export function jsonOrHtml(errors: ReturnType<typeof errorResponses>) {
   return Object.fromEntries(
     Object.entries(errors).map(([status, schema]) => [
       status,

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Body, choose, type ReadyAnswer } from './ready-answer.ts';
+import { type Body, chooseAnswer, type ReadyAnswer } from './ready-answer.ts';
 
 export async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: ReadyAnswer,
 ): Promise<never> {
-  const { status, headers, body } = await choose(answer, request.headers);
+  const { status, headers, body } = await chooseAnswer(answer, request.headers);
   // The reply itself is returned: what it sends was serialised before, and is of no type that a schema declares.
   return reply
     .code(status)

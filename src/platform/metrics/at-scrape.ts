@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 /** One value with its labels, as it is found at a scrape. */
-export interface Reading {
+export interface GaugeReading {
   labels?: Record<string, string>;
   value: number;
 }
@@ -26,18 +26,18 @@ class ScrapeReadings {
   #until = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  take(read: () => Promise<Reading[]>): Promise<Reading[]> {
+  take(read: () => Promise<GaugeReading[]>): Promise<GaugeReading[]> {
     if (this.#underWay++ === 0) this.#until = performance.now() + SCRAPE_MS;
     const taken = this.#last.then(() => this.#inTime(read)).finally(() => this.#underWay--);
     this.#last = taken;
     return taken;
   }
 
-  async #inTime(read: () => Promise<Reading[]>): Promise<Reading[]> {
+  async #inTime(read: () => Promise<GaugeReading[]>): Promise<GaugeReading[]> {
     const left = this.#until - performance.now();
     if (left <= 0) return [];
     const done = new AbortController();
-    const nothing: Reading[] = [];
+    const nothing: GaugeReading[] = [];
     const late = sleep(left, nothing, { ref: false, signal: done.signal }).catch(() => nothing);
     try {
       return await Promise.race([read(), late]);
@@ -51,7 +51,7 @@ class ScrapeReadings {
 
 const readingsOf = new WeakMap<Registry, ScrapeReadings>();
 
-function takeReadings(registry: Registry, read: () => Promise<Reading[]>): Promise<Reading[]> {
+function takeReadings(registry: Registry, read: () => Promise<GaugeReading[]>): Promise<GaugeReading[]> {
   let readings = readingsOf.get(registry);
   if (!readings) readingsOf.set(registry, (readings = new ScrapeReadings()));
   return readings.take(read);
@@ -61,20 +61,20 @@ function takeReadings(registry: Registry, read: () => Promise<Reading[]>): Promi
 export function gaugeAtScrape(
   registry: Registry,
   described: Described,
-  read: () => Promise<Reading[]>,
+  read: () => Promise<GaugeReading[]>,
 ): void {
   gauge(registry, described, () => takeReadings(registry, read));
 }
 
 /** The same for what this process knows by itself: nothing has to be waited for. */
-export function gaugeOfProcess(registry: Registry, described: Described, read: () => Reading[]): void {
+export function gaugeOfProcess(registry: Registry, described: Described, read: () => GaugeReading[]): void {
   gauge(registry, described, read);
 }
 
 function gauge(
   registry: Registry,
   { labelNames = [], ...described }: Described,
-  read: () => Reading[] | Promise<Reading[]>,
+  read: () => GaugeReading[] | Promise<GaugeReading[]>,
 ): void {
   new Gauge({
     ...described,
@@ -94,7 +94,7 @@ function gauge(
 export function counterAtScrape(
   registry: Registry,
   { labelNames = [], ...described }: Described,
-  read: () => Promise<Reading[]>,
+  read: () => Promise<GaugeReading[]>,
 ): void {
   new Counter({
     ...described,

@@ -3,14 +3,14 @@ import { statfs } from 'node:fs/promises';
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import type { Queue, QueueState } from '../db/work-queue.ts';
-import { gaugeAtScrape, gaugeOfProcess, type Reading } from './at-scrape.ts';
+import { type GaugeReading, gaugeAtScrape, gaugeOfProcess } from './at-scrape.ts';
 
 /** Waiting work. */
 export function queueGauges(registry: Registry): (queue: Queue) => void {
   const queues: Queue[] = [];
   const gauge = (name: string, help: string, valueOf: (state: QueueState) => number) =>
     gaugeAtScrape(registry, { name, help, labelNames: ['queue'] }, async () => {
-      const readings: Reading[] = [];
+      const readings: GaugeReading[] = [];
       for (const queue of queues)
         readings.push({ labels: { queue: queue.name }, value: valueOf(await queue.read()) });
       return readings;
@@ -32,7 +32,7 @@ export function queueGauges(registry: Registry): (queue: Queue) => void {
 /** The connections of this process. The pool is asked for each time: it may be another one by then. */
 export function poolGauges(registry: Registry): (name: string, pool: () => Pool) => void {
   const pools: { name: string; pool: () => Pool }[] = [];
-  const readings = (valuesOf: (pool: Pool) => Reading[]) => () =>
+  const readings = (valuesOf: (pool: Pool) => GaugeReading[]) => () =>
     pools.flatMap(({ name, pool }) =>
       valuesOf(pool()).map(({ labels, value }) => ({ labels: { pool: name, ...labels }, value })),
     );

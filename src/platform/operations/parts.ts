@@ -14,9 +14,7 @@ const CHARACTERS_IN_PART = 4 * 1024 * 1024;
 export async function keepPart(
   db: DbOrTx,
   operationId: string,
-  kind: PartKind,
-  no: number,
-  packed: Uint8Array,
+  { kind, no, packed }: { kind: PartKind; no: number; packed: Uint8Array },
 ): Promise<void> {
   await sql`insert into operation_part (operation_id, kind, no, bytes)
     values (${operationId}, ${kind}, ${no}, ${packed})`.execute(db);
@@ -32,7 +30,7 @@ export async function keepLines(
   for (let no = 0; ; no++) {
     const part = await inSlices(taken(lines));
     if (part.length === 0) return;
-    await keepPart(db, operationId, kind, no, await packLines(part));
+    await keepPart(db, operationId, { kind, no, packed: await packLines(part) });
   }
 }
 

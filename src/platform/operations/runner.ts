@@ -201,12 +201,12 @@ export function createRunner(
       changes: JSON.stringify(outcome.changes),
       touched_ids: idsAsArray(outcome.touchedIds),
     };
-    await finish(tx, operation, 'succeeded', line, fields);
+    await finish(tx, operation, { status: 'succeeded', line, fields });
   }
 
   async function fail(tx: Tx, operation: Operation, error: OperationError): Promise<void> {
     const line = logLine(`failed: ${error.error}: ${error.message}`);
-    await finish(tx, operation, 'failed', line, { error: JSON.stringify(error) });
+    await finish(tx, operation, { status: 'failed', line, fields: { error: JSON.stringify(error) } });
   }
 
   async function giveUp(tx: Tx, id: string, error: OperationError): Promise<void> {
@@ -218,9 +218,7 @@ export function createRunner(
   async function finish(
     tx: Tx,
     operation: Operation,
-    status: 'succeeded' | 'failed',
-    line: string,
-    fields: object,
+    { status, line, fields }: { status: 'succeeded' | 'failed'; line: string; fields: object },
   ) {
     await countOutcome(tx, operation.action, status);
     await tx

@@ -1,4 +1,4 @@
-import { type Caller, holds } from '../auth/scopes.ts';
+import { type Caller, hasScope } from '../auth/scopes.ts';
 import type { Db } from '../db/database.ts';
 import { inSlices } from '../in-slices.ts';
 import {
@@ -27,7 +27,7 @@ export async function searchEverything(
   for (const type of SEARCH_TYPES) {
     const source = sources.find((each) => each.type === type);
     if (!source || (types && !types.includes(type))) continue;
-    if (!source.scopes.some((scope) => holds(scopes, scope))) continue;
+    if (!source.scopes.some((scope) => hasScope(scopes, scope))) continue;
     const hits = await inSlices(await source.find({ db, match, projects }));
     if (hits.length === 0) continue;
     const items = best(hits, limit).map((each) => each.hit());

@@ -18,7 +18,7 @@ import {
   snapshotVersionOf,
 } from '../store/snapshots.ts';
 
-export const IMAGE_PATH = '/api/v2/client-portal/images';
+export const PORTAL_IMAGE_PATH = '/api/v2/client-portal/images';
 /** Types of pictures that can be shown: none that could contain a script. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
 
@@ -29,7 +29,7 @@ export interface PublishedPicture {
 
 /** The address of a published picture contains the hash of its bytes. */
 export function publishedImageUrl(picture: PublishedPicture): string {
-  return `${IMAGE_PATH}/${sha256(picture.bytes)}`;
+  return `${PORTAL_IMAGE_PATH}/${sha256(picture.bytes)}`;
 }
 
 /**
@@ -39,9 +39,7 @@ export function publishedImageUrl(picture: PublishedPicture): string {
 export async function publishSnapshot(
   tx: Tx,
   projectId: string,
-  published: SnapshotContent,
-  pictures: PublishedPicture[],
-  now: Date,
+  { published, pictures, now }: { published: SnapshotContent; pictures: PublishedPicture[]; now: Date },
 ): Promise<Publication> {
   await keepImages(
     tx,
@@ -51,7 +49,7 @@ export async function publishSnapshot(
   );
   await lockPublication(tx, projectId);
   const { current, content } = await currentContent(tx, projectId);
-  return await show(tx, projectId, current, withCollections(content, published), now);
+  return await show(tx, projectId, { current, content: withCollections(content, published), now });
 }
 
 /** Publishes this content again, exactly as it was. */
@@ -63,7 +61,7 @@ export async function republishContent(
 ): Promise<Publication> {
   await lockPublication(tx, projectId);
   const { current } = await currentContent(tx, projectId);
-  return await show(tx, projectId, current, content, now);
+  return await show(tx, projectId, { current, content, now });
 }
 
 /**
@@ -82,7 +80,7 @@ export async function unpublishCollections(
   const taken = shown.filter((id) => collectionIds === 'all' || collectionIds.has(id));
   if (taken.length === shown.length) await dropPublication(tx, projectId);
   else if (taken.length > 0)
-    await show(tx, projectId, current, withoutCollections(content, new Set(taken)), now);
+    await show(tx, projectId, { current, content: withoutCollections(content, new Set(taken)), now });
   return taken;
 }
 
@@ -95,13 +93,16 @@ async function currentContent(tx: Tx, projectId: string) {
 async function show(
   tx: Tx,
   projectId: string,
-  current: Publication | null,
-  content: SnapshotContent,
-  now: Date,
+  { current, content, now }: { current: Publication | null; content: SnapshotContent; now: Date },
 ): Promise<Publication> {
   const hash = createHash('sha256').update(JSON.stringify(content)).digest();
-  const images = imageUrls(content).map((url) => url.slice(IMAGE_PATH.length + 1));
-  const version = await snapshotVersionOf(tx, projectId, hash, content, images, now);
+  const images = imageUrls(content).map((url) => url.slice(PORTAL_IMAGE_PATH.length + 1));
+  const version = await snapshotVersionOf(tx, projectId, {
+    contentHash: hash,
+    content,
+    imageHashes: images,
+    createdAt: now,
+  });
   if (current?.version === version) return current;
   const publication = { projectId, version, publishedAt: now };
   await setPublication(tx, publication);

@@ -56,7 +56,7 @@ export function partsOn({ chapters, perPage }: Outline, page: number): ChapterPa
 }
 
 /** The chapter of an item, and the page that shows it. */
-export interface Place {
+export interface ItemPlace {
   chapter: Chapter;
   item: PublishedItem;
   page: number;
@@ -65,11 +65,11 @@ export interface Place {
 /** One variant of a product model, or the model as a whole, with every place where it is used. */
 export interface Piece {
   item: PublishedItem;
-  places: Place[];
+  places: ItemPlace[];
 }
 
 /** The pieces of a product model that the project uses, in the order in which clients see them. */
-export function piecesOf({ chapters, perPage }: Outline, productModelId: string): Piece[] {
+export function modelPiecesOf({ chapters, perPage }: Outline, productModelId: string): Piece[] {
   const pieces = new Map<string | null, Piece>();
   for (const chapter of chapters) {
     for (const [index, item] of chapter.collection.items.entries()) {

@@ -1,4 +1,4 @@
-import { IMAGE_PATH } from '../actions/publish-snapshot.ts';
+import { PORTAL_IMAGE_PATH } from '../actions/publish-snapshot.ts';
 import type { View } from '../pages/links.ts';
 import { linksBelow } from '../pages/links.ts';
 import { modelPage } from '../pages/model-page.ts';
@@ -29,7 +29,7 @@ export function clientModelPage(productModelId: string, page: number): Rendering
 function shown(publication: Publication, { content }: Snapshot): ShownProject {
   const base = `/portal/${encodeURIComponent(publication.projectId)}`;
   // Below the project's own address, where the cookie of a client link reaches them.
-  const picture = (path: string) => path.replace(IMAGE_PATH, `${base}/images`);
+  const picture = (path: string) => path.replace(PORTAL_IMAGE_PATH, `${base}/images`);
   return { content, standing: publication, links: linksBelow(base, {}, picture) };
 }
 

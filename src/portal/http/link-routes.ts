@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { isOverTls } from '../../platform/auth/sessions/same-origin.ts';
 import { TransportError } from '../../platform/http/errors.ts';
-import { errorResponses, inWords, PathKey } from '../../platform/http/schemas.ts';
+import { errorResponses, jsonOrHtml, PathKey } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
 import { showErrorPages } from '../pages/trouble-page.ts';
-import { type ClientLinks, cookieLines } from '../queries/client-links.ts';
+import { type ClientLinks, guestCookieLines } from '../queries/client-links.ts';
 import { nothingPublished } from '../queries/published-reads.ts';
 import { CLIENT_TROUBLES } from './client-page.ts';
 
@@ -25,7 +25,7 @@ export function linkRoutes(links: ClientLinks, publicUrl: string | null): Fastif
           params: Type.Object({ token: PathKey }),
           response: {
             302: Type.Null({ description: 'To the page of the project' }),
-            ...inWords(errorResponses(404, 429)),
+            ...jsonOrHtml(errorResponses(404, 429)),
           },
         },
       },
@@ -45,7 +45,7 @@ export function linkRoutes(links: ClientLinks, publicUrl: string | null): Fastif
         reply
           .code(302)
           .header('location', `/portal/${encodeURIComponent(link.projectId)}`)
-          .header('set-cookie', cookieLines(link, token, over));
+          .header('set-cookie', guestCookieLines(link, token, over));
         return sendRaw(reply, '');
       },
     );

@@ -5,10 +5,17 @@ import { mayUseProject } from '../../platform/auth/authenticate.ts';
 import type { Caller } from '../../platform/auth/scopes.ts';
 import type { Entity } from '../../platform/http/entity.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
-import { asPage, bytesOf, errorResponses, inWords, literals, PathKey } from '../../platform/http/schemas.ts';
+import {
+  asPage,
+  bytesOf,
+  errorResponses,
+  jsonOrHtml,
+  literals,
+  PathKey,
+} from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
 import { sendReady } from '../../platform/http/send-ready.ts';
-import { IMAGE_PATH, IMAGE_TYPES } from '../actions/publish-snapshot.ts';
+import { IMAGE_TYPES, PORTAL_IMAGE_PATH } from '../actions/publish-snapshot.ts';
 import { VIEWS } from '../pages/links.ts';
 import { showErrorPages } from '../pages/trouble-page.ts';
 import { asJson, nothingPublished, type PublishedReads, type Rendering } from '../queries/published-reads.ts';
@@ -83,7 +90,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
     );
 
     app.get(
-      `${IMAGE_PATH}/:sha256`,
+      `${PORTAL_IMAGE_PATH}/:sha256`,
       {
         config: reads,
         compress: false, // compressed once, not for each request
@@ -135,7 +142,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
           response: {
             200: asPage,
             304: Unchanged,
-            ...inWords(errorResponses(400, 404)),
+            ...jsonOrHtml(errorResponses(400, 404)),
           },
         },
       },
@@ -161,7 +168,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
           response: {
             200: asPage,
             304: Unchanged,
-            ...inWords(errorResponses(400, 404)),
+            ...jsonOrHtml(errorResponses(400, 404)),
           },
         },
       },

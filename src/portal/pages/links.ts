@@ -2,7 +2,7 @@ export const VIEWS = ['pages', 'presentation', 'print'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** The addresses of one project's pages: the client's, or those of a designer's preview. */
-export interface Links {
+export interface PageLinks {
   page(page: number, view?: View, fragment?: string): string;
   model(id: string, page?: number): string;
   /** The address of a picture, from its path in the snapshot. */
@@ -12,8 +12,8 @@ export interface Links {
 export function linksBelow(
   base: string,
   query: Readonly<Record<string, string>> = {},
-  picture: Links['picture'] = (path) => path,
-): Links {
+  picture: PageLinks['picture'] = (path) => path,
+): PageLinks {
   const link = (path: string, more: Record<string, string>, fragment = '') => {
     const search = new URLSearchParams({ ...query, ...more }).toString();
     return `${path}${search === '' ? '' : `?${search}`}${fragment === '' ? '' : `#${encodeURIComponent(fragment)}`}`;

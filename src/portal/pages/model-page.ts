@@ -1,12 +1,12 @@
 import { NotFound } from '../../kernel/domain-error.ts';
 import type { Entity } from '../../platform/http/entity.ts';
-import { modelOrder, outlineOf, type Piece, type Place, piecesOf } from '../domain/chapters.ts';
+import { type ItemPlace, modelOrder, modelPiecesOf, outlineOf, type Piece } from '../domain/chapters.ts';
 import type { ProductModel, PublishedAttribute, PublishedItem } from '../domain/snapshot.ts';
 import { attributeList } from './attribute-list.ts';
 import { pageEntity } from './document.ts';
 import { forClient } from './for-client.ts';
 import { type Html, html } from './html.ts';
-import type { Links } from './links.ts';
+import type { PageLinks } from './links.ts';
 import { pager } from './pager.ts';
 import { picture } from './picture.ts';
 import { ITEMS_PER_PAGE } from './project-page.ts';
@@ -27,7 +27,7 @@ export function modelPage(project: ShownProject, productModelId: string, page: n
   const model = content.productModels.find(({ id }) => id === productModelId);
   if (!model) return null;
   const outline = outlineOf(content.collections, ITEMS_PER_PAGE);
-  const pieces = piecesOf(outline, productModelId);
+  const pieces = modelPiecesOf(outline, productModelId);
   const pages = Math.max(1, Math.ceil(pieces.length / ITEMS_PER_PAGE));
   if (page > pages) throw new NotFound(`This product has no page ${page}.`);
   const from = (page - 1) * ITEMS_PER_PAGE;
@@ -48,7 +48,7 @@ ${attributeList(model.attributes)}
 ${only ? onlyChoice(only, model) : null}
 </div>
 </div>
-${only ? null : chosen(pieces.length, shown, model, links, pages > 1 ? `, page ${page} of ${pages}` : '')}
+${only ? null : chosen({ count: pieces.length, shown, where: pages > 1 ? `, page ${page} of ${pages}` : '' }, model, links)}
 ${usedIn(pieces, links)}
 </main>
 ${pager(page, pages, (to) => links.model(model.id, to))}
@@ -61,7 +61,7 @@ ${neighbours(project, model)}
  * The pictures of the pieces come first. One large picture, or several in a row to scroll through, by hand or with
  * the thumbnails below.
  */
-function gallery(model: ProductModel, pieces: readonly Piece[], links: Links): Html {
+function gallery(model: ProductModel, pieces: readonly Piece[], links: PageLinks): Html {
   const named = new Map<string, string>();
   for (const { imageUrl, name } of [...pieces.map(({ item }) => item), model])
     if (imageUrl !== null && !named.has(imageUrl)) named.set(imageUrl, name);
@@ -80,18 +80,16 @@ function gallery(model: ProductModel, pieces: readonly Piece[], links: Links): H
 }
 
 function chosen(
-  count: number,
-  shown: readonly Piece[],
+  { count, shown, where }: { count: number; shown: readonly Piece[]; where: string },
   model: ProductModel,
-  links: Links,
-  where: string,
+  links: PageLinks,
 ): Html {
   return html`<section aria-labelledby="chosen"><div class="chapter-head"><h2 id="chosen">Selected for this project</h2><p class="faint">${counted(count, 'option')}${where}</p></div>
 <ul class="cards">${shown.map((piece) => pieceCard(piece, model, links))}</ul>
 </section>`;
 }
 
-function pieceCard({ item, places }: Piece, model: ProductModel, links: Links): Html {
+function pieceCard({ item, places }: Piece, model: ProductModel, links: PageLinks): Html {
   return html`<li class="card">${picture(links, item.imageUrl, '')}${choiceWords(item, model)}${forClientIn(places)}<p class="places">In ${placeLinks(places, links)}</p></li>
 `;
 }
@@ -110,7 +108,7 @@ function choiceWords({ name, kind, variant, attributes }: PublishedItem, model: 
 }
 
 /** What the designer says of a piece, and where, when it is used in several collections. */
-function forClientIn(places: readonly Place[]): Html[] {
+function forClientIn(places: readonly ItemPlace[]): Html[] {
   return places.slice(0, MOST_PLACES).flatMap(({ chapter, item }) => {
     const words = forClient(item);
     if (!words) return [];
@@ -118,7 +116,7 @@ function forClientIn(places: readonly Place[]): Html[] {
   });
 }
 
-function placeLinks(places: readonly Place[], links: Links): Html[] {
+function placeLinks(places: readonly ItemPlace[], links: PageLinks): Html[] {
   return places
     .slice(0, MOST_PLACES)
     .map(
@@ -128,7 +126,7 @@ function placeLinks(places: readonly Place[], links: Links): Html[] {
 }
 
 /** The collections that contain the product, without repetitions. */
-function usedIn(pieces: readonly Piece[], links: Links): Html {
+function usedIn(pieces: readonly Piece[], links: PageLinks): Html {
   const chapters = new Map(
     pieces.flatMap(({ places }) => places.map(({ chapter }) => [chapter.number, chapter] as const)),
   );

@@ -1,6 +1,6 @@
 import type { PublishedItem } from '../domain/snapshot.ts';
 import { type Html, html } from './html.ts';
-import type { Links } from './links.ts';
+import type { PageLinks } from './links.ts';
 import { picture } from './picture.ts';
 
 const MOST_PICTURES = 3;
@@ -10,7 +10,7 @@ const MOST_PICTURES = 3;
  * are none.
  */
 export function mosaic(
-  links: Links,
+  links: PageLinks,
   collections: readonly { items: readonly PublishedItem[] }[],
 ): Html | null {
   const shown = leading(collections).map(({ imageUrl, name }) =>

@@ -6,7 +6,7 @@ import { attributeList } from './attribute-list.ts';
 import { pageEntity } from './document.ts';
 import { forClient } from './for-client.ts';
 import { type Html, html } from './html.ts';
-import type { Links } from './links.ts';
+import type { PageLinks } from './links.ts';
 import { mosaic } from './mosaic.ts';
 import { picture } from './picture.ts';
 import { ITEMS_PER_PAGE } from './project-page.ts';
@@ -66,7 +66,7 @@ function cover(project: ShownProject, page: number, pages: number): Slide {
 function slidesOf(
   { chapter, items, isContinued }: ChapterPart,
   models: ReadonlyMap<string, ProductModel>,
-  links: Links,
+  links: PageLinks,
 ): Slide[] {
   const { name, items: all } = chapter.collection;
   const content = html`<div class="words"><p class="number" aria-hidden="true">${chapterNumber(chapter.number)}</p><h2>${name}</h2><p class="faint">${counted(all.length, 'product')}${isContinued ? ', continued' : null}</p></div>${mosaic(links, [{ items }])}`;
@@ -80,7 +80,7 @@ function productSlide(
   item: PublishedItem,
   chapter: string,
   model: ProductModel | undefined,
-  links: Links,
+  links: PageLinks,
 ): Slide {
   const { name, imageUrl, attributes, kind, productModelId } = item;
   const made = kind === 'made_to_order' ? html`<p class="faint">Made to order</p>` : null;
@@ -89,7 +89,7 @@ function productSlide(
   return { kind: 'product', content };
 }
 
-function ending(links: Links, page: number, pages: number): Slide {
+function ending(links: PageLinks, page: number, pages: number): Slide {
   const next =
     page < pages
       ? html`<p><a rel="next" href="${links.page(page + 1, 'presentation')}">Part ${page + 1} of ${pages}</a></p>`

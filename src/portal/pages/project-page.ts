@@ -6,7 +6,7 @@ import { attributeList } from './attribute-list.ts';
 import { pageEntity } from './document.ts';
 import { forClient } from './for-client.ts';
 import { type Html, html } from './html.ts';
-import type { Links, View } from './links.ts';
+import type { PageLinks, View } from './links.ts';
 import { mosaic } from './mosaic.ts';
 import { pager } from './pager.ts';
 import { picture } from './picture.ts';
@@ -57,13 +57,13 @@ ${page === 1 ? mosaic(links, content.collections) : null}
 </header>`;
 }
 
-function ways(links: Links, view: View): Html {
+function ways(links: PageLinks, view: View): Html {
   if (view === 'print')
     return html`<li><a href="${links.page(1)}">Back to the overview</a></li><li class="hint">Print this page or save it as a PDF with your browser (Ctrl+P or ⌘P).</li>`;
   return html`<li><a class="first" href="${links.page(1, 'presentation')}">Presentation</a></li><li><a href="${links.page(1, 'print')}">Print or PDF</a></li>`;
 }
 
-function contents({ chapters }: Outline, page: number, view: View, links: Links): Html {
+function contents({ chapters }: Outline, page: number, view: View, links: PageLinks): Html {
   const rows = chapters
     .slice(0, MOST_IN_CONTENTS)
     .map(({ number, collection: { id, name, items }, page: on }) => {
@@ -77,7 +77,7 @@ function contents({ chapters }: Outline, page: number, view: View, links: Links)
 function chapterOf(
   { chapter, items, isContinued }: ChapterPart,
   models: ReadonlyMap<string, ProductModel>,
-  links: Links,
+  links: PageLinks,
 ): Html {
   const { id, name, items: all } = chapter.collection;
   const cards = items.map((item) => card(item, models.get(item.productModelId), links));
@@ -88,7 +88,7 @@ ${cards.length > 0 ? html`<ul class="cards">${cards}</ul>` : html`<p class="fain
 `;
 }
 
-function card(item: PublishedItem, model: ProductModel | undefined, links: Links): Html {
+function card(item: PublishedItem, model: ProductModel | undefined, links: PageLinks): Html {
   const { id, name, kind, imageUrl, attributes } = item;
   const maker = model && [model.brand, model.category].filter((word) => word !== '').join(' · ');
   const notes = [maker, kind === 'made_to_order' ? 'Made to order' : ''].filter((note) => note);

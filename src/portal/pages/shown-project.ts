@@ -1,6 +1,6 @@
 import type { SnapshotContent } from '../domain/snapshot.ts';
 import { type Html, html } from './html.ts';
-import type { Links } from './links.ts';
+import type { PageLinks } from './links.ts';
 import { spokenDay } from './words.ts';
 
 /** A project as its pages show it. */
@@ -8,7 +8,7 @@ export interface ShownProject {
   content: SnapshotContent;
   /** Null for a designer's preview, which shows what is not published. */
   standing: { version: number; publishedAt: Date } | null;
-  links: Links;
+  links: PageLinks;
 }
 
 export function standingLine({ standing }: ShownProject): Html {

@@ -73,7 +73,7 @@ function openedName(projectId: string): string {
 const OPENED_SECONDS = 400 * 86_400;
 
 /** The Set-Cookie lines of a link. The first one ends with the link. */
-export function cookieLines(
+export function guestCookieLines(
   { projectId, expiresAt }: PortalLink,
   token: string,
   { isOverTls, now }: { isOverTls: boolean; now: Date },

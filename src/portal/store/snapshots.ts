@@ -78,10 +78,12 @@ export async function everPublishedCollections(db: DbOrTx, projectId: string): P
 export async function snapshotVersionOf(
   tx: Tx,
   projectId: string,
-  contentHash: Buffer,
-  content: SnapshotContent,
-  imageHashes: string[],
-  createdAt: Date,
+  {
+    contentHash,
+    content,
+    imageHashes,
+    createdAt,
+  }: { contentHash: Buffer; content: SnapshotContent; imageHashes: string[]; createdAt: Date },
 ): Promise<number> {
   const known = await tx
     .selectFrom('portal.snapshot')

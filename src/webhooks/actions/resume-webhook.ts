@@ -1,15 +1,18 @@
-import { recordAudit } from '../../platform/audit/record-audit.ts';
+import { type AuditedRequest, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import { getWebhook } from '../queries/get-webhook.ts';
 import { changeWebhook, lockWebhook, wakeDeliverer } from '../store/webhooks.ts';
-import type { Requester } from './update-webhook.ts';
 
 /**
  * Sends events again, first those that came in the meantime. Also ends the disabling by a receiver that answered 410.
  * Does nothing to a webhook that is active.
  */
-export async function resumeWebhook(tx: Tx, id: string, { actor, requestId }: Requester): Promise<Webhook> {
+export async function resumeWebhook(
+  tx: Tx,
+  id: string,
+  { actor, requestId }: AuditedRequest,
+): Promise<Webhook> {
   await lockWebhook(tx, id);
   const webhook = await getWebhook(tx, id);
   if (webhook.pausedAt === null && webhook.disabledAt === null) return webhook;

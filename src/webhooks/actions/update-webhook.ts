@@ -1,4 +1,4 @@
-import { type Actor, recordAudit } from '../../platform/audit/record-audit.ts';
+import { type AuditedRequest, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import { getWebhook } from '../queries/get-webhook.ts';
@@ -11,19 +11,15 @@ export interface WebhookChanges {
   description?: string | null | undefined;
 }
 
-/** Who made the request, for the audit log. */
-export interface Requester {
-  actor: Actor;
-  requestId: string;
-}
-
 /** Fields that are left out keep their values. Deliveries that are waiting go to the new URL. */
 export async function updateWebhook(
   tx: Tx,
   id: string,
-  changes: WebhookChanges,
-  settings: SubscriptionSettings,
-  { actor, requestId }: Requester,
+  {
+    changes,
+    settings,
+    by: { actor, requestId },
+  }: { changes: WebhookChanges; settings: SubscriptionSettings; by: AuditedRequest },
 ): Promise<Webhook> {
   await lockWebhook(tx, id);
   const before = await getWebhook(tx, id);

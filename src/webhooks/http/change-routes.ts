@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
+import type { AuditedRequest } from '../../platform/audit/record-audit.ts';
 import { errorResponses } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
@@ -7,10 +8,9 @@ import { Slots } from '../../platform/slots.ts';
 import { pauseWebhook } from '../actions/pause-webhook.ts';
 import { resumeWebhook } from '../actions/resume-webhook.ts';
 import { testWebhook } from '../actions/test-webhook.ts';
-import { type Requester, updateWebhook } from '../actions/update-webhook.ts';
+import { updateWebhook } from '../actions/update-webhook.ts';
 import {
   operators,
-  tags,
   WEBHOOKS,
   WebhookChanges,
   WebhookParams,
@@ -18,6 +18,7 @@ import {
   WebhookSchema,
   WebhookTestSchema,
   webhookAnswer,
+  webhookTags,
 } from './schemas.ts';
 
 /** Editing, pausing, resuming and testing webhooks. */
@@ -38,7 +39,7 @@ export const webhookChangeRoutes =
         config: { ...operators, idempotency: 'honoured' },
         schema: {
           operationId: 'updateWebhook',
-          tags,
+          tags: webhookTags,
           summary: 'Change the URL, the events or the description of a webhook',
           params: WebhookParams,
           body: WebhookChanges,
@@ -49,7 +50,11 @@ export const webhookChangeRoutes =
         answerOnce(request, reply, async (tx) => {
           const { webhookId } = request.params;
           const settings = { eventTypes, allowPrivate };
-          const webhook = await updateWebhook(tx, webhookId, request.body, settings, requesterOf(request));
+          const webhook = await updateWebhook(tx, webhookId, {
+            changes: request.body,
+            settings,
+            by: requesterOf(request),
+          });
           return ok(webhookAnswer(webhook));
         }),
     );
@@ -60,7 +65,7 @@ export const webhookChangeRoutes =
         config: { ...operators, idempotency: 'honoured' },
         schema: {
           operationId: 'pauseWebhook',
-          tags,
+          tags: webhookTags,
           summary: 'Pause a webhook. Events are kept until you resume it',
           params: WebhookParams,
           response: { 200: WebhookSchema, ...errorResponses(404) },
@@ -78,7 +83,7 @@ export const webhookChangeRoutes =
         config: { ...operators, idempotency: 'honoured' },
         schema: {
           operationId: 'resumeWebhook',
-          tags,
+          tags: webhookTags,
           summary: 'Resume a paused or disabled webhook. Events from the meantime are sent first',
           params: WebhookParams,
           response: { 200: WebhookSchema, ...errorResponses(404) },
@@ -96,7 +101,7 @@ export const webhookChangeRoutes =
         config: operators,
         schema: {
           operationId: 'testWebhook',
-          tags,
+          tags: webhookTags,
           summary: "Send one test event and return the receiver's response",
           params: WebhookParams,
           response: { 200: WebhookTestSchema, ...errorResponses(404) },
@@ -113,6 +118,6 @@ export const webhookChangeRoutes =
     );
   };
 
-function requesterOf({ caller: { id, name }, id: requestId }: FastifyRequest): Requester {
+function requesterOf({ caller: { id, name }, id: requestId }: FastifyRequest): AuditedRequest {
   return { actor: { id, name }, requestId };
 }

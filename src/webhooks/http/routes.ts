@@ -19,7 +19,6 @@ import {
   deliveryAnswer,
   operators,
   RotationBody,
-  tags,
   WEBHOOKS,
   WebhookBody,
   WebhookParams,
@@ -27,6 +26,7 @@ import {
   WebhookSchema,
   WithSecret,
   webhookAnswer,
+  webhookTags,
   withSecret,
 } from './schemas.ts';
 
@@ -42,7 +42,7 @@ export const webhookRoutes =
         config: { ...operators, idempotency: 'honoured' },
         schema: {
           operationId: 'createWebhook',
-          tags,
+          tags: webhookTags,
           summary: 'Create a webhook that receives events as signed POST requests (Standard Webhooks)',
           body: WebhookBody,
           response: {
@@ -68,7 +68,7 @@ export const webhookRoutes =
         config: operators,
         schema: {
           operationId: 'listWebhooks',
-          tags,
+          tags: webhookTags,
           summary: 'List webhooks, without their secrets',
           response: {
             200: Type.Object({ count: Type.Integer(), items: Type.Array(WebhookSchema) }),
@@ -88,7 +88,7 @@ export const webhookRoutes =
         config: operators,
         schema: {
           operationId: 'getWebhook',
-          tags,
+          tags: webhookTags,
           summary: 'Get a webhook, without its secret',
           params: WebhookParams,
           response: { 200: WebhookSchema, ...errorResponses(404) },
@@ -103,7 +103,7 @@ export const webhookRoutes =
         config: operators,
         schema: {
           operationId: 'deleteWebhook',
-          tags,
+          tags: webhookTags,
           summary: 'Delete a webhook and its deliveries',
           params: WebhookParams,
           response: {
@@ -127,7 +127,7 @@ export const webhookRoutes =
         },
         schema: {
           operationId: 'rotateWebhookSecret',
-          tags,
+          tags: webhookTags,
           summary: 'Rotate the secret. The old secret stays valid for a while',
           params: WebhookParams,
           body: RotationBody,
@@ -154,7 +154,7 @@ export const webhookRoutes =
         config: { ...operators, idempotency: 'honoured' },
         schema: {
           operationId: 'endOldWebhookSecret',
-          tags,
+          tags: webhookTags,
           summary: 'End the old secret now',
           params: WebhookParams,
           response: { 200: WebhookSchema, ...errorResponses(400, 404) },
@@ -172,7 +172,7 @@ export const webhookRoutes =
         config: operators,
         schema: {
           operationId: 'listWebhookDeliveries',
-          tags,
+          tags: webhookTags,
           summary: 'List deliveries, newest first. Deliveries with the status dead are no longer retried',
           params: WebhookParams,
           querystring: Type.Object({
@@ -210,7 +210,7 @@ export const webhookRoutes =
         config: { ...operators, idempotency: 'honoured' },
         schema: {
           operationId: 'retryWebhookDelivery',
-          tags,
+          tags: webhookTags,
           summary: 'Retry a delivery',
           params: Type.Object({ webhookId: PathKey, deliveryId: PathKey }),
           response: { 200: DeliverySchema, ...errorResponses(400, 404) },

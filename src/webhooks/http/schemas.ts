@@ -6,7 +6,7 @@ import type { Delivery, Webhook } from '../domain/webhook.ts';
 import type { Receivers } from '../gateways/receiver.ts';
 
 export const WEBHOOKS = '/api/v1/webhooks';
-export const tags = ['events'];
+export const webhookTags = ['events'];
 
 /** Webhooks receive events of every project, so only operators manage them. */
 export const operators = { scope: 'admin', acrossProjects: true } as const;

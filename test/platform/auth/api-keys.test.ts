@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isWellFormedKey, newApiKey, parseApiKeys, sha256 } from '../../../src/platform/auth/api-keys.ts';
-import { holds, SCOPES, type Scope } from '../../../src/platform/auth/scopes.ts';
+import { hasScope, SCOPES, type Scope } from '../../../src/platform/auth/scopes.ts';
 
 describe('API_KEYS', () => {
   it('has a name up to the first colon and a key after the last', () => {
@@ -85,7 +85,7 @@ describe('a new key', () => {
 
 describe('scopes', () => {
   it('admin implies every one, write implies read of its area, and nothing else is implied', () => {
-    const implied = (granted: Scope) => SCOPES.filter((scope) => holds(new Set([granted]), scope));
+    const implied = (granted: Scope) => SCOPES.filter((scope) => hasScope(new Set([granted]), scope));
     expect(implied('admin')).toEqual([...SCOPES]);
     expect(implied('ontology:write')).toEqual(['ontology:read', 'ontology:propose', 'ontology:write']);
     expect(implied('ontology:propose')).toEqual(['ontology:read', 'ontology:propose']);

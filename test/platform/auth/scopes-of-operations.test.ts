@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holds, SCOPES, type Scope } from '../../../src/platform/auth/scopes.ts';
+import { hasScope, SCOPES, type Scope } from '../../../src/platform/auth/scopes.ts';
 import { startService, type TestService } from '../../support/service.ts';
 
 interface Operation {
@@ -76,7 +76,7 @@ describe('as soon as one key exists', () => {
       if ((await ask()) !== 401) wrong.push(`${id}: let in without a key`);
       for (const scope of SCOPES) {
         const isLetIn = ![401, 403].includes(await ask(keyOf(scope)));
-        if (isLetIn !== needed.some((one) => holds(new Set([scope]), one)))
+        if (isLetIn !== needed.some((one) => hasScope(new Set([scope]), one)))
           wrong.push(`${id}: ${scope} is ${isLetIn ? '' : 'not '}let in`);
       }
     }

@@ -14,7 +14,7 @@ import {
   ROWS,
 } from '../../../src/platform/backup/entry-names.ts';
 import { readArchive } from '../../../src/platform/backup/read-archive.ts';
-import { BLOCK, headerOf, readHeader, readPax } from '../../../src/platform/backup/tar-header.ts';
+import { BLOCK, readHeader, readPax, tarHeaderOf } from '../../../src/platform/backup/tar-header.ts';
 import { verifyBackup } from '../../../src/platform/backup/verify-backup.ts';
 import { ArchiveWriter } from '../../../src/platform/backup/write-archive.ts';
 
@@ -97,7 +97,7 @@ describe('an archive', () => {
   it('says sizes beyond what the old field holds as pax does', () => {
     fc.assert(
       fc.property(fc.integer({ min: 8 * 1024 ** 3, max: 2 ** 52 }), names, (size, name) => {
-        const bytes = headerOf({ name, size }, 0);
+        const bytes = tarHeaderOf({ name, size }, 0);
         const pax = readHeader(bytes.subarray(0, BLOCK));
         expect(pax.kind).toBe('pax');
         if (pax.kind === 'pax')

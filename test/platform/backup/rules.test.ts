@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checksumLine, readChecksums } from '../../../src/platform/backup/checksums.ts';
 import { entryOf, fileEntryName, isFileName, partName } from '../../../src/platform/backup/entry-names.ts';
-import { readManifest } from '../../../src/platform/backup/manifest.ts';
+import { readBackupManifest } from '../../../src/platform/backup/manifest.ts';
 import { restorePlan } from '../../../src/platform/backup/restore-plan.ts';
 import { tableOrder } from '../../../src/platform/backup/table-order.ts';
 import { readMigrations } from '../../../src/platform/db/migrate.ts';
@@ -147,7 +147,7 @@ describe('the schema of a backup', () => {
 
 describe('the manifest of a backup', () => {
   it('of a newer layout says so, whatever else it holds', () => {
-    expect(readManifest('{"format":2,"lintel":"7.0.0","new":[]}')).toMatchObject({
+    expect(readBackupManifest('{"format":2,"lintel":"7.0.0","new":[]}')).toMatchObject({
       newer:
         'The backup was created by a newer release of Lintel (7.0.0). Restore it with that release or a later one.',
     });
@@ -156,7 +156,7 @@ describe('the manifest of a backup', () => {
   it('is never taken from anything else', () => {
     fc.assert(
       fc.property(fc.json(), (text) => {
-        expect(readManifest(text)).toHaveProperty('fault');
+        expect(readBackupManifest(text)).toHaveProperty('fault');
       }),
     );
     const keys = [
@@ -172,8 +172,8 @@ describe('the manifest of a backup', () => {
     ];
     const whole = { format: 1, id: '', lintel: '', takenAt: '', postgres: '', migrations: [], tables: [] };
     const good = { ...whole, sequences: [], sealedBy: null, leftOut: [] };
-    expect(readManifest(JSON.stringify(good))).toEqual({ manifest: good });
+    expect(readBackupManifest(JSON.stringify(good))).toEqual({ manifest: good });
     for (const key of keys)
-      expect(readManifest(JSON.stringify({ ...good, [key]: 5 }))).toHaveProperty('fault');
+      expect(readBackupManifest(JSON.stringify({ ...good, [key]: 5 }))).toHaveProperty('fault');
   });
 });

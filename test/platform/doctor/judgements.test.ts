@@ -102,14 +102,18 @@ describe('the schema', () => {
 
 it('a clock is wrong only when no moment between question and answer explains what was told', () => {
   const times = fc.record({
-    asked: fc.nat(20_000),
+    sentAt: fc.nat(20_000),
     took: fc.nat(8000),
     off: fc.integer({ min: -9000, max: 9000 }),
     when: fc.double({ min: 0, max: 1, noNaN: true }),
   });
   fc.assert(
-    fc.property(times, ({ asked, took, off, when }) => {
-      const finding = judgeClock({ asked, told: asked + took * when + off, answered: asked + took });
+    fc.property(times, ({ sentAt, took, off, when }) => {
+      const finding = judgeClock({
+        sentAt,
+        databaseTime: sentAt + took * when + off,
+        answeredAt: sentAt + took,
+      });
       if (Math.abs(off) <= 2000) expect(finding.ok).toBe(true);
       if (Math.abs(off) > 2000 + took)
         expect(finding).toMatchObject({

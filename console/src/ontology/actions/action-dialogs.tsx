@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { OntologyIndex } from '../ontology-index.ts';
-import { type GraphAction, type OpenAction, useOpenAction } from '../open-action.ts';
+import { type ClassAction, type OpenAction, useOpenAction } from '../open-action.ts';
 import { useShownIndex } from '../proposing/use-proposed-tree.ts';
 
 export interface ActionDialogProps {
@@ -9,7 +9,7 @@ export interface ActionDialogProps {
 }
 
 /** Each is loaded when it is first opened. */
-const DIALOGS: Record<GraphAction, ComponentType<ActionDialogProps>> = {
+const DIALOGS: Record<ClassAction, ComponentType<ActionDialogProps>> = {
   'create-root': lazy(() => import('./create-object-class.tsx')),
   'new-child': lazy(() => import('./create-object-class.tsx')),
   rename: lazy(() => import('./rename-object-class.tsx')),

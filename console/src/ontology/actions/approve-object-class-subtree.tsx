@@ -25,7 +25,7 @@ export default function ApproveObjectClassSubtree({ opened, index }: ActionDialo
   const [includeAncestors, setIncludeAncestors] = useState(false);
   const name = index.classes.get(id)?.name ?? id;
   const state = usePlan({
-    wish: { approveBranch: id, includeAncestors },
+    choices: { approveBranch: id, includeAncestors },
     ...approveBranchRequests(id, includeAncestors),
     announcement: ({ approved, blocked }) => messages.approvedBranch(approved.length, name, blocked.length),
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { approveManyRequests } from './approve-many.ts';
 import { BranchPlan } from './approve-object-class-subtree.tsx';
-import { dialogTitle, subjectOf } from './dialog-title.ts';
+import { dialogSubject, dialogTitle } from './dialog-title.ts';
 import { statusRequests } from './graph-requests.ts';
 import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -18,9 +18,9 @@ export default function ApproveObjectClass(props: ActionDialogProps) {
 function ApproveOne({ opened, index }: ActionDialogProps) {
   const ids = opened.objectClassIds;
   const state = usePlan({
-    wish: { approve: ids },
+    choices: { approve: ids },
     ...statusRequests('approve', ids),
-    announcement: () => messages.approved(subjectOf(ids, index)),
+    announcement: () => messages.approved(dialogSubject(ids, index)),
   });
   return (
     <PlanDialog
@@ -38,9 +38,9 @@ function ApproveMany({ opened, index }: ActionDialogProps) {
   const ids = opened.objectClassIds;
   const [includeSubclasses, setIncludeSubclasses] = useState(opened.includesSubclasses ?? false);
   const state = usePlan({
-    wish: { approve: ids, includeSubclasses },
+    choices: { approve: ids, includeSubclasses },
     ...approveManyRequests(index, ids, includeSubclasses),
-    announcement: ({ approved }) => messages.approved(subjectOf(approved, index)),
+    announcement: ({ approved }) => messages.approved(dialogSubject(approved, index)),
   });
   const approvable = state.plan?.approved ?? ids;
   return (

@@ -1,6 +1,6 @@
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { topmost } from './class-targets.ts';
-import { dialogTitle, subjectOf } from './dialog-title.ts';
+import { dialogSubject, dialogTitle } from './dialog-title.ts';
 import { statusRequests } from './graph-requests.ts';
 import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -12,10 +12,11 @@ import { usePlan } from './use-plan.ts';
 export default function ArchiveObjectClass({ opened, index }: ActionDialogProps) {
   const ids = topmost(index, opened.objectClassIds);
   const state = usePlan({
-    wish: { archive: ids },
+    choices: { archive: ids },
     ...statusRequests('archive', ids),
     proposal: ids.map((key) => ({ action: 'archiveObjectClass', request: { key } })),
-    announcement: ({ changes }) => messages.archivedAll(subjectOf(ids, index), changes.length > ids.length),
+    announcement: ({ changes }) =>
+      messages.archivedAll(dialogSubject(ids, index), changes.length > ids.length),
   });
   return (
     <PlanDialog

@@ -1,7 +1,7 @@
 import type { ObjectClass } from '@lintel/client';
 import { ancestryOf, type OntologyIndex } from '../ontology-index.ts';
 
-export interface Target {
+export interface ClassTarget {
   objectClass: ObjectClass;
   path: string;
   /** Why it cannot be chosen; null when it can. */
@@ -9,7 +9,7 @@ export interface Target {
 }
 
 export interface TargetsFound {
-  targets: Target[];
+  targets: ClassTarget[];
   /** How many more match than are shown. */
   more: number;
 }
@@ -55,7 +55,7 @@ export const pathOf = (index: OntologyIndex, id: string): string =>
     .join(' / ');
 
 /** The class with its ancestors, from the root. */
-export const placeOf = (index: OntologyIndex, id: string): string =>
+export const ancestryText = (index: OntologyIndex, id: string): string =>
   ancestryOf(index, id)
     .map(({ name }) => name)
     .join(' / ') || id;

@@ -2,8 +2,8 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { ClassPicker } from './class-picker.tsx';
-import { branchesOf, placeOf } from './class-targets.ts';
-import { dialogTitle, subjectOf } from './dialog-title.ts';
+import { ancestryText, branchesOf } from './class-targets.ts';
+import { dialogSubject, dialogTitle } from './dialog-title.ts';
 import { copyRequests } from './graph-requests.ts';
 import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -17,25 +17,30 @@ export default function CopyObjectClasses({ opened, index }: ActionDialogProps) 
   const hasChildren = branchesOf(index, ids).size > ids.length;
   const [includeChildren, setIncludeChildren] = useState(hasChildren);
   const [makeUnique, setMakeUnique] = useState(false);
-  const wish = {
+  const choices = {
     sourceObjectClassIds: ids,
     targetObjectClassId: target ?? '',
     includeChildren,
     makeUnique,
   };
   const state = usePlan({
-    wish: target === undefined ? null : wish,
-    ...copyRequests(wish),
-    proposal: [{ action: 'copyObjectClasses', request: wish }],
+    choices: target === undefined ? null : choices,
+    ...copyRequests(choices),
+    proposal: [{ action: 'copyObjectClasses', request: choices }],
     announcement: () =>
-      messages.copiedTo(subjectOf(ids, index), index.classes.get(target ?? '')?.name ?? messages.newParent),
+      messages.copiedTo(
+        dialogSubject(ids, index),
+        index.classes.get(target ?? '')?.name ?? messages.newParent,
+      ),
   });
   return (
     <PlanDialog
       title={dialogTitle(messages.copy, ids, index)}
       state={state}
       waitingFor={messages.selectDestination}
-      show={(plan) => <PlanView plan={plan} summary={messages.copyToNamed(placeOf(index, target ?? ''))} />}
+      show={(plan) => (
+        <PlanView plan={plan} summary={messages.copyToNamed(ancestryText(index, target ?? ''))} />
+      )}
     >
       <SourceList ids={ids} index={index} />
       <ClassPicker

@@ -20,7 +20,7 @@ import { useUnplanned } from '../proposing/use-unplanned.ts';
 import { isLost, written } from '../writing.ts';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { ClassPicker } from './class-picker.tsx';
-import { subjectOf } from './dialog-title.ts';
+import { dialogSubject } from './dialog-title.ts';
 import { messages } from './messages.ts';
 
 type Links = Partial<Record<KindFacts['field'], string>>;
@@ -37,17 +37,17 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
   const [links, setLinks] = useState<Links>(
     opened.filledIn ? { cadCategory: opened.filledIn.cadCategory } : {},
   );
-  const wish = {
+  const choices = {
     ...links,
     ...(description.trim() !== '' && { description }),
     ...(synonyms.trim() !== '' && { synonyms }),
   };
   const change: ProposedChange =
     parentId === null
-      ? { action: 'createObjectClass', request: { name: name.trim(), ...wish } }
+      ? { action: 'createObjectClass', request: { name: name.trim(), ...choices } }
       : {
           action: 'addObjectClassChild',
-          request: { parentObjectClassIds: [parentId], childName: name.trim(), ...wish },
+          request: { parentObjectClassIds: [parentId], childName: name.trim(), ...choices },
         };
   const isOnlyProposed = useUnplanned([change]) !== null;
   const isNaming = useIsNaming();
@@ -58,7 +58,7 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
   const create = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const accepted = await send(parentId, name.trim(), wish, intents.keyOf([parentId, name, wish]));
+      const accepted = await send(parentId, name.trim(), choices, intents.keyOf([parentId, name, choices]));
       const operation = await client.operations.wait(accepted.operationId);
       if (operation.status === 'failed')
         throw new Error(operation.error?.message ?? messages.theClassWasNotCreated);
@@ -75,7 +75,7 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
     },
   });
   const title =
-    ofParent === undefined ? messages.newClass : messages.newChildOf(subjectOf([ofParent], index));
+    ofParent === undefined ? messages.newClass : messages.newChildOf(dialogSubject([ofParent], index));
   return (
     <Modal
       opened
@@ -168,16 +168,19 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
   );
 }
 
-async function send(parentId: string | null, name: string, wish: object, idempotencyKey: string) {
+async function send(parentId: string | null, name: string, choices: object, idempotencyKey: string) {
   const header = { 'idempotency-key': idempotencyKey };
   if (parentId === null)
     return bodyOf(
-      await api.POST('/api/v1/bim-ontology/object-classes', { params: { header }, body: { name, ...wish } }),
+      await api.POST('/api/v1/bim-ontology/object-classes', {
+        params: { header },
+        body: { name, ...choices },
+      }),
     );
   const answer = bodyOf(
     await api.POST('/api/v1/bim-ontology/object-classes/actions/add-child', {
       params: { header },
-      body: { parentObjectClassIds: [parentId], childName: name, ...wish },
+      body: { parentObjectClassIds: [parentId], childName: name, ...choices },
     }),
   );
   if ('dryRun' in answer) throw new Error(messages.gotDryRun);

@@ -2,7 +2,7 @@ import { Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { branchesOf } from './class-targets.ts';
-import { dialogTitle, subjectOf } from './dialog-title.ts';
+import { dialogSubject, dialogTitle } from './dialog-title.ts';
 import { deleteRequests } from './graph-requests.ts';
 import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -16,12 +16,12 @@ export default function DeleteObjectClasses({ opened, index }: ActionDialogProps
   const [includeChildren, setIncludeChildren] = useState(false);
   const leave = useLeave(index);
   const below = branchesOf(index, ids).size - new Set(ids).size;
-  const wish = { sourceObjectClassIds: ids, includeChildren };
+  const choices = { sourceObjectClassIds: ids, includeChildren };
   const state = usePlan({
-    wish,
-    ...deleteRequests(wish),
-    proposal: [{ action: 'deleteObjectClasses', request: wish }],
-    announcement: () => messages.deleted(subjectOf(ids, index)),
+    choices,
+    ...deleteRequests(choices),
+    proposal: [{ action: 'deleteObjectClasses', request: choices }],
+    announcement: () => messages.deleted(dialogSubject(ids, index)),
     onDone: (plan) => {
       const gone = plan.changes
         .filter(({ type }) => type === 'deleted')

@@ -4,19 +4,19 @@ import type { DryRun } from './plan-presentation.ts';
 
 /** The requests of the plan dialogs: each as a dry run, and for real with an idempotency key. */
 
-type MoveWish = {
+type MoveChoices = {
   sourceObjectClassIds: string[];
   targetObjectClassId: string | null;
   includeChildren: boolean;
   makeUnique: boolean;
 };
-type CopyWish = MoveWish & { targetObjectClassId: string };
-type MergeWish = {
+type CopyChoices = MoveChoices & { targetObjectClassId: string };
+type MergeChoices = {
   sourceObjectClassIds: string[];
   targetObjectClassId: string;
   keepData: 'source' | 'target';
 };
-type DeleteWish = { sourceObjectClassIds: string[]; includeChildren: boolean };
+type DeleteChoices = { sourceObjectClassIds: string[]; includeChildren: boolean };
 
 const B = '/api/v1/bim-ontology/object-classes';
 
@@ -29,32 +29,32 @@ const operationIn = (body: object): string[] =>
   'operationId' in body && typeof body.operationId === 'string' ? [body.operationId] : [];
 const keyed = (key: string) => ({ params: { header: { 'idempotency-key': key } } });
 
-export const moveRequests = (wish: MoveWish) => ({
+export const moveRequests = (choices: MoveChoices) => ({
   dryRun: async (signal: AbortSignal) =>
-    asDryRun(bodyOf(await api.POST(`${B}/actions/move`, { body: { ...wish, dryRun: true }, signal }))),
+    asDryRun(bodyOf(await api.POST(`${B}/actions/move`, { body: { ...choices, dryRun: true }, signal }))),
   write: async (key: string) =>
-    operationIn(bodyOf(await api.POST(`${B}/actions/move`, { ...keyed(key), body: wish }))),
+    operationIn(bodyOf(await api.POST(`${B}/actions/move`, { ...keyed(key), body: choices }))),
 });
 
-export const copyRequests = (wish: CopyWish) => ({
+export const copyRequests = (choices: CopyChoices) => ({
   dryRun: async (signal: AbortSignal) =>
-    asDryRun(bodyOf(await api.POST(`${B}/actions/copy`, { body: { ...wish, dryRun: true }, signal }))),
+    asDryRun(bodyOf(await api.POST(`${B}/actions/copy`, { body: { ...choices, dryRun: true }, signal }))),
   write: async (key: string) =>
-    operationIn(bodyOf(await api.POST(`${B}/actions/copy`, { ...keyed(key), body: wish }))),
+    operationIn(bodyOf(await api.POST(`${B}/actions/copy`, { ...keyed(key), body: choices }))),
 });
 
-export const mergeRequests = (wish: MergeWish) => ({
+export const mergeRequests = (choices: MergeChoices) => ({
   dryRun: async (signal: AbortSignal) =>
-    asDryRun(bodyOf(await api.POST(`${B}/actions/merge`, { body: { ...wish, dryRun: true }, signal }))),
+    asDryRun(bodyOf(await api.POST(`${B}/actions/merge`, { body: { ...choices, dryRun: true }, signal }))),
   write: async (key: string) =>
-    operationIn(bodyOf(await api.POST(`${B}/actions/merge`, { ...keyed(key), body: wish }))),
+    operationIn(bodyOf(await api.POST(`${B}/actions/merge`, { ...keyed(key), body: choices }))),
 });
 
-export const deleteRequests = (wish: DeleteWish) => ({
+export const deleteRequests = (choices: DeleteChoices) => ({
   dryRun: async (signal: AbortSignal) =>
-    asDryRun(bodyOf(await api.POST(`${B}/actions/delete`, { body: { ...wish, dryRun: true }, signal }))),
+    asDryRun(bodyOf(await api.POST(`${B}/actions/delete`, { body: { ...choices, dryRun: true }, signal }))),
   write: async (key: string) =>
-    operationIn(bodyOf(await api.POST(`${B}/actions/delete`, { ...keyed(key), body: wish }))),
+    operationIn(bodyOf(await api.POST(`${B}/actions/delete`, { ...keyed(key), body: choices }))),
 });
 
 type StatusVerb = 'archive' | 'restore' | 'approve';

@@ -1,6 +1,6 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
-import { listed } from '../words.ts';
+import { listInWords } from '../words.ts';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { ClassPicker } from './class-picker.tsx';
 import { dialogTitle } from './dialog-title.ts';
@@ -25,15 +25,19 @@ export default function MergeObjectClasses({ opened, index }: ActionDialogProps)
   const leave = useLeave(index);
   const sources = opened.objectClassIds.filter((id) => id !== target);
   const nameOf = (id: string) => index.classes.get(id)?.name ?? id;
-  const wish = { sourceObjectClassIds: sources, targetObjectClassId: target ?? '', keepData };
+  const choices = { sourceObjectClassIds: sources, targetObjectClassId: target ?? '', keepData };
   const state = usePlan({
-    wish: target === undefined || sources.length === 0 ? null : wish,
-    ...mergeRequests(wish),
-    proposal: [{ action: 'mergeObjectClasses', request: wish }],
-    announcement: () => messages.mergedInto(listed(sources.map(nameOf)), nameOf(target ?? '')),
+    choices: target === undefined || sources.length === 0 ? null : choices,
+    ...mergeRequests(choices),
+    proposal: [{ action: 'mergeObjectClasses', request: choices }],
+    announcement: () => messages.mergedInto(listInWords(sources.map(nameOf)), nameOf(target ?? '')),
     onDone: () => leave(new Set(sources), target ?? null),
   });
-  const sentence = messages.mergeSentence(listed(sources.map(nameOf)), sources.length, nameOf(target ?? ''));
+  const sentence = messages.mergeSentence(
+    listInWords(sources.map(nameOf)),
+    sources.length,
+    nameOf(target ?? ''),
+  );
   return (
     <PlanDialog
       title={dialogTitle(messages.merge, opened.objectClassIds, index)}

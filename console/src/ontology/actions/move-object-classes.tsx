@@ -2,8 +2,8 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { ClassPicker } from './class-picker.tsx';
-import { branchesOf, placeOf } from './class-targets.ts';
-import { dialogTitle, subjectOf } from './dialog-title.ts';
+import { ancestryText, branchesOf } from './class-targets.ts';
+import { dialogSubject, dialogTitle } from './dialog-title.ts';
 import { moveRequests } from './graph-requests.ts';
 import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -18,7 +18,7 @@ export default function MoveObjectClasses({ opened, index }: ActionDialogProps) 
   const [makeUnique, setMakeUnique] = useState(false);
   const own = branchesOf(index, ids);
   const isAtTop = ids.every((id) => index.classes.get(id)?.parentId === null);
-  const wish = {
+  const choices = {
     sourceObjectClassIds: ids,
     targetObjectClassId: target ?? null,
     includeChildren,
@@ -26,10 +26,10 @@ export default function MoveObjectClasses({ opened, index }: ActionDialogProps) 
   };
   const targetName = target ? (index.classes.get(target)?.name ?? target) : messages.theTopLevel;
   const state = usePlan({
-    wish: target === undefined ? null : wish,
-    ...moveRequests(wish),
-    proposal: [{ action: 'moveObjectClasses', request: wish }],
-    announcement: () => messages.movedTo(subjectOf(ids, index), targetName),
+    choices: target === undefined ? null : choices,
+    ...moveRequests(choices),
+    proposal: [{ action: 'moveObjectClasses', request: choices }],
+    announcement: () => messages.movedTo(dialogSubject(ids, index), targetName),
   });
   return (
     <PlanDialog
@@ -39,7 +39,7 @@ export default function MoveObjectClasses({ opened, index }: ActionDialogProps) 
       show={(plan) => (
         <PlanView
           plan={plan}
-          summary={messages.moveToNamed(target ? placeOf(index, target) : messages.theTopLevel)}
+          summary={messages.moveToNamed(target ? ancestryText(index, target) : messages.theTopLevel)}
         />
       )}
     >

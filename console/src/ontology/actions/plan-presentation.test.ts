@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aClass, indexed } from '../a-class.test-support.ts';
-import { type DryRun, fingerprintOf, presentationOf } from './plan-presentation.ts';
+import { type DryRun, planFingerprint, presentationOf } from './plan-presentation.ts';
 
 type Change = DryRun['changes'][number];
 type State = NonNullable<Change['before']>;
@@ -191,13 +191,13 @@ describe('whether the world changed since the plan was shown', () => {
   test('ids that are made anew with each dry run do not count', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), (one, other) => {
-        expect(fingerprintOf(created(`oc_${one}`))).toBe(fingerprintOf(created(`oc_${other}`)));
+        expect(planFingerprint(created(`oc_${one}`))).toBe(planFingerprint(created(`oc_${other}`)));
       }),
     );
   });
 
   test('everything else does', () => {
-    expect(fingerprintOf(created('a'))).not.toBe(fingerprintOf(created('a', 'elsewhere')));
-    expect(fingerprintOf({ approved: ['a'] })).not.toBe(fingerprintOf({ approved: ['b'] }));
+    expect(planFingerprint(created('a'))).not.toBe(planFingerprint(created('a', 'elsewhere')));
+    expect(planFingerprint({ approved: ['a'] })).not.toBe(planFingerprint({ approved: ['b'] }));
   });
 });

@@ -3,7 +3,7 @@ import { type Blocker, blockerInWords } from '../details/blockers.ts';
 import { entryCode } from '../entry-code.ts';
 import { type Kind, kindName } from '../kinds.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
-import { listed } from '../words.ts';
+import { listInWords } from '../words.ts';
 import { messages } from './messages.ts';
 
 export type DryRun = Schemas['DryRun'];
@@ -149,7 +149,7 @@ function effectOf(was: string | null, is: string | null): LinkGroup['effect'] | 
 
 function linkSentence({ kind, effect, before, after, names }: Omit<LinkGroup, 'sentence'>): string {
   const many = names.length;
-  const who = listed(names);
+  const who = listInWords(names);
   const link = kindName(kind);
   const { plan } = messages;
   if (effect === 'lost') return plan.lost(who, many, `${link} ${before}`);
@@ -207,7 +207,7 @@ const updatedIn = (plan: DryRun & { counts?: { updated: number } }): number =>
  * Equal for two dry runs of the same choices with the same result; ids of new classes differ each time and are left
  * out.
  */
-export function fingerprintOf(plan: unknown): string {
+export function planFingerprint(plan: unknown): string {
   const text = JSON.stringify(plan);
   if (!isDryRun(plan)) return text;
   const created = plan.changes.filter(({ type }) => type === 'created');

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { branchesOf, topmost } from './class-targets.ts';
-import { dialogTitle, subjectOf } from './dialog-title.ts';
+import { dialogSubject, dialogTitle } from './dialog-title.ts';
 import { statusRequests } from './graph-requests.ts';
 import { messages } from './messages.ts';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -15,10 +15,10 @@ export default function RestoreObjectClass({ opened, index }: ActionDialogProps)
   const ids = includeChildren ? topmost(index, opened.objectClassIds) : [...opened.objectClassIds];
   const hasChildren = branchesOf(index, ids).size > ids.length;
   const state = usePlan({
-    wish: { restore: ids, includeChildren },
+    choices: { restore: ids, includeChildren },
     ...statusRequests('restore', ids, { includeChildren }),
     proposal: ids.map((key) => ({ action: 'restoreObjectClass', request: { key, includeChildren } })),
-    announcement: () => messages.restored(subjectOf(ids, index), ids.length),
+    announcement: () => messages.restored(dialogSubject(ids, index), ids.length),
   });
   return (
     <PlanDialog

@@ -12,12 +12,12 @@ import { useUnplanned } from '../proposing/use-unplanned.ts';
 import { catchUp, useOntology } from '../use-ontology.ts';
 import { isLost, written } from '../writing.ts';
 import { messages } from './messages.ts';
-import { fingerprintOf } from './plan-presentation.ts';
+import { planFingerprint } from './plan-presentation.ts';
 
 /** What a dialog wants done: its dry run and the write. */
-export interface PlannedAction<Plan> {
+export interface PlannableAction<Plan> {
   /** All choices; null until there are enough for a dry run. */
-  wish: object | null;
+  choices: object | null;
   dryRun: (signal: AbortSignal) => Promise<Plan>;
   /** Sends the write. Returns the ids of its operations, which one Undo reverts. */
   write: (idempotencyKey: string, plan: Plan) => Promise<string[]>;
@@ -59,32 +59,32 @@ export interface PlanState<Plan> {
  * saw, the new plan is shown instead, and nothing is written until they confirm again. When the answer to a write is
  * lost, the next attempt sends the same request with the same idempotency key, so that it is done once.
  */
-export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
+export function usePlan<Plan>(action: PlannableAction<Plan>): PlanState<Plan> {
   const { index } = useOntology();
   const [intents] = useState(intentions);
   const [phase, setPhase] = useState<Phase>('idle');
-  const [problem, setProblem] = useState<{ wish: string; error: unknown } | null>(null);
+  const [problem, setProblem] = useState<{ choices: string; error: unknown } | null>(null);
   const [changedTo, setChangedTo] = useState<string | null>(null);
   /**
    * The plan that was confirmed, from then until the server has answered; the write itself changes the ontology
    * meanwhile.
    */
-  const [agreed, setAgreed] = useState<{ wish: string; plan: Plan } | null>(null);
-  const seen = useRef<{ wish: string; fingerprint: string } | null>(null);
+  const [agreed, setAgreed] = useState<{ choices: string; plan: Plan } | null>(null);
+  const seen = useRef<{ choices: string; fingerprint: string } | null>(null);
 
-  const printOf = action.fingerprint ?? fingerprintOf;
-  const wish = JSON.stringify(action.wish);
-  const isAgreed = agreed?.wish === wish;
-  const proposal = action.wish === null ? undefined : action.proposal;
+  const printOf = action.fingerprint ?? planFingerprint;
+  const choices = JSON.stringify(action.choices);
+  const isAgreed = agreed?.choices === choices;
+  const proposal = action.choices === null ? undefined : action.proposal;
   const unplanned = useUnplanned(proposal);
-  const queryKey = ['plan', wish, index?.ontologyVersion];
+  const queryKey = ['plan', choices, index?.ontologyVersion];
   const foreseen = useQuery({
     queryKey,
     queryFn: ({ signal }) => action.dryRun(signal),
-    enabled: action.wish !== null && unplanned === null && !isAgreed,
+    enabled: action.choices !== null && unplanned === null && !isAgreed,
     // While the same choices are planned again because the ontology changed, the previous plan stays, and its button stays
     // enabled: it checks again before it writes.
-    placeholderData: (previous, query) => (query?.queryKey[1] === wish ? previous : undefined),
+    placeholderData: (previous, query) => (query?.queryKey[1] === choices ? previous : undefined),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
     gcTime: 0,
@@ -94,14 +94,14 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
   useEffect(() => {
     if (plan === undefined) return;
     const fingerprint = printOf(plan);
-    if (seen.current?.wish === wish && seen.current.fingerprint !== fingerprint) setChangedTo(wish);
-    seen.current = { wish, fingerprint };
-  }, [plan, wish, printOf]);
+    if (seen.current?.choices === choices && seen.current.fingerprint !== fingerprint) setChangedTo(choices);
+    seen.current = { choices, fingerprint };
+  }, [plan, choices, printOf]);
 
   const carryOut = async (agreedPlan: Plan) => {
     setPhase('writing');
-    setAgreed({ wish, plan: agreedPlan });
-    const operationIds = await action.write(intents.keyOf(action.wish), agreedPlan);
+    setAgreed({ choices, plan: agreedPlan });
+    const operationIds = await action.write(intents.keyOf(action.choices), agreedPlan);
     // The rows of the tree show what is being worked on.
     void queryClient.invalidateQueries({ queryKey: ['operations'] });
     for (const operationId of operationIds) await finished(operationId, action.onProgress);
@@ -128,7 +128,7 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
       await carryOut(plan);
     } catch (error) {
       noticeSignedOut(error);
-      setProblem({ wish, error });
+      setProblem({ choices, error });
       if (isLost(error)) return;
       // The server has answered: the next attempt is a new intent, with a new key.
       intents.done();
@@ -144,9 +144,9 @@ export function usePlan<Plan>(action: PlannedAction<Plan>): PlanState<Plan> {
     isPlanning: foreseen.isFetching,
     planError: isAgreed ? null : foreseen.error,
     phase,
-    problem: problem?.wish === wish ? problem.error : null,
+    problem: problem?.choices === choices ? problem.error : null,
     isUnanswered: isAgreed && phase === 'idle',
-    hasChanged: changedTo === wish,
+    hasChanged: changedTo === choices,
     apply,
     proposal,
     unplanned,

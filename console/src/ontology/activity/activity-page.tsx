@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CsvDownload } from '../../platform/csv-download.tsx';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
-import { present } from '../../platform/search-params.ts';
+import { withoutEmpty } from '../../platform/search-params.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { messages } from './messages.ts';
@@ -19,7 +19,7 @@ import {
 /** All operations on the ontology: who did what and when, what changed, and the undo. */
 export default function ActivityPage() {
   const { operation: openedId, ...search } = useSearch({ from: '/activity' });
-  const filter = present<OperationFilter>(search);
+  const filter = withoutEmpty<OperationFilter>(search);
   const navigate = useNavigate();
   const query = useInfiniteQuery(operationsQuery(filter));
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;

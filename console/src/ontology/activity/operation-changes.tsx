@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { spaced } from '../../platform/fault-words.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { ClassLink } from '../class-link.tsx';
 import classes from './activity.module.css';
 import { messages } from './messages.ts';
@@ -11,7 +11,7 @@ import { operationQuery } from './operations-queries.ts';
 
 type Change = Schemas['OperationDetail']['changes'][number];
 
-const COLUMNS: Column<Change>[] = [
+const COLUMNS: TableColumn<Change>[] = [
   {
     header: messages.class,
     cell: ({ objectClassId, name }) => <ClassLink id={objectClassId} name={name ?? undefined} />,

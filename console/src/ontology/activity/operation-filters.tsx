@@ -1,12 +1,12 @@
 import { Button, Group, Pill, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import { present } from '../../platform/search-params.ts';
+import { withoutEmpty } from '../../platform/search-params.ts';
 import { common } from '../../ui/messages.ts';
 import { formatDay } from '../../ui/moment.tsx';
 import { useOntology } from '../use-ontology.ts';
 import { KNOWN_ACTIONS, messages } from './messages.ts';
-import { type OperationFilter, STATUSES } from './operations-queries.ts';
+import { OPERATION_STATUSES, type OperationFilter } from './operations-queries.ts';
 
 const TYPING_MS = 300;
 
@@ -17,7 +17,7 @@ interface OperationFiltersProps {
 
 export function OperationFilters({ filter, onChange }: OperationFiltersProps) {
   const set = (part: { [Name in keyof OperationFilter]: OperationFilter[Name] | undefined }) =>
-    onChange(present<OperationFilter>({ ...filter, ...part }));
+    onChange(withoutEmpty<OperationFilter>({ ...filter, ...part }));
   const [who, setWho] = useState(filter.who ?? '');
   const showWho = useDebouncedCallback((part: string) => set({ who: part }), TYPING_MS);
   return (
@@ -26,7 +26,7 @@ export function OperationFilters({ filter, onChange }: OperationFiltersProps) {
         <Select
           label={messages.status}
           placeholder={common.all}
-          data={[...STATUSES]}
+          data={[...OPERATION_STATUSES]}
           value={filter.status ?? null}
           onChange={(status) => set({ status: status ?? undefined })}
           clearable

@@ -2,8 +2,8 @@ import { bodyOf } from '@lintel/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, jsonOf } from '../../platform/client.ts';
 
-export const STATUSES = ['queued', 'running', 'succeeded', 'failed'] as const;
-export type OperationStatus = (typeof STATUSES)[number];
+export const OPERATION_STATUSES = ['queued', 'running', 'succeeded', 'failed'] as const;
+export type OperationStatus = (typeof OPERATION_STATUSES)[number];
 
 /** The filter as it is in the address of the page. */
 export interface OperationFilter {

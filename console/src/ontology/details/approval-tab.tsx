@@ -9,7 +9,7 @@ import { KINDS, type Kind, kindName } from '../kinds.ts';
 import { ancestryOf } from '../ontology-index.ts';
 import { openAction } from '../open-action.ts';
 import { useOntology } from '../use-ontology.ts';
-import { listed } from '../words.ts';
+import { listInWords } from '../words.ts';
 import { type Blocker, kindsMissing, remedyFor } from './blockers.ts';
 import classes from './details.module.css';
 import type { TabProps } from './details.tsx';
@@ -21,7 +21,7 @@ import { useRefusals } from './use-refusals.ts';
 export function ApprovalTab({ detail }: TabProps) {
   const { blockers } = detail.approval;
   const missing = kindsMissing(blockers);
-  const ancestors = blockers.filter((one) => one.type === 'ancestor');
+  const ancestors = blockers.filter((blocker) => blocker.type === 'ancestor');
   const helps = useHelp(detail.id);
   const offered = offeredActions(detail, detail, useRefusals());
   const refusals = new Map(offered.map(({ action, impossible }) => [action, impossible]));
@@ -34,14 +34,14 @@ export function ApprovalTab({ detail }: TabProps) {
           title={
             ancestors.length === 0
               ? messages.allAncestorsAreApproved
-              : messages.ancestorNotApproved(listed(ancestors.map(({ name }) => name)))
+              : messages.ancestorNotApproved(listInWords(ancestors.map(({ name }) => name)))
           }
         >
-          {ancestors.map((one) => (
+          {ancestors.map((blocker) => (
             <Unmet
-              key={one.objectClassId}
-              blocker={one}
-              classId={one.objectClassId}
+              key={blocker.objectClassId}
+              blocker={blocker}
+              classId={blocker.objectClassId}
               tab="approval"
               helps={helps}
             />
@@ -54,11 +54,13 @@ export function ApprovalTab({ detail }: TabProps) {
             title={missing.has(kind) ? messages.isMissing(label) : messages.isSet(label)}
           >
             {blockers
-              .filter((one) => one.type === 'classification' && one.missingClassificationKind === kind)
-              .map((one) => (
+              .filter(
+                (blocker) => blocker.type === 'classification' && blocker.missingClassificationKind === kind,
+              )
+              .map((blocker) => (
                 <Unmet
                   key={kind}
-                  blocker={one}
+                  blocker={blocker}
                   classId={detail.id}
                   tab="classifications"
                   kind={kind}
@@ -146,8 +148,8 @@ function useHelp(id: string): Help {
   const top = (index && ancestryOf(index, id)[0]?.id) ?? id;
   const { data } = useQuery(stepsQuery(top, 100, index?.ontologyVersion));
   return (objectClassId, kind) =>
-    data?.items.find((one) => one.objectClassId === objectClassId && (one.kind ?? null) === kind)?.unblocks ??
-    0;
+    data?.items.find((item) => item.objectClassId === objectClassId && (item.kind ?? null) === kind)
+      ?.unblocks ?? 0;
 }
 
 const stepsQuery = (root: string, limit: number, ontologyVersion: string | undefined) =>

@@ -1,6 +1,6 @@
 import { type Kind, kindName } from '../kinds.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
-import { listed } from '../words.ts';
+import { listInWords } from '../words.ts';
 import { messages } from './messages.ts';
 
 export type Blocker = ObjectClassDetail['approval']['blockers'][number];
@@ -26,14 +26,18 @@ export function remedyFor(blocker: Blocker): string {
 /** For the status line: "ready to approve", or what is missing. */
 export function blockedBecause(blockers: readonly Blocker[]): string {
   if (blockers.length === 0) return messages.readyWords;
-  const missing = blockers.flatMap((one) =>
-    one.type === 'classification' ? [kindName(one.missingClassificationKind)] : [],
+  const missing = blockers.flatMap((blocker) =>
+    blocker.type === 'classification' ? [kindName(blocker.missingClassificationKind)] : [],
   );
-  const ancestors = blockers.flatMap((one) => (one.type === 'ancestor' ? [one.name] : []));
-  if (ancestors.length === 0) return messages.missingKinds(listed(missing, 4));
-  if (missing.length === 0) return messages.waitingFor(listed(ancestors));
-  return messages.missingAndWaiting(listed(missing, 4), listed(ancestors));
+  const ancestors = blockers.flatMap((blocker) => (blocker.type === 'ancestor' ? [blocker.name] : []));
+  if (ancestors.length === 0) return messages.missingKinds(listInWords(missing, 4));
+  if (missing.length === 0) return messages.waitingFor(listInWords(ancestors));
+  return messages.missingAndWaiting(listInWords(missing, 4), listInWords(ancestors));
 }
 
 export const kindsMissing = (blockers: readonly Blocker[]): Set<Kind> =>
-  new Set(blockers.flatMap((one) => (one.type === 'classification' ? [one.missingClassificationKind] : [])));
+  new Set(
+    blockers.flatMap((blocker) =>
+      blocker.type === 'classification' ? [blocker.missingClassificationKind] : [],
+    ),
+  );

@@ -17,9 +17,9 @@ export function ClassificationsTab({ detail }: TabProps) {
   const [open, setOpen] = useState<ReadonlySet<Kind>>(
     () => new Set(KINDS.flatMap((each) => (each.kind === kind ? [each.kind] : []))),
   );
-  const toggle = (one: Kind) => {
+  const toggle = (toggled: Kind) => {
     const next = new Set(open);
-    if (!next.delete(one)) next.add(one);
+    if (!next.delete(toggled)) next.add(toggled);
     setOpen(next);
   };
   return (

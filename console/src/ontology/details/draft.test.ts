@@ -5,15 +5,15 @@ import {
   changedHere,
   clashesOf,
   type Draft,
+  type DraftTexts,
+  draftFieldsOf,
   editOf,
-  fieldsOf,
   rebased,
   type TextField,
-  type Texts,
 } from './draft.ts';
 
 const text = fc.constantFrom('', 'b', 'c');
-const texts: fc.Arbitrary<Texts> = fc.record(
+const texts: fc.Arbitrary<DraftTexts> = fc.record(
   {
     name: fc.constantFrom('a', 'b', 'c'),
     description: text,
@@ -25,7 +25,7 @@ const texts: fc.Arbitrary<Texts> = fc.record(
   { requiredKeys: ['name', 'description', 'synonyms'] },
 );
 
-const detailOf = (now: Texts): ObjectClassDetail =>
+const detailOf = (now: DraftTexts): ObjectClassDetail =>
   ({
     name: now.name ?? '',
     description: now.description || null,
@@ -41,7 +41,7 @@ const detailOf = (now: Texts): ObjectClassDetail =>
   }) as Partial<ObjectClassDetail> as ObjectClassDetail;
 
 /** What the server holds after an edit. */
-function after(now: Texts, edit: ReturnType<typeof editOf>): Texts {
+function after(now: DraftTexts, edit: ReturnType<typeof editOf>): DraftTexts {
   const result: Partial<Record<TextField, string>> = { ...now };
   const { translations = {}, name, description, synonyms } = edit;
   for (const [key, value] of Object.entries({ name, description, synonyms }))
@@ -52,14 +52,14 @@ function after(now: Texts, edit: ReturnType<typeof editOf>): Texts {
   return result;
 }
 
-const at = (texts: Texts, field: TextField) => texts[field] ?? '';
+const at = (texts: DraftTexts, field: TextField) => texts[field] ?? '';
 
 test('saving mine on top of theirs keeps every field that was typed here, and theirs everywhere else', () => {
   fc.assert(
     fc.property(texts, texts, texts, (base, typed, now) => {
       const draft: Draft = { revision: 1, base, typed };
       const result = after(now, editOf(rebased(draft, detailOf(now))));
-      for (const field of fieldsOf(base, typed, now))
+      for (const field of draftFieldsOf(base, typed, now))
         expect(at(result, field)).toBe(
           at(typed, field) === at(base, field) ? at(now, field) : at(typed, field),
         );
@@ -71,7 +71,7 @@ test('a clash is a field that both changed to different texts', () => {
   fc.assert(
     fc.property(texts, texts, texts, (base, typed, now) => {
       const clashes = clashesOf({ revision: 1, base, typed }, now);
-      for (const field of fieldsOf(base, typed, now)) {
+      for (const field of draftFieldsOf(base, typed, now)) {
         const three = new Set([at(base, field), at(typed, field), at(now, field)]);
         const bothMoved = at(typed, field) !== at(base, field) && at(now, field) !== at(base, field);
         expect(clashes.includes(field)).toBe(bothMoved && three.size === 3);

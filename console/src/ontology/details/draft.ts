@@ -5,8 +5,8 @@ import type { ObjectClassDetail } from '../use-object-class.ts';
 /** What was typed and not saved yet, and the state of the class when typing began. */
 export interface Draft {
   revision: number;
-  base: Texts;
-  typed: Texts;
+  base: DraftTexts;
+  typed: DraftTexts;
 }
 
 const TEXT_KEYS = ['name', 'description', 'synonyms'] as const;
@@ -16,13 +16,13 @@ type TextKey = (typeof TEXT_KEYS)[number];
 export type TextField = TextKey | `${TextKey}@${string}`;
 
 /** Empty texts may be left out. */
-export type Texts = Readonly<Partial<Record<TextField, string>>>;
+export type DraftTexts = Readonly<Partial<Record<TextField, string>>>;
 
 export const fieldOf = (key: TextKey, language: string | null): TextField =>
   language === null ? key : `${key}@${language}`;
 
 /** The key and the language of a field; null is the ontology's own. */
-export function partsOf(field: TextField): { key: TextKey; language: string | null } {
+export function draftFieldParts(field: TextField): { key: TextKey; language: string | null } {
   const at = field.indexOf('@');
   return at < 0
     ? { key: field as TextKey, language: null }
@@ -31,7 +31,7 @@ export function partsOf(field: TextField): { key: TextKey; language: string | nu
 
 type Described = Pick<ObjectClassDetail, TextKey | 'translations'>;
 
-export function textsOf({ translations, ...own }: Described): Texts {
+export function draftTextsOf({ translations, ...own }: Described): DraftTexts {
   const texts: Partial<Record<TextField, string>> = {};
   for (const key of TEXT_KEYS) texts[key] = own[key] ?? '';
   for (const [language, translated] of Object.entries(translations))
@@ -40,32 +40,32 @@ export function textsOf({ translations, ...own }: Described): Texts {
 }
 
 export const draftOf = (detail: ObjectClassDetail): Draft => {
-  const texts = textsOf(detail);
+  const texts = draftTextsOf(detail);
   return { revision: detail.revision, base: texts, typed: texts };
 };
 
 /** All fields of some texts, the own language first, then by language. */
-export function fieldsOf(...texts: readonly Texts[]): TextField[] {
+export function draftFieldsOf(...texts: readonly DraftTexts[]): TextField[] {
   const languages = new Set(
-    texts.flatMap((each) => Object.keys(each).map((field) => partsOf(field as TextField).language)),
+    texts.flatMap((each) => Object.keys(each).map((field) => draftFieldParts(field as TextField).language)),
   );
   return [null, ...[...languages].filter((language) => language !== null).sort()].flatMap((language) =>
     TEXT_KEYS.map((key) => fieldOf(key, language)),
   );
 }
 
-export const isChanged = (a: Texts, b: Texts, field: TextField): boolean =>
+export const isChanged = (a: DraftTexts, b: DraftTexts, field: TextField): boolean =>
   (a[field] ?? '') !== (b[field] ?? '');
 
 /** The fields that the person changed. */
 export const changedHere = ({ base, typed }: Draft): TextField[] =>
-  fieldsOf(base, typed).filter((field) => isChanged(typed, base, field));
+  draftFieldsOf(base, typed).filter((field) => isChanged(typed, base, field));
 
 /** Only fields that the person changed are sent, so that changes by others are kept. */
 export function editOf(draft: Draft): ClassEdit {
   const edit: ClassEdit = {};
   for (const field of changedHere(draft)) {
-    const { key, language } = partsOf(field);
+    const { key, language } = draftFieldParts(field);
     const text = draft.typed[field]?.trim() || null;
     if (language !== null) {
       edit.translations ??= {};
@@ -77,18 +77,18 @@ export function editOf(draft: Draft): ClassEdit {
 }
 
 /** The fields that both sides changed differently since typing began. */
-export const clashesOf = (draft: Draft, now: Texts): TextField[] =>
+export const clashesOf = (draft: Draft, now: DraftTexts): TextField[] =>
   changedHere(draft).filter(
     (field) => isChanged(now, draft.base, field) && isChanged(now, draft.typed, field),
   );
 
 /** The fields that another person changed. */
-export const changedByOthers = ({ base }: Draft, now: Texts): TextField[] =>
-  fieldsOf(base, now).filter((field) => isChanged(now, base, field));
+export const changedByOthers = ({ base }: Draft, now: DraftTexts): TextField[] =>
+  draftFieldsOf(base, now).filter((field) => isChanged(now, base, field));
 
 /** The draft on top of the current state: fields that were not typed into take its values. */
 export function rebased(draft: Draft, now: ObjectClassDetail): Draft {
-  const base = textsOf(now);
+  const base = draftTextsOf(now);
   const kept = Object.fromEntries(changedHere(draft).map((field) => [field, draft.typed[field] ?? '']));
   return { revision: now.revision, base, typed: { ...base, ...kept } };
 }

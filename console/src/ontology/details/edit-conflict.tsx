@@ -9,10 +9,10 @@ import {
   changedHere,
   clashesOf,
   type Draft,
-  fieldsOf,
-  partsOf,
+  draftFieldParts,
+  draftFieldsOf,
+  draftTextsOf,
   type TextField,
-  textsOf,
 } from './draft.ts';
 import { messages } from './messages.ts';
 import { LABELS } from './text-fields.tsx';
@@ -25,7 +25,7 @@ interface EditConflictProps {
 }
 
 function labelOf(field: TextField): string {
-  const { key, language } = partsOf(field);
+  const { key, language } = draftFieldParts(field);
   return language === null ? LABELS[key] : `${LABELS[key]} (${language})`;
 }
 
@@ -33,11 +33,11 @@ function labelOf(field: TextField): string {
 export function EditConflict({ draft, now, onKeepMine, onTakeTheirs }: EditConflictProps) {
   const operations = useInfiniteQuery(operationsQuery({ objectClassId: now.id }));
   const last = operations.data?.pages[0]?.items[0];
-  const texts = textsOf(now);
+  const texts = draftTextsOf(now);
   const theirs = changedByOthers(draft, texts);
   const clashes = clashesOf(draft, texts);
   const mine = changedHere(draft);
-  const shown = fieldsOf(draft.base, draft.typed, texts).filter(
+  const shown = draftFieldsOf(draft.base, draft.typed, texts).filter(
     (field) => theirs.includes(field) || mine.includes(field),
   );
   return (

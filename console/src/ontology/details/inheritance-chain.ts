@@ -24,7 +24,7 @@ export interface PassingOn {
 
 export function chainOf(index: OntologyIndex, id: string, kind: Kind): ChainStep[] {
   const ancestry = ancestryOf(index, id);
-  const ownSource = ancestry.findLastIndex((one) => linkOf(one, kind)?.source === 'authored');
+  const ownSource = ancestry.findLastIndex((ancestor) => linkOf(ancestor, kind)?.source === 'authored');
   return ancestry.map((objectClass, at) => ({
     objectClass,
     role: roleOf(linkOf(objectClass, kind), at, ownSource),

@@ -1,11 +1,11 @@
 import type { ObjectClass } from '@lintel/client';
-import type { GraphAction } from '../open-action.ts';
+import type { ClassAction } from '../open-action.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { type Blocker, blockerInWords } from './blockers.ts';
 import { messages } from './messages.ts';
 
 export interface OfferedAction {
-  action: GraphAction;
+  action: ClassAction;
   name: string;
   shortcut?: string;
   /** Why it cannot be done now; null when it can. The server checks again. */
@@ -32,7 +32,7 @@ export interface Refusals {
 }
 
 /** Approving needs its own scope. Who may approve may also archive and restore, without a proposal. */
-export function refusalOf(action: GraphAction, refused: Refusals): string | null {
+export function refusalOf(action: ClassAction, refused: Refusals): string | null {
   if (action === 'approve' || action === 'approve-branch') return refused.approve;
   if ((action === 'archive' || action === 'restore') && refused.approve === null) return null;
   return refused.propose;

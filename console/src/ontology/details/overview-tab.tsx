@@ -14,7 +14,7 @@ import type { TabProps } from './details.tsx';
 import { useDraft } from './draft.ts';
 import { messages } from './messages.ts';
 import { OverviewForm } from './overview-form.tsx';
-import { Reviewers } from './reviewers.tsx';
+import { ReviewersTab } from './reviewers.tsx';
 import { useRefusals } from './use-refusals.ts';
 
 export function OverviewTab({ detail }: TabProps) {
@@ -24,7 +24,7 @@ export function OverviewTab({ detail }: TabProps) {
   return (
     <Stack>
       <Facts detail={detail} />
-      <Reviewers detail={detail} />
+      <ReviewersTab detail={detail} />
       <Group>
         <Button
           variant="default"

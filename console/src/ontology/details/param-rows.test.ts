@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DATA_TYPES, EMPTY_ROW, type ParamTemplate, rowOf, templateOf } from './param-rows.ts';
+import { DATA_TYPES, EMPTY_ROW, type ParamTemplate, paramRowOf, templateOf } from './param-rows.ts';
 
 const text = fc.string({ minLength: 1, maxLength: 12 }).filter((each) => each.trim() !== '');
 
@@ -19,7 +19,7 @@ test('a row that nobody typed into says what the template said, values of every 
   );
   fc.assert(
     fc.property(templates, (template) => {
-      expect(templateOf(rowOf(template as ParamTemplate), template as ParamTemplate)).toEqual(template);
+      expect(templateOf(paramRowOf(template as ParamTemplate), template as ParamTemplate)).toEqual(template);
     }),
   );
 });

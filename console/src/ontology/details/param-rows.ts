@@ -37,7 +37,7 @@ export const EMPTY_ROW: ParamRow = {
   builtInCategories: '',
 };
 
-export const rowOf = (template: ParamTemplate): ParamRow => ({
+export const paramRowOf = (template: ParamTemplate): ParamRow => ({
   name: template.name,
   dataType: template.dataType,
   group: template.group,

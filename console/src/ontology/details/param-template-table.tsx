@@ -11,7 +11,14 @@ import type { ObjectClassDetail } from '../use-object-class.ts';
 import { written } from '../writing.ts';
 import classes from './details.module.css';
 import { messages } from './messages.ts';
-import { DATA_TYPES, EMPTY_ROW, type ParamRow, type ParamTemplate, rowOf, templateOf } from './param-rows.ts';
+import {
+  DATA_TYPES,
+  EMPTY_ROW,
+  type ParamRow,
+  type ParamTemplate,
+  paramRowOf,
+  templateOf,
+} from './param-rows.ts';
 import { saveParamTemplates } from './save-param-templates.ts';
 
 interface ParamTemplateTableProps {
@@ -30,7 +37,7 @@ interface Line {
 export function ParamTemplateTable({ detail, templates, onDone }: ParamTemplateTableProps) {
   const [base] = useState(templates);
   const [lines, setLines] = useState<Line[]>(() =>
-    templates.map((before, key) => ({ key, row: rowOf(before), before })),
+    templates.map((before, key) => ({ key, row: paramRowOf(before), before })),
   );
   const [intents] = useState(intentions);
   const save = useMutation({

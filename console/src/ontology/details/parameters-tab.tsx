@@ -15,7 +15,7 @@ import { ParamTemplateTable } from './param-template-table.tsx';
 import { RenderedFile } from './rendered-file.tsx';
 import { useRefusals } from './use-refusals.ts';
 
-export const templatesQuery = (id: string, ontologyVersion: string | undefined) =>
+export const paramTemplatesQuery = (id: string, ontologyVersion: string | undefined) =>
   queryOptions({
     queryKey: ['param-templates', id, ontologyVersion],
     queryFn: async ({ signal }) =>
@@ -46,7 +46,7 @@ export function ParametersTab({ detail }: TabProps) {
   const { index } = useOntology();
   const [isEditing, setIsEditing] = useState(false);
   const { write: refused } = useRefusals();
-  const own = useQuery(templatesQuery(detail.id, index?.ontologyVersion));
+  const own = useQuery(paramTemplatesQuery(detail.id, index?.ontologyVersion));
   const rendered = useQuery(renderedQuery(detail.id, index?.ontologyVersion));
   const error = own.error ?? rendered.error;
   return (

@@ -8,7 +8,7 @@ import { common } from '../../ui/messages.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 import { ClassLink } from '../class-link.tsx';
 import type { ObjectClassDetail } from '../use-object-class.ts';
-import { listed } from '../words.ts';
+import { listInWords } from '../words.ts';
 import { messages } from './messages.ts';
 import { useRefusals } from './use-refusals.ts';
 
@@ -16,7 +16,7 @@ const MOST = 20;
 const LONGEST_NAME = 128;
 
 /** The people who review proposals about a class: set here, or on the nearest ancestor that has some. */
-export function Reviewers({ detail }: { detail: ObjectClassDetail }) {
+export function ReviewersTab({ detail }: { detail: ObjectClassDetail }) {
   const { userIds, fromObjectClassId } = detail.reviewers;
   const isOwn = fromObjectClassId === detail.id;
   const { write: refused } = useRefusals();
@@ -33,7 +33,7 @@ export function Reviewers({ detail }: { detail: ObjectClassDetail }) {
     announcement: (_answer, names) =>
       names.length === 0
         ? messages.noOwnReviewers(detail.name)
-        : messages.reviewersSet(detail.name, listed(names, MOST)),
+        : messages.reviewersSet(detail.name, listInWords(names, MOST)),
     onDone: () => setIsOpen(false),
   });
   return (

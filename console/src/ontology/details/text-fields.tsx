@@ -4,12 +4,12 @@ import { languageName, useLanguage } from '../../platform/language.ts';
 import { AddLanguage } from '../add-language.tsx';
 import { useLanguages } from '../use-languages.ts';
 import classes from './details.module.css';
-import { fieldOf, fieldsOf, partsOf, type Texts } from './draft.ts';
+import { type DraftTexts, draftFieldParts, draftFieldsOf, fieldOf } from './draft.ts';
 import { messages } from './messages.ts';
 
 interface TextFieldsProps {
-  texts: Texts;
-  onChange: (texts: Texts) => void;
+  texts: DraftTexts;
+  onChange: (texts: DraftTexts) => void;
 }
 
 /** The texts of a class, one group for each language, side by side where there is room. */
@@ -17,7 +17,7 @@ export function TextFields({ texts, onChange }: TextFieldsProps) {
   const chosen = useLanguage();
   const known = useLanguages();
   const [added, setAdded] = useState<readonly string[]>([]);
-  const inUse = fieldsOf(texts).map((field) => partsOf(field).language);
+  const inUse = draftFieldsOf(texts).map((field) => draftFieldParts(field).language);
   const others = new Set([
     ...inUse.filter((language) => language !== null),
     ...(chosen !== undefined && chosen !== known?.own ? [chosen] : []),

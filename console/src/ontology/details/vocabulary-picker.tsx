@@ -10,7 +10,7 @@ import { keepEnter } from '../keep-enter.ts';
 import type { Kind } from '../kinds.ts';
 import { messages } from './messages.ts';
 
-export interface VocabularyEntry {
+export interface SelectableEntry {
   id: string;
   /** The value for the API: the code, or the built-in name of a CAD category. */
   reference: string;
@@ -23,7 +23,7 @@ interface VocabularyPickerProps {
   kind: Kind;
   label: string;
   description?: string;
-  onChoose: (entry: VocabularyEntry) => void;
+  onChoose: (entry: SelectableEntry) => void;
   disabled?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function VocabularyPicker({ kind, label, description, onChoose, disabled 
   const isUnfinished = text.trim() !== '';
   const isSettled = q === text.trim() && found.isSuccess && !found.isPlaceholderData;
   const { dropdownOpened, resetSelectedOption, selectFirstOption } = combobox;
-  const choose = (entry: VocabularyEntry | undefined) => {
+  const choose = (entry: SelectableEntry | undefined) => {
     isEntered.current = false;
     if (!entry) return;
     setText('');
@@ -159,7 +159,7 @@ async function pageOf(kind: Kind, q: string, cursor: string, signal: AbortSignal
       signal,
     }),
   );
-  const entries: VocabularyEntry[] = items.map((item) =>
+  const entries: SelectableEntry[] = items.map((item) =>
     'code' in item
       ? { id: item.id, reference: item.code, title: item.title, retired: item.retired === true }
       : { id: item.id, reference: item.builtinName, title: item.label, retired: item.retired },

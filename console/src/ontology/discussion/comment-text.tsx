@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '../../platform/paths.ts';
 import { anySearch } from '../../platform/search.ts';
 import classes from './discussion.module.css';
-import { partsOf } from './mentions.ts';
+import { mentionParts } from './mentions.ts';
 
 /** A comment with its line breaks. A mention leads to everything that mentions the same person. */
 export function CommentText({ text, people }: { text: string; people: Iterable<string> }) {
   return (
     <Text component="p" size="sm" m={0} className={classes.text} dir="auto">
-      {partsOf(text, people).map((part, at) =>
+      {mentionParts(text, people).map((part, at) =>
         part.name === null ? (
           part.text
         ) : (

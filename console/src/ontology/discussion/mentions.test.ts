@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { partsOf } from './mentions.ts';
+import { mentionParts } from './mentions.ts';
 
 const namesIn = (text: string, known: string[] = []) =>
-  partsOf(text, known).flatMap(({ name }) => name ?? []);
+  mentionParts(text, known).flatMap(({ name }) => name ?? []);
 
 describe('mentions in a comment', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('mentions in a comment', () => {
         fc.array(fc.string({ maxLength: 10 }), { maxLength: 4 }),
         (text, known) => {
           expect(
-            partsOf(text, known)
+            mentionParts(text, known)
               .map((part) => part.text)
               .join(''),
           ).toBe(text);

@@ -12,7 +12,7 @@ const AFTER = String.raw`(?![\p{L}\p{N}_]|[.@-][\p{L}\p{N}])`;
  * Splits a comment at its mentions: `@name`, not inside of an e-mail address. Names of several words are recognized
  * when they are known. The service finds mentions by the same rule.
  */
-export function partsOf(text: string, known: Iterable<string> = []): TextPart[] {
+export function mentionParts(text: string, known: Iterable<string> = []): TextPart[] {
   const names = [...new Set(known)]
     .filter((name) => name.trim() !== '')
     .sort((a, b) => b.length - a.length)

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { AddLanguage } from '../add-language.tsx';
 import { useLanguages } from '../use-languages.ts';
 import {
-  COLUMNS,
   type Column,
   type ColumnMapping,
+  CSV_COLUMNS,
   mappingRefusal,
   translatedColumns,
 } from './csv-heading.ts';
@@ -28,7 +28,7 @@ export function ColumnMappingForm({ mapping, onChange, canAdd }: ColumnMappingFo
   const [more, setMore] = useState<readonly string[]>([]);
   const languages = [...(known?.languages ?? []).map(({ language }) => language), ...more];
   const offered = new Set<Column>([
-    ...COLUMNS,
+    ...CSV_COLUMNS,
     ...translatedColumns(languages),
     ...[...mapping.values()].filter((ours) => ours !== null),
   ]);

@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { Sentence } from '../../ui/sentence.tsx';
-import { type Corrections, listOf, withoutCorrection } from './corrections.ts';
+import { type Corrections, correctionList, withoutCorrection } from './corrections.ts';
 import classes from './exchange.module.css';
 import { messages } from './messages.ts';
 
@@ -13,7 +13,7 @@ interface CorrectionListProps {
 
 /** The cells that were corrected here. The file itself stays as it is. */
 export function CorrectionList({ corrections, leftOut, onChange }: CorrectionListProps) {
-  const list = listOf(corrections);
+  const list = correctionList(corrections);
   if (list.length === 0) return null;
   return (
     <section aria-label={messages.corrections}>

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Correction,
+  correctionList,
   correctionsParameter,
-  listOf,
+  mergeCorrections,
   NO_CORRECTIONS,
   suggestionsFor,
-  withCorrections,
   withoutCorrection,
 } from './corrections.ts';
 import type { ImportRow } from './import-requests.ts';
@@ -24,12 +24,12 @@ describe('corrections of a file', () => {
     fc.assert(
       fc.property(fc.array(correction), fc.array(correction), (added, removed) => {
         const model = new Map(added.map((each) => [keyOf(each), each.value]));
-        let { corrections } = withCorrections(NO_CORRECTIONS, added);
+        let { corrections } = mergeCorrections(NO_CORRECTIONS, added);
         for (const each of removed) {
           corrections = withoutCorrection(corrections, each);
           model.delete(keyOf(each));
         }
-        expect(new Map(listOf(corrections).map((each) => [keyOf(each), each.value]))).toEqual(model);
+        expect(new Map(correctionList(corrections).map((each) => [keyOf(each), each.value]))).toEqual(model);
       }),
     );
   });
@@ -40,7 +40,7 @@ describe('corrections of a file', () => {
       column: 'cadCategory',
       value: 'OST_Walls',
     }));
-    const { corrections, leftOut } = withCorrections(NO_CORRECTIONS, many);
+    const { corrections, leftOut } = mergeCorrections(NO_CORRECTIONS, many);
     expect(leftOut).toBe(500 - corrections.size);
     expect(corrections.size).toBeGreaterThan(70);
     expect(encodeURIComponent(correctionsParameter(corrections)).length).toBeLessThanOrEqual(6_000);

@@ -1,4 +1,4 @@
-import { COLUMNS } from './csv-heading.ts';
+import { CSV_COLUMNS } from './csv-heading.ts';
 import type { ImportRow } from './import-requests.ts';
 import { hasCause } from './plan-rows.ts';
 
@@ -21,7 +21,7 @@ export const correctionsParameter = (corrections: Corrections): string =>
   corrections.size === 0 ? '' : JSON.stringify(Object.fromEntries(corrections));
 
 /** With as many of the corrections as a request has room for. */
-export function withCorrections(
+export function mergeCorrections(
   corrections: Corrections,
   added: readonly Correction[],
 ): { corrections: Corrections; leftOut: number } {
@@ -46,7 +46,7 @@ export function withoutCorrection(
   return next;
 }
 
-export const listOf = (corrections: Corrections): Correction[] =>
+export const correctionList = (corrections: Corrections): Correction[] =>
   Array.from(corrections, ([row, cells]) =>
     Object.entries(cells).map(([column, value]) => ({ row, column, value })),
   ).flat();
@@ -54,7 +54,7 @@ export const listOf = (corrections: Corrections): Correction[] =>
 type Problem = ImportRow['problems'][number];
 
 /** Whether a problem is about a cell that can get another value here. */
-export const isCorrectable = ({ column }: Problem): boolean => COLUMNS.some((known) => known === column);
+export const isCorrectable = ({ column }: Problem): boolean => CSV_COLUMNS.some((known) => known === column);
 
 /** The suggested values for all rows with one cause. */
 export const suggestionsFor = (rows: readonly ImportRow[], cause: string): Correction[] =>

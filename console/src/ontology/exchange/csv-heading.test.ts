@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { columnsParameter, guessMapping, headingOf, isOurs, mappingRefusal } from './csv-heading.ts';
+import { columnsParameter, csvHeadingOf, guessMapping, isOurs, mappingRefusal } from './csv-heading.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
@@ -15,14 +15,14 @@ describe('the heading of a CSV file', () => {
     ['"two\nlines",c\nx', ['two\nlines', 'c']],
     ['', []],
     ['one', ['one']],
-  ])('%j', (text, heading) => expect(headingOf(bytes(text))).toEqual(heading));
+  ])('%j', (text, heading) => expect(csvHeadingOf(bytes(text))).toEqual(heading));
 
   test('in UTF-16, as Excel saves "Unicode text"', () => {
     const text = 'id\tname\r\n';
     const wide = new Uint8Array(2 + text.length * 2);
     wide.set([0xff, 0xfe]);
     for (let at = 0; at < text.length; at++) wide[2 + at * 2] = text.charCodeAt(at);
-    expect(headingOf(wide)).toEqual(['id', 'name']);
+    expect(csvHeadingOf(wide)).toEqual(['id', 'name']);
   });
 
   test('whatever quoted cells contain, they are read as they were', () => {
@@ -36,7 +36,7 @@ describe('the heading of a CSV file', () => {
     fc.assert(
       fc.property(cells, (names) => {
         fc.pre(names.every(plain));
-        expect(headingOf(bytes(`${names.map(quoted).join(',')}\nx`))).toEqual(names);
+        expect(csvHeadingOf(bytes(`${names.map(quoted).join(',')}\nx`))).toEqual(names);
       }),
     );
   });

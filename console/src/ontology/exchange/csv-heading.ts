@@ -2,7 +2,7 @@ import { languageTag } from '../../platform/language-tag.ts';
 import { messages } from './messages.ts';
 
 /** The columns that an import reads, without those that only show computed values. */
-export const COLUMNS = [
+export const CSV_COLUMNS = [
   'id',
   'handle',
   'parentHandle',
@@ -24,7 +24,7 @@ export const COLUMNS = [
 const TRANSLATED = ['name', 'description', 'synonyms'] as const;
 /** A text in another language: `name@de`. */
 type TranslatedColumn = `${(typeof TRANSLATED)[number]}@${string}`;
-export type Column = (typeof COLUMNS)[number] | TranslatedColumn;
+export type Column = (typeof CSV_COLUMNS)[number] | TranslatedColumn;
 
 export const translatedColumns = (languages: readonly string[]): TranslatedColumn[] =>
   languages.flatMap((tag) => TRANSLATED.map((key) => `${key}@${tag}` as const));
@@ -37,10 +37,10 @@ const IGNORED = [
 ];
 
 /** The first bytes of a table are enough for its heading. */
-export const HEAD_BYTES = 64 * 1024;
+export const HEADING_BYTES = 64 * 1024;
 
 /** The names of the columns, from the beginning of a CSV file; empty when there is none. */
-export function headingOf(head: Uint8Array): string[] {
+export function csvHeadingOf(head: Uint8Array): string[] {
   const isUtf16 = head[0] === 0xff && head[1] === 0xfe;
   const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(head).trimStart();
   const line = firstRecord(text);
@@ -122,7 +122,7 @@ function oursNamed(theirs: string): Column | undefined {
   const [key = '', tag, ...rest] = theirs.split('@');
   const language = tag === undefined || rest.length > 0 ? undefined : languageTag(tag);
   return language === undefined
-    ? COLUMNS.find((column) => column.toLowerCase() === theirs.toLowerCase())
+    ? CSV_COLUMNS.find((column) => column.toLowerCase() === theirs.toLowerCase())
     : translatedColumns([language]).find((column) => column.startsWith(`${key.toLowerCase()}@`));
 }
 

@@ -13,12 +13,12 @@ import { AddToProposal, useAddToProposal } from '../proposing/add-to-proposal.ts
 import { useIsNaming } from '../proposing/new-proposal.tsx';
 import { ColumnMappingForm } from './column-mapping.tsx';
 import { CorrectionList } from './correction-list.tsx';
-import { type Correction, NO_CORRECTIONS, withCorrections } from './corrections.ts';
-import { type ColumnMapping, guessMapping, HEAD_BYTES, headingOf, isOurs } from './csv-heading.ts';
+import { type Correction, mergeCorrections, NO_CORRECTIONS } from './corrections.ts';
+import { type ColumnMapping, csvHeadingOf, guessMapping, HEADING_BYTES, isOurs } from './csv-heading.ts';
 import { FileDrop } from './file-drop.tsx';
 import { FORMATS, type Format, formatOfFile, isPacked } from './formats.ts';
 import { ImportOutcome } from './import-outcome.tsx';
-import { countsInWords, ImportPlanTable } from './import-plan-table.tsx';
+import { ImportPlanTable, outcomesInWords } from './import-plan-table.tsx';
 import {
   applyImport,
   type ImportPlan,
@@ -47,29 +47,31 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
   const take = async (next: File) => {
     const guessed = formatOfFile(next.name);
     const canRead = guessed === 'csv' && !isPacked(next.name);
-    const heading = canRead ? headingOf(new Uint8Array(await next.slice(0, HEAD_BYTES).arrayBuffer())) : [];
+    const heading = canRead
+      ? csvHeadingOf(new Uint8Array(await next.slice(0, HEADING_BYTES).arrayBuffer()))
+      : [];
     setFormat(guessed);
     setMapping(isOurs(heading) ? NO_MAPPING : guessMapping(heading));
     setIsForeign(!isOurs(heading));
     setCorrections({ corrections: NO_CORRECTIONS, leftOut: 0 });
     setFile(next);
   };
-  const wish = format && { format, root, partial, absent, mapping, corrections };
+  const choices = format && { format, root, partial, absent, mapping, corrections };
   const state = usePlan<ImportPlan>({
-    wish: file &&
-      wish && {
-        ...wish,
+    choices: file &&
+      choices && {
+        ...choices,
         mapping: [...mapping],
         corrections: [...corrections],
         file: [file.name, file.size, file.lastModified],
       },
-    // The casts: both are called only while there is a wish, which needs a file and its format.
+    // The casts: both are called only while `choices` is set, which needs a file and its format.
     dryRun: (signal) =>
-      planImport(file as File, wish as NonNullable<typeof wish>, newIdempotencyKey(), signal),
+      planImport(file as File, choices as NonNullable<typeof choices>, newIdempotencyKey(), signal),
     write: async (key) => [
-      (await applyImport(file as File, wish as NonNullable<typeof wish>, key)).operationId,
+      (await applyImport(file as File, choices as NonNullable<typeof choices>, key)).operationId,
     ],
-    announcement: ({ counts }) => messages.imported(file?.name ?? messages.theFile, countsInWords(counts)),
+    announcement: ({ counts }) => messages.imported(file?.name ?? messages.theFile, outcomesInWords(counts)),
     fingerprint: importFingerprint,
     proposal: [],
     onProgress: ({ progress: next }) => setProgress(next),
@@ -82,11 +84,11 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
       file?.name,
       file?.size,
       file?.lastModified,
-      { ...wish, mapping: [...mapping], corrections: [...corrections] },
+      { ...choices, mapping: [...mapping], corrections: [...corrections] },
     ],
     add: async (proposal, _what, key) => {
-      if (!file || !wish) return;
-      const change = await proposeImport(file, wish, proposal.id, key);
+      if (!file || !choices) return;
+      const change = await proposeImport(file, choices, proposal.id, key);
       await addedToProposal(proposal, [change]);
     },
     onAdded: () => openExchange(null),
@@ -158,7 +160,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
                 // Another file has another preview.
                 key={`${file.name} ${file.size} ${file.lastModified}`}
                 state={state}
-                onCorrect={(added) => setCorrections(withCorrections(corrections, added))}
+                onCorrect={(added) => setCorrections(mergeCorrections(corrections, added))}
               />
             </>
           )}
@@ -197,7 +199,7 @@ function Foreseen({ state, onCorrect }: ForeseenProps) {
           {messages.planChangedHint}
         </Alert>
       )}
-      <Text>{messages.rowCounts(countsInWords(plan.counts))}</Text>
+      <Text>{messages.rowCounts(outcomesInWords(plan.counts))}</Text>
       {plan.error && (
         <Alert color="red" variant="outline" role="alert" title={messages.notYet}>
           {plan.error.message}

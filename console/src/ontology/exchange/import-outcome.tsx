@@ -7,7 +7,7 @@ import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { common } from '../../ui/messages.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { written } from '../writing.ts';
-import { countsInWords } from './import-plan-table.tsx';
+import { outcomesInWords } from './import-plan-table.tsx';
 import { fetchRows, type ImportPlan } from './import-requests.ts';
 import { messages } from './messages.ts';
 import { openExchange } from './open-exchange.ts';
@@ -36,7 +36,7 @@ export function ImportOutcome({ plan, operationId }: ImportOutcomeProps) {
   const error = undo.error ?? download.error;
   return (
     <Stack>
-      <Text>{messages.importedCounts(countsInWords(plan.counts))}</Text>
+      <Text>{messages.importedCounts(outcomesInWords(plan.counts))}</Text>
       {plan.counts.rejected > 0 && <Text size="sm">{messages.rejectedSkipped}</Text>}
       {error && <ErrorAlert {...displayOf(error)} />}
       <Group justify="flex-end">

@@ -166,7 +166,7 @@ function RowTable({ rows, onCorrect }: RowTableProps) {
 }
 
 /** "3 created, 1 rejected". */
-export const countsInWords = (counts: ImportPlan['counts']): string =>
+export const outcomesInWords = (counts: ImportPlan['counts']): string =>
   OUTCOMES.filter((outcome: RowOutcome) => counts[outcome] > 0)
     .map((outcome) => messages.outcomeCount(counts[outcome], outcome))
     .join(', ') || messages.noRows;

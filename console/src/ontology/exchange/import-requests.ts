@@ -17,7 +17,7 @@ export const OUTCOMES: readonly RowOutcome[] = [
   'unchanged',
 ];
 
-export interface ImportWish {
+export interface ImportChoices {
   format: Format;
   root: string | null;
   partial: boolean;
@@ -28,7 +28,7 @@ export interface ImportWish {
 
 async function send(
   file: File,
-  wish: ImportWish,
+  choices: ImportChoices,
   {
     dryRun,
     proposal,
@@ -36,7 +36,7 @@ async function send(
     signal,
   }: { dryRun: boolean; proposal?: string; key: string; signal?: AbortSignal },
 ): Promise<Response> {
-  const { format, root, partial, absent, mapping, corrections } = wish;
+  const { format, root, partial, absent, mapping, corrections } = choices;
   const columns = columnsParameter(mapping);
   const query = new URLSearchParams({
     format,
@@ -69,11 +69,11 @@ const MOST_ROWS = 50_000;
 /** The plan on the first line, then every row on a line of its own, rows with problems first. */
 export async function planImport(
   file: File,
-  wish: ImportWish,
+  choices: ImportChoices,
   key: string,
   signal: AbortSignal,
 ): Promise<ImportPlan> {
-  const { body } = await send(file, wish, { dryRun: true, key, signal });
+  const { body } = await send(file, choices, { dryRun: true, key, signal });
   let plan: ImportPlan | undefined;
   const rows: ImportRow[] = [];
   for await (const line of linesOf(body)) {
@@ -101,16 +101,19 @@ async function* linesOf(body: Response['body']): AsyncGenerator<string> {
   }
 }
 
-export const applyImport = async (file: File, wish: ImportWish, key: string): Promise<Schemas['Accepted']> =>
-  (await send(file, wish, { dryRun: false, key })).json();
+export const applyImport = async (
+  file: File,
+  choices: ImportChoices,
+  key: string,
+): Promise<Schemas['Accepted']> => (await send(file, choices, { dryRun: false, key })).json();
 
 /** Adds the file to a proposal as one change. */
 export const proposeImport = async (
   file: File,
-  wish: ImportWish,
+  choices: ImportChoices,
   proposal: string,
   key: string,
-): Promise<Schemas['ProposedFile']> => (await send(file, wish, { dryRun: false, proposal, key })).json();
+): Promise<Schemas['ProposedFile']> => (await send(file, choices, { dryRun: false, proposal, key })).json();
 
 /** The outcomes of the rows, as JSON lines. */
 export async function fetchRows(operationId: string, outcome: RowOutcome): Promise<ImportRow[]> {

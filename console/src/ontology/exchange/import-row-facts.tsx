@@ -2,7 +2,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { VocabularyPicker } from '../details/vocabulary-picker.tsx';
 import { kindOfField } from '../entry-code.ts';
-import type { Vocabularies } from '../grid/vocabularies.ts';
+import type { GridVocabularies } from '../grid/vocabularies.ts';
 import { type Correction, isCorrectable } from './corrections.ts';
 import classes from './exchange.module.css';
 import type { ImportRow } from './import-requests.ts';
@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 
 interface RowFactsProps {
   row: ImportRow;
-  vocabularies: Vocabularies;
+  vocabularies: GridVocabularies;
   onCorrect: (corrections: readonly Correction[]) => void;
 }
 
@@ -62,7 +62,7 @@ export function RowFacts({
 }
 
 /** A code with its title. */
-function withTitle(vocabularies: Vocabularies, field: string, code: string): string {
+function withTitle(vocabularies: GridVocabularies, field: string, code: string): string {
   const kind = kindOfField(field);
   const title = kind && vocabularies.get(kind)?.byReference.get(code)?.title;
   return title ? `${code} ${title}` : code;

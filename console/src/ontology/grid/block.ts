@@ -10,7 +10,7 @@ export interface Range {
 }
 
 /** The rows and columns that the positions of a range count. */
-export interface Shape {
+export interface BlockShape {
   readonly ids: readonly string[];
   readonly columns: readonly ColumnId[];
 }
@@ -56,7 +56,11 @@ export interface Pasted {
 }
 
 /** The block at the top left of the range; repeated when the range is a multiple of the block, as spreadsheets do. */
-export function pasted(block: readonly (readonly string[])[], range: Range, { ids, columns }: Shape): Pasted {
+export function pasted(
+  block: readonly (readonly string[])[],
+  range: Range,
+  { ids, columns }: BlockShape,
+): Pasted {
   const high = block.length;
   const wide = Math.max(...block.map((row) => row.length));
   const times = (size: number, room: number) => (room % size === 0 ? room : size);
@@ -81,7 +85,7 @@ export function pasted(block: readonly (readonly string[])[], range: Range, { id
 /** The first row of the range into those below it; a range of one row takes the values of the row above. */
 export function filledDown(
   range: Range,
-  { ids, columns }: Shape,
+  { ids, columns }: BlockShape,
   textOf: (id: string, column: ColumnId) => string,
 ): CellWrite[] {
   const from = range.top === range.bottom ? range.top - 1 : range.top;

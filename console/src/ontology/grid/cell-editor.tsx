@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { isProse } from './cells.ts';
 import { CodeInput } from './code-input.tsx';
-import { type Field, headerOf, kindOf } from './columns.ts';
+import { columnHeaderOf, type Field, kindOf } from './columns.ts';
 import classes from './grid.module.css';
-import type { Vocabularies } from './vocabularies.ts';
+import type { GridVocabularies } from './vocabularies.ts';
 
 /** Where the focus goes after a cell was edited. */
 export type Onward = 'stay' | 'down' | 'right' | 'left';
@@ -13,7 +13,7 @@ interface CellEditorProps {
   initial: string;
   /** Whether typing replaces the text that is there. */
   selects: boolean;
-  vocabularies: Vocabularies;
+  vocabularies: GridVocabularies;
   onDone: (text: string | null, onward: Onward) => void;
 }
 
@@ -38,7 +38,7 @@ export function CellEditor({ field, initial, selects, vocabularies, onDone }: Ce
   const kind = kindOf(field);
   const vocabulary = kind === null ? undefined : vocabularies.get(kind);
   const input = {
-    'aria-label': headerOf(field),
+    'aria-label': columnHeaderOf(field),
     className: classes.editor,
     autoFocus: true,
     value: text,

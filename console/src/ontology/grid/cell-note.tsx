@@ -5,18 +5,18 @@ import { KEEP_SEARCH } from '../../platform/search.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { problemInWords, problemOf } from './cell-problems.ts';
 import { shownOf } from './cells.ts';
-import { columnOf, type Field, headerOf, isField, kindOf } from './columns.ts';
+import { columnHeaderOf, columnOf, type Field, isField, kindOf } from './columns.ts';
 import { conflictsOf, keepingMine, without, withValues } from './draft-cells.ts';
 import { changeDrafts, useDrafts } from './draft-store.ts';
 import classes from './grid.module.css';
 import { places } from './grid-place.ts';
 import { messages } from './messages.ts';
 import { savedIn } from './use-grid-commands.ts';
-import type { Vocabularies } from './vocabularies.ts';
+import type { GridVocabularies } from './vocabularies.ts';
 
 interface CellNoteProps {
   index: OntologyIndex;
-  vocabularies: Vocabularies;
+  vocabularies: GridVocabularies;
 }
 
 /** The active cell in full: its value, the title of its code, and what is wrong with it. */
@@ -71,7 +71,7 @@ function FieldNote({ id, field, index, vocabularies }: FieldNoteProps) {
   return (
     <>
       <span dir="auto">
-        {headerOf(field)}: {text === '' ? messages.noValue : text} {title}
+        {columnHeaderOf(field)}: {text === '' ? messages.noValue : text} {title}
         {isInherited && ` ${messages.inherited}`}
         {cell && ` ${messages.unsavedWas(cell.base)}`}
       </span>

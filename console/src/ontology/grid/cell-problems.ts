@@ -1,8 +1,8 @@
 import { kindName } from '../kinds.ts';
-import { type Field, headerOf, kindOf, textOf } from './columns.ts';
-import { type CellDraft, isConflict } from './draft-cells.ts';
+import { columnHeaderOf, type Field, kindOf, textOf } from './columns.ts';
+import { type CellDraft, isConflictingDraft } from './draft-cells.ts';
 import { messages } from './messages.ts';
-import type { Vocabularies } from './vocabularies.ts';
+import type { GridVocabularies } from './vocabularies.ts';
 import { suggestionFor } from './vocabulary.ts';
 
 export interface CellProblem {
@@ -21,9 +21,9 @@ export function problemOf(
   field: Field,
   cell: CellDraft,
   now: string | null | undefined,
-  vocabularies: Vocabularies,
+  vocabularies: GridVocabularies,
 ): CellProblem | null {
-  if (isConflict(cell, now)) return { severity: 'conflict', message: conflictInWords(now ?? null) };
+  if (isConflictingDraft(cell, now)) return { severity: 'conflict', message: conflictInWords(now ?? null) };
   return faultOf(field, cell.value, vocabularies);
 }
 
@@ -33,13 +33,13 @@ function conflictInWords(now: string | null): string {
 }
 
 /** What is wrong with a value, whatever was there before. */
-export function faultOf(field: Field, value: string, vocabularies: Vocabularies): CellProblem | null {
+export function faultOf(field: Field, value: string, vocabularies: GridVocabularies): CellProblem | null {
   const error = (message: string): CellProblem => ({ severity: 'error', message });
   if (field === 'name' && value === '') return error(messages.needsName);
   const isText = ['description', 'synonyms'].includes(textOf(field));
   const longest = isText ? LONGEST_TEXT : LONGEST_NAME;
   if (value.length > longest && Array.from(value).length > longest)
-    return error(messages.tooLong(headerOf(field), longest));
+    return error(messages.tooLong(columnHeaderOf(field), longest));
   const kind = kindOf(field);
   const vocabulary = kind && vocabularies.get(kind);
   if (!kind || !vocabulary || value === '') return null;

@@ -2,7 +2,7 @@ import type { ObjectClass } from '@lintel/client';
 import { type Field, isTranslated, type TranslatedField, textOf } from './columns.ts';
 
 /** What a cell shows of a saved class. */
-export interface Shown {
+export interface CellText {
   readonly text: string;
   readonly isInherited: boolean;
   /** The title of a code. */
@@ -12,7 +12,7 @@ export interface Shown {
 /** A class with its texts in the languages that have a column; empty where it has none. */
 export type TranslatedClass = ObjectClass & Partial<Record<TranslatedField, string>>;
 
-export function shownOf(objectClass: TranslatedClass, field: Field): Shown {
+export function shownOf(objectClass: TranslatedClass, field: Field): CellText {
   if (isTranslated(field)) {
     const text = objectClass[field] ?? '';
     const own = objectClass[textOf(field)] ?? '';

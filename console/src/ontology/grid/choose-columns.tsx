@@ -5,7 +5,7 @@ import { useLanguages } from '../use-languages.ts';
 import {
   COLUMN_IDS,
   type ColumnId,
-  headerOf,
+  columnHeaderOf,
   isAlwaysShown,
   isTranslated,
   languageOf,
@@ -42,7 +42,7 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
         <ul className={classes.columns}>
           {[...columns, ...hidden].map((id) => {
             const at = columns.indexOf(id);
-            const header = headerOf(id);
+            const header = columnHeaderOf(id);
             return (
               <li key={id}>
                 <Checkbox
@@ -87,4 +87,6 @@ const allColumns = (translated: readonly ColumnId[]): ColumnId[] =>
   COLUMN_IDS.flatMap((id) => [id, ...translated.filter((each) => textOf(each) === id)]);
 
 const labelOf = (id: ColumnId): string =>
-  isTranslated(id) ? messages.textIn(headerOf(textOf(id)), languageName(languageOf(id))) : headerOf(id);
+  isTranslated(id)
+    ? messages.textIn(columnHeaderOf(textOf(id)), languageName(languageOf(id)))
+    : columnHeaderOf(id);

@@ -9,18 +9,26 @@ import type { Onward } from './cell-editor.tsx';
 import { type ColumnId, columnOf, type GridSort, isField } from './columns.ts';
 import { useDrafts } from './draft-store.ts';
 import classes from './grid.module.css';
-import { type Cell, cellElementId, goTo, type Positions, places, positionOf, rangeOf } from './grid-place.ts';
+import {
+  cellElementId,
+  type GridCell,
+  goTo,
+  type Positions,
+  places,
+  positionOf,
+  rangeOf,
+} from './grid-place.ts';
 import { type Editing, GridRow } from './grid-row.tsx';
 import { messages } from './messages.ts';
 import type { GridCommands } from './use-grid-commands.ts';
 import { useGridEvents } from './use-grid-events.ts';
-import type { Vocabularies } from './vocabularies.ts';
+import type { GridVocabularies } from './vocabularies.ts';
 
 export interface ClassGridProps {
   index: OntologyIndex;
   positions: Positions;
   commands: GridCommands;
-  vocabularies: Vocabularies;
+  vocabularies: GridVocabularies;
   sort: GridSort;
   onSort: (column: ColumnId) => void;
   /** In pixels; that of the header too. */
@@ -160,7 +168,7 @@ const ALONG: Record<Onward, number> = { stay: 0, down: 0, right: 1, left: -1 };
 const cellAt = (
   { ids, columns }: Positions,
   { row, column }: { row: number; column: number },
-): Cell | null => {
+): GridCell | null => {
   const id = ids[row];
   const shown = columns[column];
   return id === undefined || shown === undefined ? null : { id, column: shown };
@@ -194,7 +202,7 @@ function ColumnHeader({ column, at, sort, onSort }: ColumnHeaderProps) {
 /** Keeps the focus on the active cell, also when that changes or is rendered again. */
 function useKeptFocus(
   scroll: React.RefObject<HTMLDivElement | null>,
-  cell: Cell | null,
+  cell: GridCell | null,
   isEditing: boolean,
   scrollTo: () => void,
 ): () => void {

@@ -3,7 +3,7 @@ import { KINDS, type Kind } from '../kinds.ts';
 import { messages } from './messages.ts';
 
 /** The fields of a class that cells can change. */
-export const FIELDS = [
+export const GRID_FIELDS = [
   'name',
   'uniformat',
   'masterformat',
@@ -12,14 +12,14 @@ export const FIELDS = [
   'description',
   'synonyms',
 ] as const;
-type OwnField = (typeof FIELDS)[number];
+type OwnField = (typeof GRID_FIELDS)[number];
 const TRANSLATED_TEXTS = ['name', 'description', 'synonyms'] as const;
 export type TranslatedText = (typeof TRANSLATED_TEXTS)[number];
 /** A text in another language than the ontology's own: `name@de`. */
 export type TranslatedField = `${TranslatedText}@${string}`;
 export type Field = OwnField | TranslatedField;
 
-export interface Column {
+export interface GridColumn {
   readonly id: ColumnId;
   readonly header: string;
   /** In rem. */
@@ -42,7 +42,7 @@ export const COLUMN_IDS = [
 type OwnColumn = (typeof COLUMN_IDS)[number];
 export type ColumnId = OwnColumn | TranslatedField;
 
-const FACTS: Record<OwnColumn, Omit<Column, 'id'>> = {
+const FACTS: Record<OwnColumn, Omit<GridColumn, 'id'>> = {
   name: { header: messages.name, width: 16, readOnly: null },
   path: { header: messages.path, width: 15, readOnly: messages.pathReadOnly },
   status: { header: messages.status, width: 6, readOnly: messages.statusReadOnly },
@@ -66,13 +66,13 @@ export const textOf = <Id extends ColumnId>(id: Id) =>
 export const translatedColumns = (language: string): TranslatedField[] =>
   TRANSLATED_TEXTS.map((text) => `${text}@${language}` as const);
 
-export function columnOf(id: ColumnId): Column {
+export function columnOf(id: ColumnId): GridColumn {
   const facts = FACTS[textOf(id)];
   return isTranslated(id)
     ? { id, ...facts, header: messages.translatedHeader(facts.header, languageOf(id)) }
     : { id, ...facts };
 }
-export const headerOf = (id: ColumnId): string => columnOf(id).header;
+export const columnHeaderOf = (id: ColumnId): string => columnOf(id).header;
 
 export const isField = (id: ColumnId): id is Field => columnOf(id).readOnly === null;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tidied } from './cells.ts';
-import { FIELDS, type Field } from './columns.ts';
+import { type Field, GRID_FIELDS } from './columns.ts';
 import {
   type CellWrite,
   conflictsOf,
@@ -9,8 +9,8 @@ import {
   type Drafts,
   editsOf,
   keepingMine,
-  MOST_CHARACTERS,
   MOST_CLASSES,
+  MOST_DRAFT_CHARACTERS,
   NO_DRAFTS,
   type Saved,
   unsettled,
@@ -32,7 +32,7 @@ const drafted = (drafts: Drafts, writes: Iterable<CellWrite>, saved: Saved): Dra
 
 const write = fc.record({
   id: fc.constantFrom(...IDS, 'gone'),
-  field: fc.constantFrom(...FIELDS),
+  field: fc.constantFrom(...GRID_FIELDS),
   value: fc.constantFrom('', 'x', ' x ', 'y', 'two  words', 'two\nlines'),
 });
 const step = fc.oneof(
@@ -145,7 +145,7 @@ describe('unsaved cells', () => {
     expect(withValues(NO_DRAFTS, many(MOST_CLASSES + 1), all)).toEqual({
       refusal: expect.stringContaining('up to 5,000 classes before saving, and this would be 5,001'),
     });
-    const long: CellWrite = { id: 'a', field: 'description', value: 'x'.repeat(MOST_CHARACTERS + 1) };
+    const long: CellWrite = { id: 'a', field: 'description', value: 'x'.repeat(MOST_DRAFT_CHARACTERS + 1) };
     expect(withValues(NO_DRAFTS, [long], all)).toEqual({
       refusal: expect.stringContaining('2,000,000 characters'),
     });

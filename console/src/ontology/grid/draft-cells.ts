@@ -31,7 +31,7 @@ export type Saved = (cell: CellRef) => string | null | undefined;
 /** As many as one operation edits. */
 export const MOST_CLASSES = 5_000;
 /** The browser's storage keeps about five million characters, of both values of each cell. */
-export const MOST_CHARACTERS = 2_000_000;
+export const MOST_DRAFT_CHARACTERS = 2_000_000;
 
 export type Drafted = { drafts: Drafts } | { refusal: string };
 
@@ -50,9 +50,9 @@ export function withValues(drafts: Drafts, writes: Iterable<CellWrite>, saved: S
     return {
       refusal: messages.tooManyClasses(MOST_CLASSES, next.size),
     };
-  if (charactersOf(next) > MOST_CHARACTERS)
+  if (charactersOf(next) > MOST_DRAFT_CHARACTERS)
     return {
-      refusal: messages.tooManyCharacters(MOST_CHARACTERS),
+      refusal: messages.tooManyCharacters(MOST_DRAFT_CHARACTERS),
     };
   return { drafts: next };
 }
@@ -66,11 +66,11 @@ function put(drafts: Map<string, RowDraft>, { id, field }: CellRef, cell: CellDr
 
 function charactersOf(drafts: Drafts): number {
   let characters = 0;
-  for (const { base, value } of cellsOf(drafts)) characters += base.length + value.length;
+  for (const { base, value } of draftCellsOf(drafts)) characters += base.length + value.length;
   return characters;
 }
 
-export function* cellsOf(drafts: Drafts): Generator<CellRef & CellDraft> {
+export function* draftCellsOf(drafts: Drafts): Generator<CellRef & CellDraft> {
   for (const [id, row] of drafts)
     for (const [field, cell] of Object.entries(row) as [Field, CellDraft][]) yield { id, field, ...cell };
 }
@@ -89,7 +89,7 @@ export const without = (drafts: Drafts, cells: Iterable<CellRef>): Drafts => {
 
 /** Without cells whose class has the new value by now: someone else saved the same. */
 export function unsettled(drafts: Drafts, saved: Saved): Drafts {
-  const settled = [...cellsOf(drafts)].filter((cell) => saved(cell) === cell.value);
+  const settled = [...draftCellsOf(drafts)].filter((cell) => saved(cell) === cell.value);
   return settled.length === 0 ? drafts : without(drafts, settled);
 }
 
@@ -99,14 +99,14 @@ export interface Conflict extends CellRef, CellDraft {
 }
 
 /** Whether someone else changed the cell after the edit began. */
-export const isConflict = ({ base, value }: CellDraft, now: string | null | undefined): boolean =>
+export const isConflictingDraft = ({ base, value }: CellDraft, now: string | null | undefined): boolean =>
   now === null || (now !== undefined && now !== base && now !== value);
 
 export function conflictsOf(drafts: Drafts, saved: Saved): Conflict[] {
   const conflicts: Conflict[] = [];
-  for (const cell of cellsOf(drafts)) {
+  for (const cell of draftCellsOf(drafts)) {
     const theirs = saved(cell);
-    if (isConflict(cell, theirs)) conflicts.push({ ...cell, theirs: theirs ?? null });
+    if (isConflictingDraft(cell, theirs)) conflicts.push({ ...cell, theirs: theirs ?? null });
   }
   return conflicts;
 }

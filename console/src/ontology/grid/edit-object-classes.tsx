@@ -9,8 +9,8 @@ import { PlanView, Section } from '../actions/plan-view.tsx';
 import { usePlan } from '../actions/use-plan.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { catchUp, useOwnOntology } from '../use-ontology.ts';
-import { COLUMN_IDS, headerOf, isTranslated } from './columns.ts';
-import { cellsOf, conflictsOf, countOf, editsOf, type IdentifiedEdit, without } from './draft-cells.ts';
+import { COLUMN_IDS, columnHeaderOf, isTranslated } from './columns.ts';
+import { conflictsOf, countOf, draftCellsOf, editsOf, type IdentifiedEdit, without } from './draft-cells.ts';
 import { currentDrafts, forgetSteps, replaceDrafts } from './draft-store.ts';
 import classes from './grid.module.css';
 import { messages } from './messages.ts';
@@ -26,11 +26,11 @@ export default function EditObjectClasses({ index: shown }: ActionDialogProps) {
   const [edits] = useState(() => editsOf(drafts));
   const count = countOf(drafts);
   const drop = () => {
-    replaceDrafts(without(currentDrafts(), cellsOf(drafts)));
+    replaceDrafts(without(currentDrafts(), draftCellsOf(drafts)));
     forgetSteps();
   };
   const state = usePlan<EditPlan>({
-    wish: { edit: edits },
+    choices: { edit: edits },
     ...editRequests(edits),
     proposal: [{ action: 'editObjectClasses', request: { edits } }],
     announcement: () => messages.savedTo(count, drafts.size),
@@ -128,9 +128,9 @@ function CellChanges({ plan: { rows, counts }, index }: { plan: EditPlan; index:
 const labelOf = (field: string): string => {
   const [, language, text] = /^translations\.(.+)\.(\w+)$/.exec(field) ?? [];
   const translated = `${text}@${language}`;
-  if (isTranslated(translated)) return headerOf(translated);
+  if (isTranslated(translated)) return columnHeaderOf(translated);
   const column = COLUMN_IDS.find((id) => id === field);
-  return column === undefined ? field : headerOf(column);
+  return column === undefined ? field : columnHeaderOf(column);
 };
 
 type Value = EditPlan['rows'][number]['changes'][string][number] | undefined;

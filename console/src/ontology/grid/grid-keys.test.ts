@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf } from './grid-keys.ts';
+import { gridCommandOf } from './grid-keys.ts';
 
 const press = (combination: string) => {
   const parts = combination.split('+');
-  return commandOf({
+  return gridCommandOf({
     key: parts.at(-1) ?? '',
     ctrlKey: parts.includes('Ctrl'),
     metaKey: parts.includes('Meta'),

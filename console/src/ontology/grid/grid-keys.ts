@@ -29,7 +29,7 @@ const MOVES: Partial<Record<string, readonly [down: number, along: number]>> = {
 const ELSEWHERE = ['/', '?'];
 
 /** What a key does in a cell that is not being edited; null: nothing here. */
-export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): GridCommand | null {
+export function gridCommandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): GridCommand | null {
   const isControl = ctrlKey || metaKey;
   if (altKey) return null;
   const move = MOVES[key];

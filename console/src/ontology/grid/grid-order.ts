@@ -1,5 +1,5 @@
-import { STATUSES } from '../tree/class-facts.ts';
-import { rowsOf, type TreeView } from '../tree/tree-view.ts';
+import { CLASS_STATUSES } from '../tree/class-facts.ts';
+import { type TreeView, treeRowsOf } from '../tree/tree-view.ts';
 import { ownValue, shownOf, type TranslatedClass } from './cells.ts';
 import { type GridSort, isTranslated } from './columns.ts';
 
@@ -9,7 +9,7 @@ const byCharacters = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The matches of a filter in order. Empty cells come last in both directions; equal ones are in tree order. */
 export function orderedIds(view: TreeView, { column, isDescending }: GridSort): string[] {
-  const inTree = rowsOf(view, () => true).ids.filter((id) => view.isMatch(id));
+  const inTree = treeRowsOf(view, () => true).ids.filter((id) => view.isMatch(id));
   if (column === 'path') return isDescending ? inTree.toReversed() : inTree;
   const filled: { id: string; key: string }[] = [];
   const empty: string[] = [];
@@ -28,7 +28,7 @@ export function orderedIds(view: TreeView, { column, isDescending }: GridSort): 
 const TEXTS: ReadonlySet<GridSort['column']> = new Set(['name', 'description', 'synonyms']);
 
 function keyOf(objectClass: TranslatedClass, column: Exclude<GridSort['column'], 'path'>): string {
-  if (column === 'status') return `${STATUSES.indexOf(objectClass.status)}`;
+  if (column === 'status') return `${CLASS_STATUSES.indexOf(objectClass.status)}`;
   // A class without a translation shows another name, but counts as empty.
   return isTranslated(column) ? ownValue(objectClass, column) : shownOf(objectClass, column).text;
 }

@@ -1,23 +1,23 @@
 import { create } from '../../platform/store.ts';
-import type { Range, Shape } from './block.ts';
+import type { BlockShape, Range } from './block.ts';
 import type { ColumnId } from './columns.ts';
 
-export interface Cell {
+export interface GridCell {
   readonly id: string;
   readonly column: ColumnId;
 }
 
 /** The active cell, and the other corner of the selected range; null while that is one cell. */
-export interface Place {
-  readonly active: Cell | null;
-  readonly anchor: Cell | null;
+export interface GridSelection {
+  readonly active: GridCell | null;
+  readonly anchor: GridCell | null;
 }
 
 /** Kept outside of the page: an arrow key must not render everything around the grid. */
-export const places = create<Place>({ active: null, anchor: null });
+export const places = create<GridSelection>({ active: null, anchor: null });
 
 /** The rows and columns with their positions. */
-export interface Positions extends Shape {
+export interface Positions extends BlockShape {
   readonly rowOf: ReadonlyMap<string, number>;
 }
 
@@ -28,14 +28,14 @@ export const positionsOf = (ids: readonly string[], columns: readonly ColumnId[]
 });
 
 /** Where a cell is; null when its row or column is not shown. */
-export function positionOf({ rowOf, columns }: Positions, cell: Cell | null) {
+export function positionOf({ rowOf, columns }: Positions, cell: GridCell | null) {
   const row = cell && rowOf.get(cell.id);
   const column = cell ? columns.indexOf(cell.column) : -1;
   return row === undefined || row === null || column < 0 ? null : { row, column };
 }
 
 /** The selected cells: at least the active one. Null when that is not shown. */
-export function rangeOf({ active, anchor }: Place, positions: Positions): Range | null {
+export function rangeOf({ active, anchor }: GridSelection, positions: Positions): Range | null {
   const at = positionOf(positions, active);
   if (at === null) return null;
   const from = positionOf(positions, anchor) ?? at;
@@ -56,4 +56,4 @@ export function goTo(positions: Positions, row: number, column: number, isExtend
   places.set({ active: { id, column: to }, anchor: isExtending ? (anchor ?? active) : null });
 }
 
-export const cellElementId = ({ id, column }: Cell): string => `cell-${id}-${column}`;
+export const cellElementId = ({ id, column }: GridCell): string => `cell-${id}-${column}`;

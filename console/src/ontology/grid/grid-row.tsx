@@ -14,7 +14,7 @@ import classes from './grid.module.css';
 import { cellElementId } from './grid-place.ts';
 import { messages } from './messages.ts';
 import { savedIn } from './use-grid-commands.ts';
-import type { Vocabularies } from './vocabularies.ts';
+import type { GridVocabularies } from './vocabularies.ts';
 
 /** The cell that is being edited, and the text that the editor begins with. */
 export interface Editing {
@@ -29,7 +29,7 @@ interface GridRowProps {
   objectClass: ObjectClass;
   index: OntologyIndex;
   draft: RowDraft | undefined;
-  vocabularies: Vocabularies;
+  vocabularies: GridVocabularies;
   columns: readonly ColumnId[];
   /** Its position, from 0. */
   at: number;

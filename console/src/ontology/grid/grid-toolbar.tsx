@@ -10,21 +10,21 @@ import { backToRows } from '../tree/focus.ts';
 import { selections } from '../tree/tree-state.ts';
 import { problemOf } from './cell-problems.ts';
 import { ChooseColumns } from './choose-columns.tsx';
-import { type ColumnId, FIELDS, isTranslated } from './columns.ts';
-import { type CellRef, cellsOf, countOf, type Drafts, NO_DRAFTS, without } from './draft-cells.ts';
+import { type ColumnId, GRID_FIELDS, isTranslated } from './columns.ts';
+import { type CellRef, countOf, type Drafts, draftCellsOf, NO_DRAFTS, without } from './draft-cells.ts';
 import { changeDrafts, useDrafts } from './draft-store.ts';
 import classes from './grid.module.css';
 import { goTo, type Positions, places, positionOf, rangeOf } from './grid-place.ts';
 import { messages } from './messages.ts';
 import { SetField } from './set-field.tsx';
 import { type GridCommands, savedIn } from './use-grid-commands.ts';
-import type { Vocabularies } from './vocabularies.ts';
+import type { GridVocabularies } from './vocabularies.ts';
 
 interface GridToolbarProps {
   index: OntologyIndex;
   positions: Positions;
   commands: GridCommands;
-  vocabularies: Vocabularies;
+  vocabularies: GridVocabularies;
   onColumns: (columns: readonly ColumnId[]) => void;
 }
 
@@ -99,11 +99,11 @@ function discard(count: number): void {
 }
 
 /** Cells that keep the others from being saved: those to correct, and those whose class is gone. */
-function troublesOf(drafts: Drafts, index: OntologyIndex, vocabularies: Vocabularies) {
+function troublesOf(drafts: Drafts, index: OntologyIndex, vocabularies: GridVocabularies) {
   const saved = savedIn(index);
   const blocking: CellRef[] = [];
   const gone: CellRef[] = [];
-  for (const cell of cellsOf(drafts)) {
+  for (const cell of draftCellsOf(drafts)) {
     const now = saved(cell);
     const problem = problemOf(cell.field, cell, now, vocabularies);
     if (now === null) gone.push(cell);
@@ -135,7 +135,7 @@ interface SetFieldButtonProps {
   index: OntologyIndex;
   columns: readonly ColumnId[];
   commands: GridCommands;
-  vocabularies: Vocabularies;
+  vocabularies: GridVocabularies;
   mayNot: string | null;
 }
 
@@ -160,7 +160,7 @@ function SetFieldButton({ index, columns, commands, vocabularies, mayNot }: SetF
       {ids !== null && (
         <SetField
           ids={ids}
-          fields={[...FIELDS, ...columns.filter(isTranslated)]}
+          fields={[...GRID_FIELDS, ...columns.filter(isTranslated)]}
           commands={commands}
           vocabularies={vocabularies}
           onClose={() => setIds(null)}

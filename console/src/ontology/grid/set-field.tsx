@@ -5,11 +5,11 @@ import { common } from '../../ui/messages.ts';
 import { faultOf, problemInWords } from './cell-problems.ts';
 import { tidied } from './cells.ts';
 import { CodeInput } from './code-input.tsx';
-import { type Field, headerOf, kindOf } from './columns.ts';
+import { columnHeaderOf, type Field, kindOf } from './columns.ts';
 import { MOST_CLASSES } from './draft-cells.ts';
 import { messages } from './messages.ts';
 import type { GridCommands } from './use-grid-commands.ts';
-import type { Vocabularies } from './vocabularies.ts';
+import type { GridVocabularies } from './vocabularies.ts';
 import { referenceFor } from './vocabulary.ts';
 
 interface SetFieldProps {
@@ -17,7 +17,7 @@ interface SetFieldProps {
   ids: readonly string[];
   fields: readonly Field[];
   commands: GridCommands;
-  vocabularies: Vocabularies;
+  vocabularies: GridVocabularies;
   onClose: () => void;
 }
 
@@ -37,7 +37,7 @@ export function SetField({ ids, fields, commands, vocabularies, onClose }: SetFi
     if (refusal !== null || fault?.severity === 'error') return;
     if (!commands.write(ids.map((id) => ({ id, field, value })))) return;
     announce({
-      text: (value === '' ? messages.fieldCleared : messages.fieldSet)(headerOf(field), ids.length),
+      text: (value === '' ? messages.fieldCleared : messages.fieldSet)(columnHeaderOf(field), ids.length),
       operationId: null,
     });
     onClose();
@@ -59,7 +59,7 @@ export function SetField({ ids, fields, commands, vocabularies, onClose }: SetFi
         <Select
           label={messages.field}
           allowDeselect={false}
-          data={fields.map((each) => ({ value: each, label: headerOf(each) }))}
+          data={fields.map((each) => ({ value: each, label: columnHeaderOf(each) }))}
           value={field}
           onChange={(next) => setField(next ?? 'uniformat')}
         />
@@ -85,7 +85,7 @@ export function SetField({ ids, fields, commands, vocabularies, onClose }: SetFi
             {common.cancel}
           </Button>
           <Button type="submit" disabled={refusal !== null || fault?.severity === 'error'}>
-            {(value === '' ? messages.clear : messages.set)(headerOf(field), ids.length)}
+            {(value === '' ? messages.clear : messages.set)(columnHeaderOf(field), ids.length)}
           </Button>
         </Group>
       </Stack>

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIELDS } from './columns.ts';
+import { GRID_FIELDS } from './columns.ts';
 import { draftsOfText, textOfDrafts } from './stored-drafts.ts';
 
 const cell = fc.record({ base: fc.string(), value: fc.string() });
-const row = fc.dictionary(fc.constantFrom(...FIELDS, 'name@de' as const, 'description@de' as const), cell, {
-  minKeys: 1,
-  noNullPrototype: true,
-});
+const row = fc.dictionary(
+  fc.constantFrom(...GRID_FIELDS, 'name@de' as const, 'description@de' as const),
+  cell,
+  {
+    minKeys: 1,
+    noNullPrototype: true,
+  },
+);
 
 describe('stored unsaved cells', () => {
   it('are read as they were written', () => {

@@ -1,5 +1,11 @@
-import { FIELDS, type Field, isTranslated } from './columns.ts';
-import { type CellDraft, type Drafts, MOST_CHARACTERS, MOST_CLASSES, type RowDraft } from './draft-cells.ts';
+import { type Field, GRID_FIELDS, isTranslated } from './columns.ts';
+import {
+  type CellDraft,
+  type Drafts,
+  MOST_CLASSES,
+  MOST_DRAFT_CHARACTERS,
+  type RowDraft,
+} from './draft-cells.ts';
 
 /** The unsaved cells as they are kept through a reload: `[id, {field: [base, value]}]` for each class. */
 export const textOfDrafts = (drafts: Drafts): string =>
@@ -16,7 +22,7 @@ export const textOfDrafts = (drafts: Drafts): string =>
 export function draftsOfText(text: string): Drafts {
   const drafts = new Map<string, RowDraft>();
   // Escapes can make the text longer than the cells.
-  if (text === '' || text.length > 8 * MOST_CHARACTERS) return drafts;
+  if (text === '' || text.length > 8 * MOST_DRAFT_CHARACTERS) return drafts;
   const rows: unknown = parsed(text);
   if (!Array.isArray(rows)) return drafts;
   for (const entry of rows.slice(0, MOST_CLASSES)) {
@@ -35,7 +41,7 @@ export function draftsOfText(text: string): Drafts {
 }
 
 const isKnown = (field: string): field is Field =>
-  FIELDS.some((each) => each === field) || isTranslated(field);
+  GRID_FIELDS.some((each) => each === field) || isTranslated(field);
 
 const readPair = (pair: unknown): unknown[] => (Array.isArray(pair) ? pair : []);
 

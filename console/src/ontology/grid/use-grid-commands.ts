@@ -10,7 +10,7 @@ import { type CellWrite, type Saved, withValues } from './draft-cells.ts';
 import { changeDrafts, currentDrafts } from './draft-store.ts';
 import type { Positions } from './grid-place.ts';
 import { messages } from './messages.ts';
-import type { Vocabularies } from './vocabularies.ts';
+import type { GridVocabularies } from './vocabularies.ts';
 import { referenceFor } from './vocabulary.ts';
 
 /** Longer texts are no block of a spreadsheet with as many rows as can be edited. */
@@ -29,10 +29,10 @@ const textShown = (objectClass: TranslatedClass, field: Field) => shownOf(object
 export type GridCommands = ReturnType<typeof commandsOn>;
 
 /** What changes unsaved cells: keys, the clipboard and the toolbar. */
-export const useGridCommands = (index: OntologyIndex, positions: Positions, vocabularies: Vocabularies) =>
+export const useGridCommands = (index: OntologyIndex, positions: Positions, vocabularies: GridVocabularies) =>
   useMemo(() => commandsOn(index, positions, vocabularies), [index, positions, vocabularies]);
 
-function commandsOn(index: OntologyIndex, positions: Positions, vocabularies: Vocabularies) {
+function commandsOn(index: OntologyIndex, positions: Positions, vocabularies: GridVocabularies) {
   const say = (text: string) => announce({ text, operationId: null });
 
   /** People write codes in many ways; a cell has the one of the vocabulary. */

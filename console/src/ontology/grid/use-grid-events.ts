@@ -3,8 +3,8 @@ import { NOTHING_SELECTED, toggled } from '../tree/selection.ts';
 import { selections } from '../tree/tree-state.ts';
 import type { Range } from './block.ts';
 import { undoDraft } from './draft-store.ts';
-import { commandOf, type GridCommand } from './grid-keys.ts';
-import { type Cell, goTo, type Positions, places, positionOf } from './grid-place.ts';
+import { type GridCommand, gridCommandOf } from './grid-keys.ts';
+import { type GridCell, goTo, type Positions, places, positionOf } from './grid-place.ts';
 import type { GridCommands } from './use-grid-commands.ts';
 
 interface GridEvents {
@@ -67,7 +67,7 @@ export function useGridEvents({
       // A checkbox that was clicked, and the buttons of the header.
       const isButton = event.target instanceof HTMLElement && event.target.matches('input, button');
       if (isButton && ['Enter', ' '].includes(event.key)) return;
-      const command = commandOf(event);
+      const command = gridCommandOf(event);
       if (command === null || event.nativeEvent.isComposing || !carryOut(command)) return;
       event.preventDefault();
       event.stopPropagation();
@@ -120,7 +120,7 @@ function left(positions: Positions, row: number, column: number): boolean {
 const isInText = (target: EventTarget) =>
   target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== 'checkbox');
 
-function cellOf(positions: Positions, target: EventTarget): Cell | null {
+function cellOf(positions: Positions, target: EventTarget): GridCell | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
   const { id, column } = element?.dataset ?? {};
   const known = positions.columns.find((each) => each === column);

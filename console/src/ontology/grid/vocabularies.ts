@@ -2,7 +2,7 @@ import { bodyOf } from '@lintel/client';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { api } from '../../platform/client.ts';
 import { KINDS, type Kind } from '../kinds.ts';
-import { type Entry, type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { type GridEntry, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 const PAGE = 1_000;
 /** Longer vocabularies are not checked in the grid; the plan does that. */
@@ -13,7 +13,7 @@ const entriesQuery = (kind: Kind) =>
   queryOptions({
     queryKey: ['vocabulary-entries', kind],
     queryFn: async ({ signal }): Promise<Vocabulary | null> => {
-      const entries: Entry[] = [];
+      const entries: GridEntry[] = [];
       let cursor: string | null = null;
       for (let page = 0; page < MOST_PAGES; page++) {
         const { items, nextCursor }: Awaited<ReturnType<typeof pageOf>> = await pageOf(kind, cursor, signal);
@@ -35,7 +35,7 @@ async function pageOf(kind: Kind, cursor: string | null, signal: AbortSignal) {
   );
   return {
     items: items.map(
-      (item): Entry =>
+      (item): GridEntry =>
         'code' in item
           ? { reference: item.code, title: item.title, isRetired: item.retired === true }
           : { reference: item.builtinName, title: item.label, isRetired: item.retired },
@@ -44,10 +44,10 @@ async function pageOf(kind: Kind, cursor: string | null, signal: AbortSignal) {
   };
 }
 
-export type Vocabularies = ReadonlyMap<Kind, Vocabulary>;
+export type GridVocabularies = ReadonlyMap<Kind, Vocabulary>;
 
 /** One function for all renders: the result changes only when a vocabulary does. */
-const loadedOf = (found: readonly { data: Vocabulary | null | undefined }[]): Vocabularies =>
+const loadedOf = (found: readonly { data: Vocabulary | null | undefined }[]): GridVocabularies =>
   new Map(
     KINDS.flatMap(({ kind }, at) => {
       const vocabulary = found[at]?.data;
@@ -56,6 +56,6 @@ const loadedOf = (found: readonly { data: Vocabulary | null | undefined }[]): Vo
   );
 
 /** The vocabularies that are loaded so far. */
-export function useVocabularies(): Vocabularies {
+export function useVocabularies(): GridVocabularies {
   return useQueries({ queries: KINDS.map(({ kind }) => entriesQuery(kind)), combine: loadedOf });
 }

@@ -1,7 +1,7 @@
 import { nearestOf } from './nearest.ts';
 
 /** An entry of a vocabulary. */
-export interface Entry {
+export interface GridEntry {
   /** The code, or the built-in name of a CAD category. */
   readonly reference: string;
   readonly title: string;
@@ -9,14 +9,14 @@ export interface Entry {
 }
 
 export interface Vocabulary {
-  readonly entries: readonly Entry[];
-  readonly byReference: ReadonlyMap<string, Entry>;
+  readonly entries: readonly GridEntry[];
+  readonly byReference: ReadonlyMap<string, GridEntry>;
   /** By what people may write instead; null when several entries could be meant. */
-  readonly bySpelling: ReadonlyMap<string, Entry | null>;
+  readonly bySpelling: ReadonlyMap<string, GridEntry | null>;
 }
 
-export function vocabularyOf(entries: readonly Entry[]): Vocabulary {
-  const bySpelling = new Map<string, Entry | null>();
+export function vocabularyOf(entries: readonly GridEntry[]): Vocabulary {
+  const bySpelling = new Map<string, GridEntry | null>();
   for (const entry of entries)
     for (const spelling of new Set([spellingOf(entry.reference), spellingOf(entry.title)])) {
       if (spelling === '' || entry.isRetired) continue;
@@ -56,9 +56,9 @@ export function suggestionFor(vocabulary: Vocabulary, text: string): string | nu
 }
 
 /** The code that was typed, then entries that begin with it, then those that contain it; codes before titles. */
-export function matchesOf({ entries }: Vocabulary, typed: string, most: number): Entry[] {
+export function matchesOf({ entries }: Vocabulary, typed: string, most: number): GridEntry[] {
   const wanted = typed.trim().toLowerCase();
-  const ranks: Entry[][] = [[], [], [], []];
+  const ranks: GridEntry[][] = [[], [], [], []];
   for (const entry of entries) {
     if (entry.isRetired) continue;
     const reference = entry.reference.toLowerCase();

@@ -23,7 +23,7 @@ export const openNewProposal = (next: Wanted) => wanted.set(next);
 export const useIsNaming = (): boolean => wanted.use() !== null;
 
 /** The shell mounts it once: above other dialogs, and outside of their forms. */
-export function NewProposal() {
+export function NewProposalDialog() {
   const open = wanted.use();
   // Not at once: the dialog below would take the same Escape for its own.
   const close = () => void setTimeout(() => wanted.set(null));

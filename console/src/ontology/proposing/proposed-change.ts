@@ -22,5 +22,5 @@ export function classesIn(request: Readonly<Record<string, unknown>>): string[] 
     ? edits.map(({ objectClassId }: { objectClassId?: unknown }) => objectClassId)
     : [];
   const named = [key, sourceObjectClassIds, parentObjectClassIds, edited, targetObjectClassId, root].flat();
-  return [...new Set(named.filter((one): one is string => typeof one === 'string'))];
+  return [...new Set(named.filter((value): value is string => typeof value === 'string'))];
 }

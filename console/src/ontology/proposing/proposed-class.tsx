@@ -3,7 +3,7 @@ import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../platform/paths.ts';
 import { ancestryOf } from '../ontology-index.ts';
-import { type GraphAction, openAction } from '../open-action.ts';
+import { type ClassAction, openAction } from '../open-action.ts';
 import { messages } from './messages.ts';
 import type { ProposalDetail } from './proposal-queries.ts';
 import type { ProposedTree } from './proposed-tree.ts';
@@ -14,7 +14,7 @@ interface ProposedClassProps {
   tree: ProposedTree | null;
 }
 
-const ACTIONS: readonly { action: GraphAction; name: string }[] = [
+const ACTIONS: readonly { action: ClassAction; name: string }[] = [
   { action: 'new-child', name: messages.newChild },
   { action: 'rename', name: messages.rename },
   { action: 'move', name: messages.move },

@@ -1,6 +1,6 @@
 import { refusal, useSession } from '../../platform/session.ts';
 import { useOntology } from '../use-ontology.ts';
-import { listed } from '../words.ts';
+import { listInWords } from '../words.ts';
 import { messages } from './messages.ts';
 import { classesIn, type ProposedChange } from './proposed-change.ts';
 import { useProposedTree } from './use-proposed-tree.ts';
@@ -22,7 +22,7 @@ export function useUnplanned(changes: readonly ProposedChange[] | undefined): st
     .filter((id) => !index.classes.has(id))
     .flatMap((id) => viewed?.tree?.index.classes.get(id)?.name ?? []);
   if (viewed && names.length > 0)
-    return messages.createdByProposal(listed([...new Set(names)]), viewed.proposal.number);
+    return messages.createdByProposal(listInWords([...new Set(names)]), viewed.proposal.number);
   if (session === undefined || refusal(session, 'ontology:write') === null) return null;
   const isStatus = changes.every(({ action }) => STATUS_ACTIONS.has(action));
   return isStatus && refusal(session, 'ontology:approve') === null ? null : messages.proposeOnly;

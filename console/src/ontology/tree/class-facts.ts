@@ -2,8 +2,8 @@ import type { ObjectClass } from '@lintel/client';
 import { KINDS, type Kind, kindFacts } from '../kinds.ts';
 import { messages } from '../messages.ts';
 
-export const STATUSES = ['draft', 'approved', 'archived'] as const;
-export type Status = (typeof STATUSES)[number];
+export const CLASS_STATUSES = ['draft', 'approved', 'archived'] as const;
+export type Status = (typeof CLASS_STATUSES)[number];
 export const STATUS_LETTER: Record<Status, string> = { draft: 'D', approved: 'A', archived: 'X' };
 
 export const CAD_STATES = ['current', 'stale', 'needs_review', 'unresolved', 'none'] as const;

@@ -17,7 +17,7 @@ import classes from './class-levels.module.css';
 import { messages } from './messages.ts';
 import { cadSignOf, ProposedSign, RowSigns } from './row-signs.tsx';
 import treeClasses from './tree.module.css';
-import { codeOf } from './tree-sort.ts';
+import { sortCodeOf } from './tree-sort.ts';
 import type { TreeView } from './tree-view.ts';
 import { useWorkingClasses } from './use-working-classes.ts';
 
@@ -99,7 +99,7 @@ export function ClassLevels({ view, rowHeight }: ClassLevelsProps) {
                 <ClassLink
                   objectClass={objectClass}
                   childCount={view.childrenOf(objectClass.id).length}
-                  code={codeOf(objectClass, view.sort)}
+                  code={sortCodeOf(objectClass, view.sort)}
                   isWorking={working.has(objectClass.id)}
                   proposed={marks?.get(objectClass.id) ?? null}
                 />

@@ -1,6 +1,6 @@
 import { CloseButton, Text } from '@mantine/core';
 import type { OntologyIndex } from '../ontology-index.ts';
-import { listed } from '../words.ts';
+import { listInWords } from '../words.ts';
 import { messages } from './messages.ts';
 import classes from './selection-bar.module.css';
 import { isStillCut } from './tree-model.ts';
@@ -11,9 +11,12 @@ export function ClipboardBar({ index }: { index: OntologyIndex }) {
   const clipboard = clipboards.use();
   const held = [...(clipboard?.parents.keys() ?? [])]
     .map((id) => index.classes.get(id))
-    .filter((one) => one !== undefined && (clipboard?.mode === 'copy' || isStillCut(clipboard, one)));
+    .filter(
+      (objectClass) =>
+        objectClass !== undefined && (clipboard?.mode === 'copy' || isStillCut(clipboard, objectClass)),
+    );
   if (clipboard === null || held.length === 0) return null;
-  const names = listed(held.map((one) => one?.name ?? ''));
+  const names = listInWords(held.map((objectClass) => objectClass?.name ?? ''));
   return (
     <div className={classes.bar}>
       <Text size="sm" aria-live="polite" className={classes.told}>

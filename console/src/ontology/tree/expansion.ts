@@ -11,7 +11,7 @@ export interface Expansion {
 
 export const NOTHING_OPEN: Expansion = { open: new Set(), closedInFilter: new Set() };
 
-export const isOpen = ({ open, closedInFilter }: Expansion, isFiltered: boolean, id: string): boolean =>
+export const isRowOpen = ({ open, closedInFilter }: Expansion, isFiltered: boolean, id: string): boolean =>
   isFiltered ? !closedInFilter.has(id) : open.has(id);
 
 /** Opens or closes some rows. */

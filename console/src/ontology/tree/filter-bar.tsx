@@ -18,7 +18,7 @@ import { KINDS, kindName } from '../kinds.ts';
 import { openAction } from '../open-action.ts';
 import { ViewSwitch } from '../view-switch.tsx';
 import { classes as classesInWords } from '../words.ts';
-import { CAD_STATE_NAME, CAD_STATES, STATUSES } from './class-facts.ts';
+import { CAD_STATE_NAME, CAD_STATES, CLASS_STATUSES } from './class-facts.ts';
 import { closeAll, openAll } from './expansion.ts';
 import classes from './filter-bar.module.css';
 import { FilterChip } from './filter-chip.tsx';
@@ -52,7 +52,7 @@ export function FilterBar({ view, filter, onChange, shows }: FilterBarProps) {
       <div className={classes.line}>
         <FilterChip
           name="Status"
-          options={STATUSES}
+          options={CLASS_STATUSES}
           wordOf={(status) => status}
           chosen={filter.status}
           onChange={(status) => onChange({ ...filter, status })}

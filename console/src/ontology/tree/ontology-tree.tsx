@@ -3,14 +3,14 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import { useProposedTree } from '../proposing/use-proposed-tree.ts';
 import { useNameLanguages } from '../use-languages.ts';
-import { isOpen } from './expansion.ts';
+import { isRowOpen } from './expansion.ts';
 import { rowElementId, useRequestedFocus } from './focus.ts';
 import { messages } from './messages.ts';
 import classes from './tree.module.css';
 import type { TreeFilter } from './tree-filter.ts';
 import { isStillCut } from './tree-model.ts';
 import { TreeRow } from './tree-row.tsx';
-import { codeOf } from './tree-sort.ts';
+import { sortCodeOf } from './tree-sort.ts';
 import { clipboards, focusedRow, selections } from './tree-state.ts';
 import { siblingsOf, type TreeView } from './tree-view.ts';
 import { useDragAndDrop } from './use-drag-and-drop.ts';
@@ -115,8 +115,8 @@ export function OntologyTree({
               siblings={siblingsOf(view, id).length}
               childCount={childCount}
               nameLanguage={nameLanguages.get(id)}
-              code={codeOf(objectClass, view.sort)}
-              isOpen={isFolder ? isOpen(expansion, view.isFiltered, id) : undefined}
+              code={sortCodeOf(objectClass, view.sort)}
+              isOpen={isFolder ? isRowOpen(expansion, view.isFiltered, id) : undefined}
               isFocused={at === focusedAt}
               isSelected={selection.ids.size > 0 ? selection.ids.has(id) : id === currentId}
               isCurrent={id === currentId}

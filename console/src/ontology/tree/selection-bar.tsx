@@ -2,16 +2,16 @@ import { Button, CloseButton, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { refusalOf } from '../details/offered-actions.ts';
 import { useRefusals } from '../details/use-refusals.ts';
-import { type GraphAction, openAction } from '../open-action.ts';
+import { type ClassAction, openAction } from '../open-action.ts';
 import { classes as classesInWords } from '../words.ts';
-import { type Expansion, isOpen } from './expansion.ts';
+import { type Expansion, isRowOpen } from './expansion.ts';
 import { messages } from './messages.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import classes from './selection-bar.module.css';
 import { expansions, selections } from './tree-state.ts';
 import { ancestorIdsOf, type TreeView } from './tree-view.ts';
 
-const VERBS: readonly [action: GraphAction, name: string][] = [
+const VERBS: readonly [action: ClassAction, name: string][] = [
   ['move', messages.move],
   ['copy', messages.copy],
   ['merge', messages.merge],
@@ -82,4 +82,4 @@ export function SelectionBar({ view, isShown }: SelectionBarProps) {
 
 const isInTree = (view: TreeView, expansion: Expansion, id: string) =>
   view.isShown(id) &&
-  ancestorIdsOf(view.index, id).every((above) => isOpen(expansion, view.isFiltered, above));
+  ancestorIdsOf(view.index, id).every((above) => isRowOpen(expansion, view.isFiltered, above));

@@ -1,7 +1,7 @@
 import type { ObjectClass } from '@lintel/client';
 import { matcherOf } from '../find-index.ts';
 import { KINDS, type Kind } from '../kinds.ts';
-import { CAD_STATES, type CadState, cadStateOf, markOf, STATUSES, type Status } from './class-facts.ts';
+import { CAD_STATES, type CadState, CLASS_STATUSES, cadStateOf, markOf, type Status } from './class-facts.ts';
 
 /** The filter in the URL: within a group any of the chosen values matches, and all groups with a choice must match. */
 export interface TreeFilter {
@@ -26,12 +26,12 @@ export function filterOfSearch(search: Readonly<Record<string, unknown>>): TreeF
       : '';
   };
   const chosen = <Value extends string>(key: string, known: readonly Value[]) => {
-    const asked = new Set(text(key).split(','));
-    return known.filter((value) => asked.has(value));
+    const requested = new Set(text(key).split(','));
+    return known.filter((value) => requested.has(value));
   };
   return {
     q: text('q'),
-    status: chosen('status', STATUSES),
+    status: chosen('status', CLASS_STATUSES),
     missing: chosen(
       'missing',
       KINDS.map(({ kind }) => kind),

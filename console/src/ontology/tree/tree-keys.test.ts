@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, type Key, stepTo } from './tree-keys.ts';
+import { type Key, stepTo, treeCommandOf } from './tree-keys.ts';
 import { NOTHING_TYPED, rowBeginning, typed } from './type-ahead.ts';
 
 const press = (keys: string): Key => {
@@ -45,7 +45,7 @@ describe('keys of the tree', () => {
     ['Tab', null],
     ['F5', null],
   ])('%s', (keys, command) => {
-    expect(commandOf(press(keys))).toEqual(command);
+    expect(treeCommandOf(press(keys))).toEqual(command);
   });
 
   it('ends at the first and the last row', () => {

@@ -39,7 +39,7 @@ const WITH_CONTROL: Record<string, 'cut' | 'copy' | 'paste'> = { x: 'cut', c: 'c
 /** Keys that other parts of the page handle. */
 const ELSEWHERE = new Set(['/', '?']);
 
-export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): TreeCommand | null {
+export function treeCommandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): TreeCommand | null {
   if (altKey) return null;
   if (ctrlKey || metaKey) {
     const verb = shiftKey ? undefined : WITH_CONTROL[key.toLowerCase()];

@@ -20,7 +20,7 @@ export interface TreeModel {
 export const toggleOpen = ({ view }: TreeModel, ids: Iterable<string>, open: boolean) =>
   expansions.set(setOpen(expansions.get(), view.isFiltered, ids, open));
 
-export function choose(tree: TreeModel, id: string): void {
+export function showOnly(tree: TreeModel, id: string): void {
   focusedRow.set(id);
   selections.set(NOTHING_SELECTED);
   tree.onShow(id, 'choose');

@@ -12,7 +12,7 @@ export const TREE_SORTS = [
 export type TreeSort = (typeof TREE_SORTS)[number]['sort'];
 
 /** The code in effect, own or inherited; null without one, and while the tree is sorted by name. */
-export const codeOf = (objectClass: ObjectClass | undefined, sort: TreeSort): string | null =>
+export const sortCodeOf = (objectClass: ObjectClass | undefined, sort: TreeSort): string | null =>
   sort === 'name' ? null : (objectClass?.[sort]?.code ?? null);
 
 /**
@@ -28,7 +28,7 @@ export function byCode(
   const coded: [code: string, id: string][] = [];
   const uncoded: string[] = [];
   for (const id of ids) {
-    const code = codeOf(classes.get(id), sort);
+    const code = sortCodeOf(classes.get(id), sort);
     if (code === null) uncoded.push(id);
     else coded.push([code, id]);
   }

@@ -4,7 +4,7 @@ import { matcherOf } from '../find-index.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { classWith, indexWith, ontologies } from '../random-ontology.ts';
 import { filterOfSearch, NO_FILTER, searchOfFilter, type TreeFilter } from './tree-filter.ts';
-import { rowsOf, viewOf, viewWith } from './tree-view.ts';
+import { treeRowsOf, viewOf, viewWith } from './tree-view.ts';
 
 const some = <Value extends string>(...all: Value[]) => fc.subarray(all, { maxLength: 2 });
 const filters: fc.Arbitrary<TreeFilter> = fc.record({
@@ -42,11 +42,11 @@ describe('the filtered tree', () => {
         const index = indexWith(classes);
         const view = viewOf(index, filter);
         const matches = classes.filter((one) => naivelyMatches(one, filter)).map(({ id }) => id);
-        const whole = rowsOf(viewOf(index, { ...NO_FILTER, archived: true }), () => true).ids;
+        const whole = treeRowsOf(viewOf(index, { ...NO_FILTER, archived: true }), () => true).ids;
         const expected = whole.filter((id) =>
           matches.some((match) => match === id || isAbove(index, id, match)),
         );
-        expect(rowsOf(view, () => true).ids).toEqual(expected);
+        expect(treeRowsOf(view, () => true).ids).toEqual(expected);
         expect(view.matchCount).toBe(matches.length);
         expect(classes.map(({ id }) => id).filter(view.isMatch)).toEqual(matches);
         const archived = classes.filter(({ status }) => status === 'archived').length;
@@ -63,9 +63,9 @@ describe('the filtered tree', () => {
       fc.property(ontologies, filters, fc.nat(40), (classes, filter, at) => {
         const index = indexWith(classes);
         const view = viewOf(index, filter);
-        const before = new Set(rowsOf(view, () => true).ids);
+        const before = new Set(treeRowsOf(view, () => true).ids);
         const id = `oc_${at}`;
-        const after = rowsOf(viewWith(view, id), () => true).ids;
+        const after = treeRowsOf(viewWith(view, id), () => true).ids;
         const expected = classes
           .map((one) => one.id)
           .filter(
@@ -108,7 +108,7 @@ describe('the rows', () => {
             if (open.has(id)) add(view.childrenOf(id), level + 1);
           });
         add(view.roots, 1);
-        const rows = rowsOf(view, (id) => open.has(id));
+        const rows = treeRowsOf(view, (id) => open.has(id));
         expect(rows.ids.map((id, at) => [id, rows.levels[at], rows.places[at]])).toEqual(expected);
       }),
     );
@@ -118,7 +118,7 @@ describe('the rows', () => {
     const deep = Array.from({ length: 20_000 }, (_, at) =>
       classWith({ id: `oc_${at}`, parentId: at === 0 ? null : `oc_${at - 1}` }),
     );
-    const rows = rowsOf(viewOf(indexWith(deep), NO_FILTER), () => true);
+    const rows = treeRowsOf(viewOf(indexWith(deep), NO_FILTER), () => true);
     expect(rows.levels.at(-1)).toBe(20_000);
   });
 });

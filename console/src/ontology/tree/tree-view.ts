@@ -71,7 +71,7 @@ export function viewWith(view: TreeView, id: string): TreeView {
   if (view.isShown(id) || !view.index.classes.has(id)) return view;
   const more = new Set<string>();
   addWithAncestors(more, view.index, id);
-  return arrange({ ...view, isShown: (one) => more.has(one) || view.isShown(one) });
+  return arrange({ ...view, isShown: (shownId) => more.has(shownId) || view.isShown(shownId) });
 }
 
 function addWithAncestors(shown: Set<string>, { classes }: OntologyIndex, id: string): void {
@@ -106,7 +106,7 @@ export interface Rows {
   readonly places: readonly number[];
 }
 
-export function rowsOf(view: TreeView, isExpanded: (id: string) => boolean): Rows {
+export function treeRowsOf(view: TreeView, isExpanded: (id: string) => boolean): Rows {
   const ids: string[] = [];
   const levels: number[] = [];
   const places: number[] = [];

@@ -1,14 +1,14 @@
 /** Letters that follow each other within this time are one word. */
 const PAUSE_MS = 700;
 
-export interface Typed {
+export interface TypeAhead {
   readonly word: string;
   readonly at: number;
 }
 
-export const NOTHING_TYPED: Typed = { word: '', at: Number.NEGATIVE_INFINITY };
+export const NOTHING_TYPED: TypeAhead = { word: '', at: Number.NEGATIVE_INFINITY };
 
-export const typed = (before: Typed, letter: string, now: number): Typed => ({
+export const typed = (before: TypeAhead, letter: string, now: number): TypeAhead => ({
   word: now - before.at < PAUSE_MS ? before.word + letter : letter,
   at: now,
 });

@@ -2,10 +2,10 @@ import { type KeyboardEvent, useRef } from 'react';
 import { announce } from '../../platform/outcome.tsx';
 import { fold, foldedName } from '../find-index.ts';
 import { openAction } from '../open-action.ts';
-import { isOpen } from './expansion.ts';
+import { isRowOpen } from './expansion.ts';
 import { messages } from './messages.ts';
 import { extended, NOTHING_SELECTED, targetsOf, toggled } from './selection.ts';
-import { commandOf, stepTo, type TreeCommand } from './tree-keys.ts';
+import { stepTo, type TreeCommand, treeCommandOf } from './tree-keys.ts';
 import { isStillCut, putOnClipboard, type TreeModel, toggleOpen } from './tree-model.ts';
 import { clipboards, focusedRow, selections } from './tree-state.ts';
 import { siblingsOf } from './tree-view.ts';
@@ -16,7 +16,7 @@ export function useTreeKeys(tree: TreeModel, rowsOfAPage: () => number) {
   const word = useRef(NOTHING_TYPED);
 
   return (event: KeyboardEvent) => {
-    const command = commandOf(event);
+    const command = treeCommandOf(event);
     const id = tree.rows.ids[tree.focusedAt];
     if (command === null || id === undefined) return;
     event.preventDefault();
@@ -55,7 +55,7 @@ function goTo(tree: TreeModel, id: string): void {
 function carryOut(tree: TreeModel, command: Exclude<TreeCommand['do'], 'go' | 'type'>, id: string): void {
   const { view, expansion } = tree;
   const children = view.childrenOf(id);
-  const open = children.length > 0 && isOpen(expansion, view.isFiltered, id);
+  const open = children.length > 0 && isRowOpen(expansion, view.isFiltered, id);
   const targets = targetsOf(selections.get(), id);
   switch (command) {
     case 'open':
@@ -71,7 +71,7 @@ function carryOut(tree: TreeModel, command: Exclude<TreeCommand['do'], 'go' | 't
     case 'open-siblings':
       return toggleOpen(
         tree,
-        siblingsOf(view, id).filter((one) => view.childrenOf(one).length > 0),
+        siblingsOf(view, id).filter((sibling) => view.childrenOf(sibling).length > 0),
         true,
       );
     case 'details':

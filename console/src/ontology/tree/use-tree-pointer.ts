@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { isOpen } from './expansion.ts';
+import { isRowOpen } from './expansion.ts';
 import { extended, toggled } from './selection.ts';
-import { choose, type TreeModel, toggleOpen } from './tree-model.ts';
+import { showOnly, type TreeModel, toggleOpen } from './tree-model.ts';
 import { focusedRow, selections } from './tree-state.ts';
 
 export const rowIdOf = (target: EventTarget): string | null =>
@@ -12,7 +12,7 @@ export const rowIdOf = (target: EventTarget): string | null =>
  * opens and closes.
  */
 export function useTreePointer(tree: TreeModel) {
-  const toggle = (id: string) => toggleOpen(tree, [id], !isOpen(tree.expansion, tree.view.isFiltered, id));
+  const toggle = (id: string) => toggleOpen(tree, [id], !isRowOpen(tree.expansion, tree.view.isFiltered, id));
   return {
     onClick: (event: MouseEvent) => {
       const id = rowIdOf(event.target);
@@ -29,7 +29,7 @@ export function useTreePointer(tree: TreeModel) {
       } else if (event.shiftKey) {
         selections.set(extended(selections.get(), tree.rows.ids, focused, id));
         focusedRow.set(id);
-      } else choose(tree, id);
+      } else showOnly(tree, id);
     },
     onDoubleClick: (event: MouseEvent) => {
       const id = rowIdOf(event.target);
@@ -40,7 +40,7 @@ export function useTreePointer(tree: TreeModel) {
       const id = rowIdOf(event.target);
       if (id === null) return;
       event.preventDefault();
-      if (!selections.get().ids.has(id)) choose(tree, id);
+      if (!selections.get().ids.has(id)) showOnly(tree, id);
       tree.onActions(id);
     },
   };

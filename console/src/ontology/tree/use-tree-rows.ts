@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { type Expansion, isOpen } from './expansion.ts';
+import { type Expansion, isRowOpen } from './expansion.ts';
 import type { TreeFilter } from './tree-filter.ts';
 import { expansions } from './tree-state.ts';
-import { type Rows, rowsOf, type TreeView, viewWith } from './tree-view.ts';
+import { type Rows, type TreeView, treeRowsOf, viewWith } from './tree-view.ts';
 
 interface TreeRows {
   view: TreeView;
@@ -15,7 +15,10 @@ export function useTreeRows(filtered: TreeView, filter: TreeFilter, currentId: s
   const kept = useKept(filtered, filter, currentId);
   const view = useMemo(() => (kept === null ? filtered : viewWith(filtered, kept)), [filtered, kept]);
   const expansion = expansions.use();
-  const rows = useMemo(() => rowsOf(view, (id) => isOpen(expansion, view.isFiltered, id)), [view, expansion]);
+  const rows = useMemo(
+    () => treeRowsOf(view, (id) => isRowOpen(expansion, view.isFiltered, id)),
+    [view, expansion],
+  );
   return { view, expansion, rows };
 }
 

@@ -9,22 +9,22 @@ import { announce } from '../../platform/outcome.tsx';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { queryClient } from '../../platform/query-client.ts';
 import { refusal, useSession } from '../../platform/session.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { Moment } from '../../ui/moment.tsx';
-import type { DescribedItem } from '../described-items.ts';
+import type { ItemDescription } from '../described-items.ts';
 import { type Collection, type Deck, deckJobQuery, decksQuery } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
 import { messages } from './messages.ts';
 
 interface CollectionDecksProps {
   collection: Collection;
-  items: readonly DescribedItem[];
+  items: readonly ItemDescription[];
   jobId: string | undefined;
   onJob: (jobId: string | undefined) => void;
 }
 
-const DECKS: Column<Deck>[] = [
+const DECKS: TableColumn<Deck>[] = [
   { header: messages.version, cell: ({ version }) => version, value: ({ version }) => version },
   {
     header: messages.slidesHeader,

@@ -7,7 +7,7 @@ import { api } from '../../platform/client.ts';
 import { displayOf } from '../../platform/error-display.ts';
 import { refusal, useSession } from '../../platform/session.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
-import type { DescribedItem } from '../described-items.ts';
+import type { ItemDescription } from '../described-items.ts';
 import { collectionQuery } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
 import classes from './item-editor.module.css';
@@ -20,7 +20,7 @@ const MAX_NOTE_LENGTH = 2_000;
 
 interface ItemFieldProps {
   projectId: string;
-  item: DescribedItem;
+  item: ItemDescription;
   /** In a table, the head of the column is the visible label. */
   isInTable?: boolean;
 }

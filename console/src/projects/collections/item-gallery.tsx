@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { Failure } from '../../platform/failure.tsx';
 import { paths } from '../../platform/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
-import type { DescribedItem } from '../described-items.ts';
+import type { ItemDescription } from '../described-items.ts';
 import classes from './collections.module.css';
 import { ItemEditor } from './item-editor.tsx';
 import { messages } from './messages.ts';
@@ -17,7 +17,7 @@ const CARD_HEIGHT = 430;
 
 export interface ItemViewProps {
   projectId: string;
-  items: readonly DescribedItem[];
+  items: readonly ItemDescription[];
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
@@ -79,7 +79,7 @@ export function ItemGallery({ projectId, items, chosen, onChoose }: ItemViewProp
   );
 }
 
-function ItemFacts({ projectId, item }: { projectId: string; item: DescribedItem }) {
+function ItemFacts({ projectId, item }: { projectId: string; item: ItemDescription }) {
   return (
     <div className={classes.itemText}>
       <div className={classes.ellipsis} title={item.detail}>

@@ -2,16 +2,16 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { paths } from '../../platform/paths.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import type { DescribedItem } from '../described-items.ts';
+import type { ItemDescription } from '../described-items.ts';
 import { messages } from '../messages.ts';
 import classes from './collections.module.css';
 import editor from './item-editor.module.css';
 import { ItemNote, ItemOrder, ItemQuantity } from './item-editor.tsx';
 import type { ItemViewProps } from './item-gallery.tsx';
 
-const columnsOf = (projectId: string): Column<DescribedItem>[] => [
+const columnsOf = (projectId: string): TableColumn<ItemDescription>[] => [
   {
     header: messages.picture,
     cell: ({ pictureUrl, name }) => (

@@ -14,7 +14,7 @@ import { common } from '../../ui/messages.ts';
 import { keys, keys as messages } from '../messages.ts';
 import { ShownOnce } from '../shown-once.tsx';
 import { keysQuery } from '../system-queries.ts';
-import { SCOPES, type Scope } from './scopes.ts';
+import { SCOPE_MEANINGS, type Scope } from './scopes.ts';
 
 type NewKey = Schemas['ApiKey'] & { key: string | null };
 
@@ -62,7 +62,7 @@ export function CreateKey({ opened = true, onClose }: DialogProps) {
         }
         request={({ name, scopes, projects }) => ({
           name: name.trim(),
-          scopes: SCOPES.flatMap(([scope]) => (scopes.includes(scope) ? [scope] : [])),
+          scopes: SCOPE_MEANINGS.flatMap(([scope]) => (scopes.includes(scope) ? [scope] : [])),
           projects: projects.length === 0 ? null : projects,
         })}
         write={create}
@@ -83,7 +83,7 @@ export function CreateKey({ opened = true, onClose }: DialogProps) {
               data-autofocus
             />
             <Checkbox.Group label={messages.scopes} {...form.getInputProps('scopes')} mt="sm">
-              {SCOPES.map(([scope, meaning]) => (
+              {SCOPE_MEANINGS.map(([scope, meaning]) => (
                 <Checkbox key={scope} value={scope} label={`${scope}: ${meaning}`} mt={6} />
               ))}
             </Checkbox.Group>

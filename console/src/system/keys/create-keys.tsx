@@ -9,7 +9,7 @@ import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { useWrite } from '../../platform/use-write.ts';
 import { projectsQuery } from '../../projects/projects-query.ts';
 import { csvOf } from '../../ui/csv.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { common } from '../../ui/messages.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { keys as messages } from '../messages.ts';
@@ -81,7 +81,7 @@ export function CreateKeys({ onClose }: DialogProps) {
   );
 }
 
-const columnsOf = (names: ReadonlyMap<string, string>): Column<KeyLine>[] => [
+const columnsOf = (names: ReadonlyMap<string, string>): TableColumn<KeyLine>[] => [
   { header: messages.line, cell: ({ line }) => line },
   { header: messages.name, cell: ({ name }) => <bdi>{name}</bdi> },
   { header: messages.scopes, cell: ({ scopes }) => scopes.join(', ') },

@@ -1,5 +1,5 @@
 import { keys as messages } from '../messages.ts';
-import { SCOPES, type Scope } from './scopes.ts';
+import { SCOPE_MEANINGS, type Scope } from './scopes.ts';
 
 export const MOST_KEYS = 200;
 
@@ -63,8 +63,8 @@ function scopesIn(text: string, problems: string[]): Scope[] {
   const wanted = new Set(text.split(/[\s;|+]+/).filter(Boolean));
   if (wanted.size === 0) problems.push(messages.noScopes);
   for (const each of wanted)
-    if (!SCOPES.some(([scope]) => scope === each)) problems.push(messages.unknownScope(each));
-  return SCOPES.flatMap(([scope]) => (wanted.has(scope) ? [scope] : []));
+    if (!SCOPE_MEANINGS.some(([scope]) => scope === each)) problems.push(messages.unknownScope(each));
+  return SCOPE_MEANINGS.flatMap(([scope]) => (wanted.has(scope) ? [scope] : []));
 }
 
 function projectsIn(text: string, known: readonly KnownProject[], problems: string[]): string[] | null {

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useSession } from '../../platform/session.ts';
 import { projectsQuery } from '../../projects/projects-query.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { keys as messages } from '../messages.ts';
 import classes from '../system.module.css';
@@ -16,7 +16,7 @@ import { RevokeKey } from './revoke-key.tsx';
 
 type ApiKey = Schemas['ApiKey'];
 
-const columnsOf = (projectNames: ReadonlyMap<string, string>): Column<ApiKey>[] => [
+const columnsOf = (projectNames: ReadonlyMap<string, string>): TableColumn<ApiKey>[] => [
   { header: messages.name, cell: ({ name }) => <bdi>{name}</bdi>, value: ({ name }) => name },
   { header: messages.scopes, cell: ({ scopes }) => scopes.join(', ') },
   {

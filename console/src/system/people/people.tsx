@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/client';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { RevokeKey } from '../keys/revoke-key.tsx';
@@ -16,7 +16,7 @@ type Person = Schemas['Person'];
 const nameOf = ({ userId, source, name }: Person): string =>
   userId ?? (source === 'local' ? messages.source(source, name) : name);
 
-const COLUMNS: Column<Person>[] = [
+const COLUMNS: TableColumn<Person>[] = [
   {
     header: messages.person,
     cell: (person) => <bdi>{nameOf(person)}</bdi>,

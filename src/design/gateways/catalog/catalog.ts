@@ -43,7 +43,7 @@ export interface ProductMto extends MadeToOrderTemplate {
 }
 
 /** Several records requested together. An id that is neither in `found` nor in `missing` got no answer. */
-export interface Found<T> {
+export interface CatalogLookup<T> {
   found: ReadonlyMap<string, T>;
   /** The catalog answered that it has no such record. */
   missing: readonly string[];
@@ -51,7 +51,7 @@ export interface Found<T> {
   stale: boolean;
 }
 
-export interface VariantPage {
+export interface CatalogPage {
   count: number;
   items: CatalogVariant[];
   nextCursor: string | null;
@@ -68,11 +68,11 @@ export interface CatalogFile {
  * no earlier answer kept, is a CatalogUnavailable error.
  */
 export interface Catalog {
-  variants(ids: readonly string[]): Promise<Found<CatalogVariant>>;
-  products(ids: readonly string[]): Promise<Found<Product>>;
+  variants(ids: readonly string[]): Promise<CatalogLookup<CatalogVariant>>;
+  products(ids: readonly string[]): Promise<CatalogLookup<Product>>;
   productMto(id: string): Promise<ProductMto | null>;
   productMtos(): Promise<ProductMto[]>;
-  search(query: { q: string; cursor: string | null; limit: number }): Promise<VariantPage>;
+  search(query: { q: string; cursor: string | null; limit: number }): Promise<CatalogPage>;
   /** The data sheet of one variant, as PDF. */
   variantPdf(id: string): Promise<CatalogFile | null>;
   /** The picture at an `imageUrl` of this catalog. */

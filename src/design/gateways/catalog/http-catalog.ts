@@ -6,12 +6,12 @@ import type { CallOutcome } from '../call-outcomes.ts';
 import { isPlainPath, pathPart } from '../path-part.ts';
 import { type RemoteSettings, RemoteTooLarge, RemoteUnavailable, remoteService } from '../remote-service.ts';
 import { AnswerCache, type CatalogAnswer } from './answer-cache.ts';
-import { type Catalog, type CatalogFile, type Found } from './catalog.ts';
+import { type Catalog, type CatalogFile, type CatalogLookup } from './catalog.ts';
 import {
   CatalogVariantSchema,
   ProductMtoSchema,
   ProductSchema,
-  recordsOf,
+  recordsSchema,
   VariantPageSchema,
 } from './schemas.ts';
 
@@ -93,12 +93,12 @@ export function httpCatalog(
     path: 'variants' | 'products',
     schema: S,
     ids: readonly string[],
-  ): Promise<Found<Static<S>>> {
+  ): Promise<CatalogLookup<Static<S>>> {
     const wanted = [...new Set(ids)];
     const batches = Array.from({ length: Math.ceil(wanted.length / BATCH) }, (_, i) =>
       wanted.slice(i * BATCH, (i + 1) * BATCH),
     );
-    const read = json(recordsOf(schema));
+    const read = json(recordsSchema(schema));
     const found = new Map<string, Static<S>>();
     const missing: string[] = [];
     let unanswered: CatalogUnavailable | null = null;
@@ -134,7 +134,7 @@ export function httpCatalog(
       return part === null ? null : await requestOrLast(`product-mtos/${part}`, orNull(soundTemplate));
     },
     async productMtos() {
-      const { items } = await requestOrLast('product-mtos', json(recordsOf(ProductMtoSchema)));
+      const { items } = await requestOrLast('product-mtos', json(recordsSchema(ProductMtoSchema)));
       return items.filter((template) => templateFaults(template).length === 0);
     },
     search({ q, cursor, limit }) {

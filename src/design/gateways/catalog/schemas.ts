@@ -140,7 +140,7 @@ export const ProductMtoSchema = Type.Object(
 );
 
 /** The answer to a request for several records: those that exist. Ids without an item do not exist. */
-export const recordsOf = <T extends TSchema>(record: T) => Type.Object({ items: Type.Array(record) });
+export const recordsSchema = <T extends TSchema>(record: T) => Type.Object({ items: Type.Array(record) });
 
 export const VariantPageSchema = Type.Object(
   {

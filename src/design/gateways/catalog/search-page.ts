@@ -1,15 +1,15 @@
 import { folded } from '../../../kernel/unicode.ts';
 import { CatalogCursorInvalid } from '../../domain/errors.ts';
-import { type CatalogVariant, type VariantPage } from './catalog.ts';
+import { type CatalogPage, type CatalogVariant } from './catalog.ts';
 
 /**
  * Every word of the query must occur in the name, brand, category, sku or an attribute. Sorted by id, so that the
  * cursor (the last id of the page) stays valid while products are added and removed.
  */
-export function pageOf(
+export function searchPageOf(
   variants: CatalogVariant[],
   { q, cursor, limit }: { q: string; cursor: string | null; limit: number },
-): VariantPage {
+): CatalogPage {
   const words = [...new Set(folded(q).split(/\s+/))];
   const matching = variants
     .filter((variant) => {

@@ -35,7 +35,11 @@ export function startPptx(source: Deck, pictures: ReadonlyMap<string, SlidePictu
     return slide;
   }
 
-  function addPicture(slide: Slide, item: ItemSlide, x: number, y: number, w: number, h: number): void {
+  function addPicture(
+    slide: Slide,
+    item: ItemSlide,
+    { x, y, w, h }: { x: number; y: number; w: number; h: number },
+  ): void {
     const picture = item.imageUrl === null ? undefined : pictures.get(item.imageUrl);
     if (picture) {
       const data = `data:${picture.contentType};base64,${Buffer.from(picture.bytes).toString('base64')}`;
@@ -84,7 +88,7 @@ export function startPptx(source: Deck, pictures: ReadonlyMap<string, SlidePictu
         });
         for (const [index, item] of items.entries()) {
           const [x, y] = [0.5 + (index % 4) * 3.12, 1 + Math.floor(index / 4) * 2.1];
-          addPicture(slide, item, x, y, 2.13, 1.6);
+          addPicture(slide, item, { x, y, w: 2.13, h: 1.6 });
           slide.addText(item.name, {
             x,
             y: y + 1.6,
@@ -98,8 +102,8 @@ export function startPptx(source: Deck, pictures: ReadonlyMap<string, SlidePictu
         }
       }
     },
-    item(given: ItemSlide): void {
-      const item = legible(given);
+    item(original: ItemSlide): void {
+      const item = legible(original);
       const slide = addSlide();
       slide.addText(item.name, {
         objectName: item.key,
@@ -112,7 +116,7 @@ export function startPptx(source: Deck, pictures: ReadonlyMap<string, SlidePictu
         color: INK,
       });
       slide.addText(item.caption, { x: 0.6, y: 1.1, w: 12, h: 0.4, fontSize: 14, color: FAINT });
-      addPicture(slide, item, 0.6, 1.8, 6.8, 5.1);
+      addPicture(slide, item, { x: 0.6, y: 1.8, w: 6.8, h: 5.1 });
       if (item.note !== undefined)
         slide.addText(item.note, {
           x: 7.8,

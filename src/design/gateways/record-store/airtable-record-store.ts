@@ -1,6 +1,6 @@
 import { AirtableHttp, AirtableRefusal, type AirtableSettings } from './airtable-http.ts';
 import type { RecordStore } from './record-store.ts';
-import { type Columns, columnsOf, type RecordKind, recordOf } from './records.ts';
+import { type Columns, columnsOf, recordOf, type StoredKind } from './records.ts';
 
 interface AirtableRecord {
   id: string;
@@ -8,7 +8,7 @@ interface AirtableRecord {
 }
 
 /** Tables of the base, one for each kind of record; docs/record-store.md lists their columns. */
-const TABLES: Record<RecordKind, string> = {
+const TABLES: Record<StoredKind, string> = {
   collection: 'project_collections',
   item: 'project_collection_items',
   part_type: 'part_types',
@@ -22,7 +22,7 @@ const PAGE = 100;
 export function airtableRecordStore(settings: AirtableSettings): RecordStore {
   const http = new AirtableHttp(settings);
 
-  async function find(kind: RecordKind, formula: string): Promise<AirtableRecord[]> {
+  async function find(kind: StoredKind, formula: string): Promise<AirtableRecord[]> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await everyPage(kind, formula);
@@ -34,7 +34,7 @@ export function airtableRecordStore(settings: AirtableSettings): RecordStore {
     }
   }
 
-  async function everyPage(kind: RecordKind, formula: string): Promise<AirtableRecord[]> {
+  async function everyPage(kind: StoredKind, formula: string): Promise<AirtableRecord[]> {
     const records: AirtableRecord[] = [];
     let offset: string | undefined;
     do {
@@ -50,7 +50,7 @@ export function airtableRecordStore(settings: AirtableSettings): RecordStore {
   }
 
   async function findAny(
-    kind: RecordKind,
+    kind: StoredKind,
     left: string,
     values: readonly string[],
   ): Promise<AirtableRecord[]> {
@@ -61,14 +61,14 @@ export function airtableRecordStore(settings: AirtableSettings): RecordStore {
     return found;
   }
 
-  async function destroyRecords(kind: RecordKind, recordIds: string[]): Promise<void> {
+  async function destroyRecords(kind: StoredKind, recordIds: string[]): Promise<void> {
     for (const some of batches(recordIds, WRITE_BATCH)) {
       const query = some.map((id) => `records[]=${encodeURIComponent(id)}`).join('&');
       await http.send('DELETE', `/${TABLES[kind]}?${query}`);
     }
   }
 
-  async function write(kind: RecordKind, records: { fields: Columns }[]): Promise<void> {
+  async function write(kind: StoredKind, records: { fields: Columns }[]): Promise<void> {
     await http.send('PATCH', `/${TABLES[kind]}`, {
       performUpsert: { fieldsToMergeOn: ['domain_id'] },
       records,
@@ -80,7 +80,7 @@ export function airtableRecordStore(settings: AirtableSettings): RecordStore {
    * then refuses every further upsert of that id. All but one are deleted. Returns false when there were no
    * duplicates.
    */
-  async function destroyDoubles(kind: RecordKind, ids: string[]): Promise<boolean> {
+  async function destroyDoubles(kind: StoredKind, ids: string[]): Promise<boolean> {
     const seen = new Set<unknown>();
     const doubles = (await findAny(kind, '{domain_id}', ids)).filter(({ fields }) => {
       const again = seen.has(fields.domain_id);
@@ -155,7 +155,7 @@ export function airtableRecordStore(settings: AirtableSettings): RecordStore {
  * Sorted by domain id, without repetitions. Rows that somebody typed into the table without a domain id do not belong
  * to Lintel.
  */
-function decoded<K extends RecordKind>(kind: K, records: AirtableRecord[]) {
+function decoded<K extends StoredKind>(kind: K, records: AirtableRecord[]) {
   const byId = new Map(records.map((record) => [String(record.fields.domain_id ?? ''), record.fields]));
   byId.delete('');
   return [...byId].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, fields]) => recordOf(kind, id, fields));

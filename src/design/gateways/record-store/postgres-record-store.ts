@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { isDatabaseUnavailable } from '../../../platform/db/database.ts';
 import { RecordStoreUnavailable } from '../../domain/errors.ts';
 import type { RecordStore } from './record-store.ts';
-import { type Columns, columnsOf, type RecordKind, type RecordOf, recordOf } from './records.ts';
+import { type Columns, columnsOf, type RecordOf, recordOf, type StoredKind } from './records.ts';
 
 interface Row {
   domain_id: string;
@@ -81,11 +81,11 @@ export function postgresRecordStore(pool: Pool): RecordStore {
   };
 }
 
-function select(kind: RecordKind, where: string): string {
+function select(kind: StoredKind, where: string): string {
   return `select domain_id, columns from record_store.${kind} ${where} order by domain_id collate "C"`;
 }
 
-function decoded<K extends RecordKind>(kind: K, rows: Row[]): RecordOf<K>[] {
+function decoded<K extends StoredKind>(kind: K, rows: Row[]): RecordOf<K>[] {
   return rows.map((row) => recordOf(kind, row.domain_id, row.columns));
 }
 

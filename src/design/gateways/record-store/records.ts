@@ -21,11 +21,11 @@ interface Records {
   part_type: PartType;
   deck_job: DeckJob;
 }
-export type RecordKind = keyof Records;
-export type RecordOf<K extends RecordKind> = Records[K];
+export type StoredKind = keyof Records;
+export type RecordOf<K extends StoredKind> = Records[K];
 
 /** How each kind of record is stored in its table; the domain id has a column of its own, `domain_id`. */
-export const LAYOUTS: { [K in RecordKind]: Layout<Records[K]> } = {
+export const LAYOUTS: { [K in StoredKind]: Layout<Records[K]> } = {
   collection: {
     columns: (collection) => ({
       project_id: collection.projectId,
@@ -134,13 +134,13 @@ export const LAYOUTS: { [K in RecordKind]: Layout<Records[K]> } = {
   },
 };
 
-export const RECORD_KINDS = keysOf(LAYOUTS);
+export const STORED_KINDS = keysOf(LAYOUTS);
 
-export function columnsOf<K extends RecordKind>(kind: K, record: RecordOf<K>): Columns {
+export function columnsOf<K extends StoredKind>(kind: K, record: RecordOf<K>): Columns {
   return LAYOUTS[kind].columns(record);
 }
 
-export function recordOf<K extends RecordKind>(kind: K, id: string, columns: Columns): RecordOf<K> {
+export function recordOf<K extends StoredKind>(kind: K, id: string, columns: Columns): RecordOf<K> {
   return LAYOUTS[kind].record(id, columns);
 }
 

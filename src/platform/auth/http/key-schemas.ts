@@ -27,7 +27,7 @@ export const ApiKeySchema = Type.Object(
   },
   { title: 'ApiKey' },
 );
-export const tags = ['keys'];
+export const keyTags = ['keys'];
 /** Keys open every project: a key that is bound to some makes none. */
 export const operators = { scope: 'admin', acrossProjects: true } as const;
 

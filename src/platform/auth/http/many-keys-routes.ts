@@ -11,11 +11,11 @@ import { LOCAL_CALLER } from '../scopes.ts';
 import {
   faultsOfKey,
   keyAnswer,
+  keyTags,
   MadeKey,
   NewKey,
   type NewKeyFields,
   operators,
-  tags,
   wantedKey,
 } from './key-schemas.ts';
 
@@ -53,7 +53,7 @@ export const manyKeysRoutes =
         config: { ...operators, idempotency: 'honoured' },
         schema: {
           operationId: 'createApiKeys',
-          tags,
+          tags: keyTags,
           summary: 'Create several API keys, all or none. The secrets are shown only in this response',
           body: closed({
             keys: Type.Array(NewKey, { minItems: 1, maxItems: MOST_KEYS }),

@@ -13,10 +13,10 @@ import {
   ApiKeySchema,
   faultsOfKey,
   keyAnswer,
+  keyTags,
   MadeKey,
   NewKey,
   operators,
-  tags,
   wantedKey,
 } from './key-schemas.ts';
 import { manyKeysRoutes } from './many-keys-routes.ts';
@@ -35,7 +35,7 @@ export const keyRoutes =
         config: operators,
         schema: {
           operationId: 'listApiKeys',
-          tags,
+          tags: keyTags,
           summary: 'List API keys without their secrets, including those from API_KEYS',
           response: {
             200: Type.Object({ count: Type.Integer(), items: Type.Array(ApiKeySchema) }),
@@ -63,7 +63,7 @@ export const keyRoutes =
         config: { ...operators, idempotency: 'honoured' },
         schema: {
           operationId: 'createApiKey',
-          tags,
+          tags: keyTags,
           summary: 'Create an API key. The secret is shown only in this response',
           body: NewKey,
           response: {
@@ -102,7 +102,7 @@ export const keyRoutes =
         config: operators,
         schema: {
           operationId: 'revokeApiKey',
-          tags,
+          tags: keyTags,
           summary: 'Revoke an API key. All processes reject it within seconds',
           params: Type.Object({ keyId: Text }),
           response: { 200: ApiKeySchema, ...errorResponses(404, 409) },

@@ -1,6 +1,6 @@
 import type { Configuration } from 'openid-client';
 import { mentionsRecordId } from '../../../kernel/record-ids.ts';
-import type { Person } from '../sessions/sign-in.ts';
+import type { SignInIdentity } from '../sessions/sign-in.ts';
 import { hasClaim, NoRights, rightsOf } from './rights-of-claims.ts';
 
 export interface OidcSettings {
@@ -19,7 +19,7 @@ export interface Flow {
   returnTo: string;
 }
 
-export type OidcPerson = Extract<Person, { source: 'oidc' }>;
+export type OidcPerson = Extract<SignInIdentity, { source: 'oidc' }>;
 
 const PATIENCE_SECONDS = 10;
 const LONGEST_NAME = 128;

@@ -9,7 +9,7 @@ const NAME = 'lintel_session';
 const GUARDED_NAME = `__Host-${NAME}`;
 
 /** The Set-Cookie line; with the token '' it takes the cookie back. */
-export function cookieLine(token: string, isOverTls: boolean): string {
+export function sessionCookieLine(token: string, isOverTls: boolean): string {
   const name = isOverTls ? GUARDED_NAME : NAME;
   const age = token === '' ? 0 : LONGEST_DAYS * 86_400;
   return `${name}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${age}${isOverTls ? '; Secure' : ''}`;

@@ -66,7 +66,7 @@ export async function aliveSessions(db: DbOrTx, ids: string[]): Promise<Set<stri
 }
 
 /** Whether somebody of this name is signed in. */
-export async function isSignedIn(db: DbOrTx, callerId: string): Promise<boolean> {
+export async function hasOpenSession(db: DbOrTx, callerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('session')
     .select('id')

@@ -7,7 +7,7 @@ import { newToken, proofOf, type Session } from './session.ts';
 import { deleteSession, insertSession } from './session-store.ts';
 
 /** Who signs in, and with what. */
-export type Person =
+export type SignInIdentity =
   | { source: 'key'; key: Pick<StoredKey, 'id' | 'name' | 'sha256'>; userId: string | null }
   | { source: 'local'; userId: string | null }
   | {
@@ -20,7 +20,7 @@ export type Person =
     };
 
 export interface SignIn {
-  person: Person;
+  person: SignInIdentity;
   /** The session that the browser had until now: it ends, so that no token outlives a sign-in. */
   former: Caller['session'];
   requestId: string;
@@ -40,7 +40,7 @@ export async function signIn(db: Db, { person, former, requestId }: SignIn): Pro
   return { token };
 }
 
-function sessionFor(person: Person, token: string): Omit<Session, 'id'> {
+function sessionFor(person: SignInIdentity, token: string): Omit<Session, 'id'> {
   const ofKey = { scopes: new Set<Scope>(), projects: null };
   const { source, userId } = person;
   if (source === 'key') {

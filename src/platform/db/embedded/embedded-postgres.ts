@@ -47,8 +47,8 @@ export async function startEmbeddedPostgres(
   return inDataFolder(dataDir, async () => {
     if (!options.existing) makeFolder(resolve(dataDir));
     else if (!statSync(dataDir, { throwIfNoEntry: false })) throw new NoDatabaseError(dataDir);
-    const folder = realpathSync(dataDir); // by whatever name it is called, it is one folder with one owner
-    readIfThere(passwordFile(folder, 'postgres')); // whoever may not is told before anything waits or looks further
+    const folder = realpathSync(dataDir); // a folder has one owner, by whatever path it is reached
+    readIfThere(passwordFile(folder, 'postgres')); // fails early if this user may not read the folder
     const lock = await lockFolder(folder);
     if ('release' in lock) {
       if (!options.existing || hasDatabase(folder)) return own(folder, lock, log, options);
@@ -78,7 +78,7 @@ async function joinOwner(
     const lock = await lockFolder(folder);
     if (!('release' in lock)) return;
     log.warn('the process that owned the data folder has ended; this process now manages the database');
-    owned = await own(folder, lock, log, options, sockets);
+    owned = await own(folder, lock, log, { ...options, sockets });
     clearInterval(watch);
   };
   const watch = setInterval(() => {
@@ -119,8 +119,7 @@ async function own(
   folder: string,
   lock: FolderLock,
   log: Logger,
-  { flags = {}, say }: EmbeddedOptions,
-  sockets?: string,
+  { flags = {}, say, sockets }: EmbeddedOptions & { sockets?: string },
 ): Promise<EmbeddedPostgres> {
   try {
     const { home, user } = findHome(folder, log);

@@ -34,13 +34,13 @@ function privateFolder(folder: string, user: SystemUser | null): string {
     const stat = lstatSync(folder);
     const uid = user?.uid ?? process.getuid?.();
     if (stat.isDirectory() && stat.uid === uid && (stat.mode & 0o777) === 0o700) return folder;
-    return given(mkdtempSync(`${folder}-`), user);
+    return restrictedToUser(mkdtempSync(`${folder}-`), user);
   }
-  return given(folder, user);
+  return restrictedToUser(folder, user);
 }
 
-function given(folder: string, user: SystemUser | null): string {
-  chmodSync(folder, 0o700); // whatever the umask
+function restrictedToUser(folder: string, user: SystemUser | null): string {
+  chmodSync(folder, 0o700); // regardless of the umask
   if (user) chownSync(folder, user.uid, user.gid);
   return folder;
 }

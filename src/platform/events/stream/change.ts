@@ -3,26 +3,26 @@ import { trustedJson } from '../../../kernel/json.ts';
 export const CHANGE_CHANNEL = 'change';
 
 /** Something is not as it was. Unlike an event it is not kept: whoever was not there asks how things are. */
-export interface Change {
+export interface StreamChange {
   /** Such as `operation.changed`. */
   type: string;
   data: Record<string, unknown>;
 }
 
 /** A notice of the database, or null for one of a type that nobody here knows. */
-export function changeOf(notice: string, types: ReadonlySet<string>): Change | null {
+export function changeOf(notice: string, types: ReadonlySet<string>): StreamChange | null {
   if (notice === '') return null;
-  const { type, data } = trustedJson<Change>(notice);
+  const { type, data } = trustedJson<StreamChange>(notice);
   return types.has(type) ? { type, data } : null;
 }
 
 /** Changes of one thing: a later one makes the earlier one old. */
-export function subjectOf({ type, data }: Change): string {
+export function streamSubjectOf({ type, data }: StreamChange): string {
   const { projectId, operationId, runId, proposalId, objectClassId } = data;
   return [type, projectId, operationId ?? runId ?? proposalId ?? objectClassId].join(' ');
 }
 
 /** As a server-sent event; no id, so that a reader who comes back goes on after the last event of the feed. */
-export function changeText({ type, data }: Change): string {
+export function changeText({ type, data }: StreamChange): string {
   return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 }

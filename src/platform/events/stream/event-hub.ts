@@ -3,7 +3,7 @@ import type { Caller } from '../../auth/scopes.ts';
 import type { Db } from '../../db/database.ts';
 import { type Loop, startLoop } from '../../loop.ts';
 import { lastSequence, listEvents } from '../list-events.ts';
-import type { Change } from './change.ts';
+import type { StreamChange } from './change.ts';
 import { StreamReader } from './reader.ts';
 import { eventText, RecentEvents } from './recent-events.ts';
 
@@ -74,7 +74,7 @@ export class EventHub {
     this.#admission.kick();
   }
 
-  tell(change: Change): void {
+  tell(change: StreamChange): void {
     this.#each((reader) => reader.change(change));
   }
 

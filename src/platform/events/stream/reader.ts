@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Caller } from '../../auth/scopes.ts';
-import { type Change, changeText, subjectOf } from './change.ts';
+import { changeText, type StreamChange, streamSubjectOf } from './change.ts';
 
 /** Changes of so many things that a reader has not taken yet: further ones end its stream, and it comes back. */
 const MOST_PENDING = 1000;
@@ -28,7 +28,7 @@ export class StreamReader {
   #hasEnded = false;
   #hasNews = true;
   #wake: (() => void) | null = null;
-  readonly #pending = new Map<string, Change>();
+  readonly #pending = new Map<string, StreamChange>();
 
   constructor(caller: Caller, position: number, eventsAfter: EventsAfter) {
     this.caller = caller;
@@ -43,11 +43,11 @@ export class StreamReader {
     this.#wake?.();
   }
 
-  change(change: Change): void {
+  change(change: StreamChange): void {
     const { projects } = this.caller;
     const { projectId } = change.data;
     if (projects !== null && typeof projectId === 'string' && !projects.has(projectId)) return;
-    this.#pending.set(subjectOf(change), change);
+    this.#pending.set(streamSubjectOf(change), change);
     if (this.#pending.size > MOST_PENDING) this.cut();
     this.#wake?.();
   }
@@ -59,7 +59,7 @@ export class StreamReader {
     this.#wake?.();
   }
 
-  /** Ends it as it should end: the client sees a whole answer, and comes back. */
+  /** Ends the answer properly, so that the client sees a complete one and reconnects. */
   end(): void {
     this.#hasEnded = true;
     this.#wake?.();

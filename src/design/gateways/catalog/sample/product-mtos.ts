@@ -43,9 +43,9 @@ export const SAMPLE_MTOS: SampleMto[] = [
       optional(choice('media', 'Media cable', { hdmi: ['HDMI', 7_500], usbc: ['USB-C', 8_500] })),
     ],
     dimensions: [
-      size('length', 'Length', 1800, 4800, 100, 4_200),
-      size('width', 'Width', 900, 1400, 50, 2_100),
-      size('height', 'Height', 720, 760, 10, 0, 740),
+      size('length', 'Length', { min: 1800, max: 4800, step: 100, centsPerStep: 4_200 }),
+      size('width', 'Width', { min: 900, max: 1400, step: 50, centsPerStep: 2_100 }),
+      size('height', 'Height', { min: 720, max: 760, step: 10, centsPerStep: 0, standard: 740 }),
     ],
     rules: [
       {
@@ -105,9 +105,9 @@ export const SAMPLE_MTOS: SampleMto[] = [
       yesNo('light', 'Interior light', 14_000),
     ],
     dimensions: [
-      size('width', 'Width', 600, 3600, 10, 380),
-      size('height', 'Height', 2000, 2800, 10, 210),
-      size('depth', 'Depth', 350, 680, 10, 150, 600),
+      size('width', 'Width', { min: 600, max: 3600, step: 10, centsPerStep: 380 }),
+      size('height', 'Height', { min: 2000, max: 2800, step: 10, centsPerStep: 210 }),
+      size('depth', 'Depth', { min: 350, max: 680, step: 10, centsPerStep: 150, standard: 600 }),
     ],
     rules: [
       {
@@ -151,8 +151,8 @@ export const SAMPLE_MTOS: SampleMto[] = [
       optional(choice('rail', 'Ladder rail', { top: ['On top', 8_000], front: ['In front', 9_500] })),
     ],
     dimensions: [
-      size('width', 'Width', 900, 7200, 300, 11_000),
-      size('height', 'Height', 900, 3300, 300, 8_500),
+      size('width', 'Width', { min: 900, max: 7200, step: 300, centsPerStep: 11_000 }),
+      size('height', 'Height', { min: 900, max: 3300, step: 300, centsPerStep: 8_500 }),
     ],
     rules: [
       {
@@ -199,8 +199,8 @@ export const SAMPLE_MTOS: SampleMto[] = [
       yesNo('bed', 'Sofa bed', 58_000),
     ],
     dimensions: [
-      size('length', 'Length', 1800, 3600, 200, 26_000),
-      size('seatDepth', 'Seat depth', 540, 640, 20, 2_000, 580),
+      size('length', 'Length', { min: 1800, max: 3600, step: 200, centsPerStep: 26_000 }),
+      size('seatDepth', 'Seat depth', { min: 540, max: 640, step: 20, centsPerStep: 2_000, standard: 580 }),
     ],
     rules: [
       {
@@ -259,9 +259,9 @@ export const SAMPLE_MTOS: SampleMto[] = [
       ),
     ],
     dimensions: [
-      size('width', 'Clear width', 700, 1250, 5, 120),
-      size('height', 'Clear height', 1900, 2500, 5, 90),
-      size('wall', 'Wall thickness', 80, 330, 5, 60),
+      size('width', 'Clear width', { min: 700, max: 1250, step: 5, centsPerStep: 120 }),
+      size('height', 'Clear height', { min: 1900, max: 2500, step: 5, centsPerStep: 90 }),
+      size('wall', 'Wall thickness', { min: 80, max: 330, step: 5, centsPerStep: 60 }),
     ],
     rules: [
       {
@@ -319,8 +319,8 @@ export const SAMPLE_MTOS: SampleMto[] = [
       yesNo('emergency', 'Emergency light', 22_000),
     ],
     dimensions: [
-      size('diameter', 'Diameter', 600, 3000, 100, 9_500),
-      size('drop', 'Drop', 300, 6000, 100, 400, 1500),
+      size('diameter', 'Diameter', { min: 600, max: 3000, step: 100, centsPerStep: 9_500 }),
+      size('drop', 'Drop', { min: 300, max: 6000, step: 100, centsPerStep: 400, standard: 1500 }),
     ],
     rules: [
       {
@@ -373,11 +373,13 @@ function optional(group: OptionGroup): OptionGroup {
 function size(
   id: string,
   name: string,
-  min: number,
-  max: number,
-  step: number,
-  centsPerStep: number,
-  standard?: number,
+  {
+    min,
+    max,
+    step,
+    centsPerStep,
+    standard,
+  }: { min: number; max: number; step: number; centsPerStep: number; standard?: number | undefined },
 ): Dimension {
   const base = { id, name, unit: 'mm', min, max, step, required: true, centsPerStep };
   return standard === undefined ? base : { ...base, default: standard };

@@ -2,12 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { trustedJson } from '../../../../kernel/json.ts';
-import type { Catalog, CatalogFile, CatalogVariant, Found, Product, ProductMto } from '../catalog.ts';
-import { pageOf } from '../search-page.ts';
+import type { Catalog, CatalogFile, CatalogLookup, CatalogVariant, Product, ProductMto } from '../catalog.ts';
+import { searchPageOf } from '../search-page.ts';
 import { draw, type Form } from './drawings.ts';
 import { FINISHES } from './finishes.ts';
 import { SAMPLE_MTOS, type SampleMto } from './product-mtos.ts';
-import { CATALOG_VERSION, IMAGE_PATH, productOf, type SampleProduct, variantsOf } from './sample-product.ts';
+import {
+  CATALOG_VERSION,
+  productOf,
+  SAMPLE_IMAGE_PATH,
+  type SampleProduct,
+  variantsOf,
+} from './sample-product.ts';
 
 const PRODUCTS = join(import.meta.dirname, 'products.json');
 
@@ -65,7 +71,7 @@ export function sampleCatalog({ empty = false } = {}): Catalog {
     products: async (ids) => find(products, ids),
     productMto: async (id) => templates.get(id) ?? null,
     productMtos: async () => [...templates.values()],
-    search: async (query) => pageOf([...variants.values()], query),
+    search: async (query) => searchPageOf([...variants.values()], query),
     async variantPdf(id) {
       const variant = variants.get(id);
       const product = variant && products.get(variant.productId);
@@ -76,8 +82,8 @@ export function sampleCatalog({ empty = false } = {}): Catalog {
       return { bytes, contentType: 'application/pdf', fileName: `${id}.pdf` };
     },
     async image(imageUrl): Promise<CatalogFile | null> {
-      const id = imageUrl.startsWith(`${IMAGE_PATH}/`)
-        ? imageUrl.slice(IMAGE_PATH.length + 1).replace(/\.png$/, '')
+      const id = imageUrl.startsWith(`${SAMPLE_IMAGE_PATH}/`)
+        ? imageUrl.slice(SAMPLE_IMAGE_PATH.length + 1).replace(/\.png$/, '')
         : '';
       const bytes = await picture(id);
       return bytes && { bytes, contentType: 'image/png', fileName: `${id}.png` };
@@ -85,7 +91,7 @@ export function sampleCatalog({ empty = false } = {}): Catalog {
   };
 }
 
-function find<T>(records: Map<string, T>, ids: readonly string[]): Found<T> {
+function find<T>(records: Map<string, T>, ids: readonly string[]): CatalogLookup<T> {
   const found = new Map<string, T>();
   const missing: string[] = [];
   for (const id of new Set(ids)) {
@@ -108,7 +114,7 @@ function templateOf(sample: SampleMto): ProductMto {
     description,
     productId: `prod_${slug}`,
     basePrice: { currency: 'EUR', cents: sample.cents },
-    imageUrl: `${IMAGE_PATH}/mto_${slug}.png`,
+    imageUrl: `${SAMPLE_IMAGE_PATH}/mto_${slug}.png`,
     attributes: leadTime(sample),
     groups,
     dimensions,
@@ -125,7 +131,7 @@ function productOfTemplate(sample: SampleMto): Product {
     category: sample.category,
     description: sample.description,
     attributes: leadTime(sample),
-    imageUrl: `${IMAGE_PATH}/prod_${sample.slug}.png`,
+    imageUrl: `${SAMPLE_IMAGE_PATH}/prod_${sample.slug}.png`,
     relatedProductIds: [],
   };
 }

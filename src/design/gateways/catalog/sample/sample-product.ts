@@ -28,7 +28,7 @@ export interface SampleProduct {
 
 export const CATALOG_VERSION = 1;
 
-export const IMAGE_PATH = '/api/v1/design/catalog/images';
+export const SAMPLE_IMAGE_PATH = '/api/v1/design/catalog/images';
 
 export function productOf(sample: SampleProduct): Product {
   return {
@@ -39,7 +39,7 @@ export function productOf(sample: SampleProduct): Product {
     category: sample.category,
     description: sample.description,
     attributes: [...sizeAttributes(sample.size), weight(sample), ...(sample.attributes ?? [])],
-    imageUrl: `${IMAGE_PATH}/prod_${sample.slug}.png`,
+    imageUrl: `${SAMPLE_IMAGE_PATH}/prod_${sample.slug}.png`,
     relatedProductIds: sample.related.map((slug) => `prod_${slug}`),
   };
 }
@@ -65,7 +65,7 @@ export function variantsOf(sample: SampleProduct): { variant: CatalogVariant; fi
           ...(sample.attributes ?? []),
         ],
         price: { currency: 'EUR', cents: sample.cents + (size.cents ?? 0) },
-        imageUrl: `${IMAGE_PATH}/var_${key}.png`,
+        imageUrl: `${SAMPLE_IMAGE_PATH}/var_${key}.png`,
       };
       return { variant, finish };
     }),

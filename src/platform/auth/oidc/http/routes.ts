@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { NotFound, ValidationError } from '../../../../kernel/domain-error.ts';
 import { errorResponses } from '../../../http/schemas.ts';
 import { sendRaw } from '../../../http/send-raw.ts';
-import { cookieLine } from '../../sessions/cookie.ts';
+import { sessionCookieLine } from '../../sessions/cookie.ts';
 import type { SessionAuthenticator } from '../../sessions/session-authenticator.ts';
 import { signIn } from '../../sessions/sign-in.ts';
 import { flowCookieLine, flowOf } from '../flow-cookie.ts';
@@ -121,7 +121,7 @@ export const oidcRoutes =
           if (ignored > 0)
             request.log.info({ ignored }, 'ignored sign-in claims that match no scope or project');
           const { token } = await signIn(app.db, { person, former: undefined, requestId: request.id });
-          cookies.push(cookieLine(token, isOverTls));
+          cookies.push(sessionCookieLine(token, isOverTls));
           return await goTo(returnTo);
         } catch (failure) {
           request.log.warn({ reason: String(failure) }, 'single sign-on failed');

@@ -7,9 +7,9 @@ import { TransportError } from '../../../http/errors.ts';
 import { closed, errorResponses, nullable } from '../../../http/schemas.ts';
 import type { StoredKey } from '../../api-keys.ts';
 import { LOCAL_CALLER } from '../../scopes.ts';
-import { cookieLine } from '../cookie.ts';
+import { sessionCookieLine } from '../cookie.ts';
 import type { SessionAuthenticator } from '../session-authenticator.ts';
-import { type Person, signIn, signOut } from '../sign-in.ts';
+import { type SignInIdentity, signIn, signOut } from '../sign-in.ts';
 import { presentCaller, SessionSchema, SignedInSchema } from './schemas.ts';
 
 const tags = ['sessions'];
@@ -66,14 +66,14 @@ export const sessionRoutes =
           );
         const key = apiKey === undefined ? null : keyOf(request, reply, apiKey);
         if (key === null && !admissions.isLocal(request.raw)) throw missing('apiKey');
-        const person: Person = key ? { source: 'key', key, userId } : { source: 'local', userId };
+        const person: SignInIdentity = key ? { source: 'key', key, userId } : { source: 'local', userId };
         const { session: former } = request.caller;
         const { token } = await signIn(app.db, { person, former, requestId: request.id });
         if (former) sessions.forget();
         const { name, scopes, projects } = key ?? LOCAL_CALLER;
         return reply
           .code(201)
-          .header('set-cookie', cookieLine(token, sessions.isOverTls(request.raw)))
+          .header('set-cookie', sessionCookieLine(token, sessions.isOverTls(request.raw)))
           .send({ name, scopes: [...scopes], projects: projects && [...projects], userId });
       },
     );
@@ -119,7 +119,7 @@ export const sessionRoutes =
         }
         return reply
           .code(204)
-          .header('set-cookie', cookieLine('', sessions.isOverTls(raw)))
+          .header('set-cookie', sessionCookieLine('', sessions.isOverTls(raw)))
           .send(null);
       },
     );
