@@ -2,7 +2,7 @@ import { CloseButton, Kbd } from '@mantine/core';
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { toRow } from '../ontology/tree/to-details.ts';
 import { useOntology } from '../ontology/use-ontology.ts';
 import { paths } from '../platform/paths.ts';
@@ -35,6 +35,8 @@ export function Find({ commands }: { commands: readonly Command[] }) {
   const [leading, setLeading] = useState<Leading>('targets');
   // By its key: what the server finds meanwhile moves the options.
   const [chosenKey, setChosenKey] = useState<string | null>(null);
+  // What was typed when Enter was pressed before the server had answered.
+  const [enteredFor, setEnteredFor] = useState<string | null>(null);
   const { kept, keep } = useKeptTargets(isUsed);
   const q = text.trim();
   const [settled] = useDebouncedValue(q, PAUSE_MS);
@@ -64,6 +66,7 @@ export function Find({ commands }: { commands: readonly Command[] }) {
     setUsed(false);
     setText('');
     setChosenKey(null);
+    setEnteredFor(null);
     setLeading('targets');
   };
   const open = (target: Target) => {
@@ -82,12 +85,25 @@ export function Find({ commands }: { commands: readonly Command[] }) {
     else if ('command' in option) option.command.run();
     else void navigate({ to: paths.search(), search: anySearch({ q: option.all }) });
   };
+  // Results of what was typed before are still shown, but Enter must not open them.
+  const first = options[0];
+  const isSettled =
+    found.isComplete ||
+    found.error !== null ||
+    q.length < SHORTEST_QUERY ||
+    chosenKey !== null ||
+    (first && ('command' in first || (isClass(first) && found.hasLocalClasses)));
+  useEffect(() => {
+    if (enteredFor === q && isSettled) choose(options[at]);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && options.length > 0) {
       setChosenKey(options[(at + step + options.length) % options.length]?.key ?? null);
-    } else if (event.key === 'Enter') choose(options[at]);
-    else if (event.key === 'Escape') {
+    } else if (event.key === 'Enter') {
+      if (isSettled) choose(options[at]);
+      else setEnteredFor(q);
+    } else if (event.key === 'Escape') {
       if (text === '') input.current?.blur();
       leave();
     } else return;
@@ -144,6 +160,8 @@ export function Find({ commands }: { commands: readonly Command[] }) {
     </search>
   );
 }
+
+const isClass = (option: FindOption) => 'target' in option && option.target.type === 'object_class';
 
 function summaryOf(q: string, { groups, count, isComplete }: ReturnType<typeof useFound>): string {
   const inClasses = groups.find(({ type }) => type === 'object_class')?.count ?? 0;
