@@ -110,4 +110,27 @@ describe('duplicates and activity', { timeout: 120_000, ...needsBrowser }, () =>
     expect(await operations().count()).toBeGreaterThan(0);
     expect(lintel.complaints).toEqual([]);
   });
+
+  test('goes through the groups with the keyboard: the focus comes back, and moves on to the next group', async () => {
+    for (const name of ['Beam', 'beam', 'Slab', 'slab']) await steward.create(name);
+    await goOn(page, '/console/review?reason=duplicates');
+    const focused = (name: string) =>
+      page.getByRole('button', { name, exact: true }).and(page.locator(':focus')).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Merge beam' });
+    await page.getByRole('button', { name: 'Merge these: slab' }).waitFor();
+    await page.getByRole('button', { name: 'Merge these: beam' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Merge beam' }).and(page.locator(':enabled')).waitFor();
+    await page.keyboard.press('Escape');
+    await focused('Merge these: beam');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Merge beam' }).press('Enter');
+    await focused('Merge these: lamp');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await focused('Merge these: slab');
+    // What filters this page means nothing on the ontology page.
+    expect(await page.getByRole('link', { name: 'Slab', exact: true }).getAttribute('href')).toBe(
+      '/console/ontology/slab',
+    );
+  });
 });

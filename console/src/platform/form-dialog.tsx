@@ -2,6 +2,7 @@ import { Button, Group, Modal, type ModalProps, Text } from '@mantine/core';
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
 import { type ReactNode, useEffect } from 'react';
 import { common } from '../ui/messages.ts';
+import { useReturnFocus } from '../ui/return-focus.ts';
 import { Failure } from './failure.tsx';
 
 /** A dialog is closed by its owner. */
@@ -84,6 +85,7 @@ function DialogForm<Values extends object, Request>({
   });
   const { reset, isPending, error, mutate } = write;
   useEffect(() => reset(), [reset]);
+  useReturnFocus();
   const refusal = refuse?.(form.values) ?? null;
   return (
     <form
