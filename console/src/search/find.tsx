@@ -2,16 +2,24 @@ import { CloseButton, Kbd } from '@mantine/core';
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { toRow } from '../ontology/tree/to-details.ts';
 import { useOntology } from '../ontology/use-ontology.ts';
 import { paths } from '../platform/paths.ts';
 import { anySearch, KEEP_SEARCH } from '../platform/search.ts';
 import classes from './find.module.css';
 import { FindList, optionId, RESULTS } from './find-list.tsx';
-import { type Command, type FindOption, type Leading, sectionsBefore, sectionsFor } from './find-sections.ts';
+import {
+  type Command,
+  type FindOption,
+  type Leading,
+  sectionsBefore,
+  sectionsFor,
+  showAll,
+  toTarget,
+} from './find-sections.ts';
 import { messages } from './messages.ts';
-import { SHORTEST_QUERY } from './search-query.ts';
+import { bestTarget, SHORTEST_QUERY } from './search-query.ts';
 import { destinationOf, type Target } from './target.ts';
 import { useFound } from './use-found.ts';
 import { useKeptTargets } from './use-kept-targets.ts';
@@ -35,8 +43,6 @@ export function Find({ commands }: { commands: readonly Command[] }) {
   const [leading, setLeading] = useState<Leading>('targets');
   // By its key: what the server finds meanwhile moves the options.
   const [chosenKey, setChosenKey] = useState<string | null>(null);
-  // What was typed when Enter was pressed before the server had answered.
-  const [enteredFor, setEnteredFor] = useState<string | null>(null);
   const { kept, keep } = useKeptTargets(isUsed);
   const q = text.trim();
   const [settled] = useDebouncedValue(q, PAUSE_MS);
@@ -66,7 +72,6 @@ export function Find({ commands }: { commands: readonly Command[] }) {
     setUsed(false);
     setText('');
     setChosenKey(null);
-    setEnteredFor(null);
     setLeading('targets');
   };
   const open = (target: Target) => {
@@ -93,16 +98,18 @@ export function Find({ commands }: { commands: readonly Command[] }) {
     q.length < SHORTEST_QUERY ||
     chosenKey !== null ||
     (first && ('command' in first || (isClass(first) && found.hasLocalClasses)));
-  useEffect(() => {
-    if (enteredFor === q && isSettled) choose(options[at]);
-  });
+  const chooseWhenFound = async () => {
+    const target = await bestTarget(q, MOST_OTHERS);
+    if (input.current?.value.trim() !== q) return; // typing went on
+    choose(target ? toTarget('found')(target) : showAll(q));
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && options.length > 0) {
       setChosenKey(options[(at + step + options.length) % options.length]?.key ?? null);
     } else if (event.key === 'Enter') {
       if (isSettled) choose(options[at]);
-      else setEnteredFor(q);
+      else void chooseWhenFound();
     } else if (event.key === 'Escape') {
       if (text === '') input.current?.blur();
       leave();
