@@ -135,7 +135,9 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     await steward.approve(walls);
     await goOn(page, '/console/releases');
     await page.getByRole('button', { name: 'Create release' }).click();
-    await dialog().getByRole('textbox', { name: 'Version' }).fill('2026.01');
+    // Typing replaces the version that is filled in.
+    await dialog().getByRole('textbox', { name: 'Version' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('2026.01');
     await dialog().getByRole('button', { name: 'Create release 2026.01' }).click();
     await dialog().getByText('Enter one to three numbers').waitFor();
     await dialog().getByRole('textbox', { name: 'Version' }).fill('2026.1');
@@ -156,6 +158,7 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     expect(await dialog().getByRole('textbox', { name: 'Version' }).inputValue()).toBe('2026.2');
     await dialog().getByRole('button', { name: 'Create release 2026.2' }).click();
     await announced('Created release 2026.2 with 2 classes.');
+    await page.getByRole('button', { name: 'Create release' }).and(page.locator(':focus')).waitFor();
 
     await page.getByRole('combobox', { name: 'From' }).click();
     await page.getByRole('option', { name: '2026.1' }).click();

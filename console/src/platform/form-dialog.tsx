@@ -1,6 +1,6 @@
 import { Button, Group, Modal, type ModalProps, Text } from '@mantine/core';
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
-import { type ReactNode, useEffect } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { common } from '../ui/messages.ts';
 import { useReturnFocus } from '../ui/return-focus.ts';
 import { Failure } from './failure.tsx';
@@ -86,9 +86,11 @@ function DialogForm<Values extends object, Request>({
   const { reset, isPending, error, mutate } = write;
   useEffect(() => reset(), [reset]);
   useReturnFocus();
+  const onFocus = useSelectedAtFirst();
   const refusal = refuse?.(form.values) ?? null;
   return (
     <form
+      onFocus={onFocus}
       onSubmit={form.onSubmit((values) => {
         if (refusal === null && !isPending && !isSubmitHidden) mutate(request(values));
       })}
@@ -119,4 +121,13 @@ function DialogForm<Values extends object, Request>({
       </Group>
     </form>
   );
+}
+
+/** Typing replaces what the first field is filled in with; otherwise it would be appended. */
+function useSelectedAtFirst() {
+  const isFirst = useRef(true);
+  return ({ target }: FocusEvent) => {
+    if (isFirst.current && target instanceof HTMLInputElement && target.type === 'text') target.select();
+    isFirst.current = false;
+  };
 }

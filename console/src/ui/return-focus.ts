@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 
-/** For a dialog that is mounted when it opens: when it closes, the focus goes back to where it was. */
+/** For a dialog that is mounted when it opens: when it closes, the focus goes back to where it was, or to the page. */
 export function useReturnFocus(): void {
   useEffect(() => {
     const opener = openerOf(document.activeElement);
     return () => {
       // After the dialog has been removed.
       setTimeout(() => {
-        if (document.activeElement === document.body) opener?.focus({ preventScroll: true });
+        if (document.activeElement !== document.body) return;
+        const isThere = opener?.isConnected === true;
+        (isThere ? opener : document.getElementById('main'))?.focus({ preventScroll: true });
       });
     };
   }, []);
