@@ -174,7 +174,12 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     await differences.getByRole('row').filter({ hasText: 'Interior walls' }).getByText('Added').waitFor();
     await looksFine('releases');
 
-    await page.getByRole('button', { name: 'Export 2026.1' }).click();
+    const exported = page.getByRole('button', { name: 'Export 2026.1' });
+    await exported.click();
+    await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
+    await page.keyboard.press('Escape');
+    await exported.and(page.locator(':focus')).waitFor();
+    await exported.click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'CSV' }).click(),
