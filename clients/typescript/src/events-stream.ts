@@ -1,41 +1,44 @@
+import { createParser } from 'eventsource-parser';
 import { type Connection, refusalOf, send } from './connection.ts';
 import { pause } from './pause.ts';
 import { backOff, retryAfter } from './retrying.ts';
-import { EventReader } from './server-sent-events.ts';
 import { isBrokenConnection } from './unreachable.ts';
 
 export interface StreamedEvent {
-  /** The sequence; a later stream goes on after it. */
+  /** The sequence number; a later stream can continue after it. */
   id: string | null;
   type: string;
-  /** The JSON that came, read. */
+  /** The parsed JSON. */
   data: unknown;
 }
 
 export interface StreamOptions {
-  /** Goes on after this event; without it, with what happens from now on. */
+  /** Continues after this event; without it, starts with the next event. */
   lastEventId?: string;
   onEvent: (event: StreamedEvent) => void;
-  /** The stream is there, for the first time or again: what was missed without ids can be caught up with. */
+  /** The stream is open, for the first time or again: the moment to fetch what was missed. */
   onOpen?: () => void;
   /** The only way to end it. */
   signal: AbortSignal;
 }
 
-/** The server says something every 15 seconds: after three of them in silence nobody is there. */
+/** The server sends something every 15 seconds. After three times as long without anything the connection is dead. */
 const LONGEST_SILENCE_MS = 45_000;
 
+/** Longer than any event of Lintel, in characters. A server that sends more without an end is cut off. */
+const LONGEST_EVENT = 4 * 1024 * 1024;
+
 /**
- * Hears events until the signal is aborted, and then resolves. A connection that ends, breaks or falls silent is
- * opened again after the last event heard, at growing intervals. A refusal that waiting does not mend is thrown.
+ * Receives events until the signal is aborted, and then resolves. A connection that ends, breaks or falls silent is
+ * opened again after the last event received, at growing intervals. A refusal that a retry cannot change is thrown.
  */
 export async function streamEvents(connection: Connection, options: StreamOptions): Promise<void> {
   const { signal } = options;
-  const reader = new Heard(options.lastEventId ?? null);
+  const received = new Received(options.lastEventId ?? null);
   for (let failures = 1; ; failures++) {
     try {
-      const waitMs = await hear(connection, options, reader);
-      if (reader.heardSomething()) failures = 1;
+      const waitMs = await receive(connection, options, received);
+      if (received.isNew()) failures = 1;
       await pause(Math.max(backOff(failures), waitMs), signal);
     } catch (error) {
       if (signal.aborted) return;
@@ -45,9 +48,9 @@ export async function streamEvents(connection: Connection, options: StreamOption
 }
 
 /** What outlives a connection. */
-class Heard {
+class Received {
   lastEventId: string | null;
-  #some = false;
+  #isNew = false;
 
   constructor(lastEventId: string | null) {
     this.lastEventId = lastEventId;
@@ -55,23 +58,23 @@ class Heard {
 
   note(id: string | null): void {
     this.lastEventId = id ?? this.lastEventId;
-    this.#some = true;
+    this.#isNew = true;
   }
 
-  /** Since it was last asked. */
-  heardSomething(): boolean {
-    const some = this.#some;
-    this.#some = false;
-    return some;
+  /** Whether anything was received since the last call. */
+  isNew(): boolean {
+    const isNew = this.#isNew;
+    this.#isNew = false;
+    return isNew;
   }
 }
 
-/** One connection, to its end; answers how long the server wants to be left alone. */
-async function hear(connection: Connection, options: StreamOptions, heard: Heard): Promise<number> {
+/** One connection, to its end. Returns how long the server wants clients to wait before the next. */
+async function receive(connection: Connection, options: StreamOptions, received: Received): Promise<number> {
   const silence = new SilenceWatch();
   const signal = AbortSignal.any([options.signal, silence.signal]);
   try {
-    const response = await unlessBroken(open(connection, heard.lastEventId, signal), options.signal);
+    const response = await unlessBroken(open(connection, received.lastEventId, signal), options.signal);
     if (response === null) return 0;
     if (!response.ok || !response.body) {
       if (response.status !== 429 && response.status < 500) throw refusalOf(response, await response.text());
@@ -81,15 +84,25 @@ async function hear(connection: Connection, options: StreamOptions, heard: Heard
     options.onOpen?.();
     const pieces = response.body.getReader();
     const decoder = new TextDecoder();
-    const reader = new EventReader();
+    let retryMs = 0;
+    const parser = createParser({
+      maxBufferSize: LONGEST_EVENT,
+      onEvent: ({ id, event = 'message', data }) => {
+        received.note(id ?? null);
+        options.onEvent({ id: received.lastEventId, type: event, data: JSON.parse(data) });
+      },
+      onRetry: (ms) => {
+        retryMs = ms;
+      },
+      onError: ({ type }) => {
+        if (type === 'max-buffer-size-exceeded') throw new TypeError('An event of the stream has no end.');
+      },
+    });
     for (;;) {
       const piece = await unlessBroken(pieces.read(), options.signal);
-      if (piece === null || piece.done) return reader.retryMs ?? 0;
-      silence.isBroken();
-      for (const { id, type, data } of reader.read(decoder.decode(piece.value, { stream: true }))) {
-        heard.note(id);
-        options.onEvent({ id, type, data: JSON.parse(data) });
-      }
+      if (piece === null || piece.done) return retryMs;
+      silence.restart();
+      parser.feed(decoder.decode(piece.value, { stream: true }));
     }
   } finally {
     silence.end(); // ends the connection too, where it is still open
@@ -118,7 +131,7 @@ async function unlessBroken<Result>(result: Promise<Result>, signal: AbortSignal
 
 class Silent extends Error {}
 
-/** Aborts its signal when nothing was heard for too long. */
+/** Aborts its signal when nothing was received for too long. */
 class SilenceWatch {
   readonly #controller = new AbortController();
   #timer = setTimeout(() => this.end(), LONGEST_SILENCE_MS);
@@ -127,7 +140,7 @@ class SilenceWatch {
     return this.#controller.signal;
   }
 
-  isBroken(): void {
+  restart(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.end(), LONGEST_SILENCE_MS);
   }

@@ -17,7 +17,7 @@ import classes from './ontology-page.module.css';
 import { ProposedClass } from './proposing/proposed-class.tsx';
 import { useProposedTree } from './proposing/use-proposed-tree.ts';
 import { atLevel } from './tree/class-levels.tsx';
-import { backToRows, DETAILS_PANE } from './tree/to-details.ts';
+import { backToRows } from './tree/focus.ts';
 import { TreePane } from './tree/tree-pane.tsx';
 import { useCurrentClass } from './use-current-class.ts';
 import { useOntology } from './use-ontology.ts';
@@ -52,12 +52,7 @@ export default function OntologyPage() {
     <TreePane currentId={currentId} isNarrow={isNarrow} isPhone={isPhone} />
   );
   const details = (
-    <div
-      id={DETAILS_PANE}
-      className={classes.details}
-      data-object-class={objectClass?.id}
-      onKeyDown={onEscape}
-    >
+    <div className={classes.details} onKeyDown={onEscape}>
       {isGrid ? (
         <BackToGrid />
       ) : (

@@ -3,7 +3,7 @@ import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { toRow } from '../ontology/tree/to-details.ts';
+import { requestFocus } from '../ontology/tree/focus.ts';
 import { useOntology } from '../ontology/use-ontology.ts';
 import { paths } from '../platform/paths.ts';
 import { anySearch, KEEP_SEARCH } from '../platform/search.ts';
@@ -80,7 +80,7 @@ export function Find({ commands }: { commands: readonly Command[] }) {
     const keepsFilters = target.type === 'object_class' && here.pathname.startsWith(paths.ontology());
     const destination = destinationOf(target.path);
     void navigate({ ...destination, ...(keepsFilters && { search: KEEP_SEARCH }) });
-    if (target.type === 'object_class') toRow(target.id);
+    if (target.type === 'object_class') requestFocus('row', target.id);
   };
   const choose = (option: FindOption | undefined) => {
     if (!option || ('command' in option && option.command.refused !== null)) return;

@@ -49,16 +49,21 @@ export function placeOf(classes: readonly Identified[], id: string, from = 0): n
   return low;
 }
 
-/** The list with these in it, each in the place of the one with its id, if there is one. */
-export function withClasses<T extends Identified>(before: readonly T[], changed: readonly T[]): T[] {
+/** The list with these in it, each in place of the one with its id, if there is one that is not the same. */
+export function withClasses<T extends Identified>(
+  before: readonly T[],
+  changed: readonly T[],
+  isSame: (a: T, b: T) => boolean,
+): T[] {
   const sorted = sortedById([...changed]);
   const after: T[] = [];
   let at = 0;
   for (const objectClass of sorted) {
     const place = placeOf(before, objectClass.id, at);
     while (at < place) after.push(present(before[at++]));
-    after.push(objectClass);
-    if (before[at]?.id === objectClass.id) at++;
+    const was = before[at];
+    if (was?.id === objectClass.id) at++;
+    after.push(was?.id === objectClass.id && isSame(was, objectClass) ? was : objectClass);
   }
   while (at < before.length) after.push(present(before[at++]));
   return after;

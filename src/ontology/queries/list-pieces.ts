@@ -145,7 +145,9 @@ class PieceWriter {
   add(id: string, depth: number, json: string): void {
     const start = this.#bytes.length + 1;
     this.#bytes.append(`,${json}`);
-    hash('sha256', this.#bytes.from(start), 'buffer').copy(this.#hashes, this.#ids.length * HASH_BYTES);
+    // As text: thousands of small buffers make the garbage collector work through the large ones again and again.
+    const itemHash = hash('sha256', this.#bytes.from(start), 'hex');
+    this.#hashes.write(itemHash, this.#ids.length * HASH_BYTES, 'hex');
     this.#ids.push(id);
     this.#depths.push(depth);
     this.#ends.push(this.#bytes.length);

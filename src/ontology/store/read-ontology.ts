@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { present } from '../../kernel/present.ts';
 import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
@@ -124,7 +125,8 @@ async function readAllClasses(tx: Tx): Promise<Classes> {
 /**
  * The classes as they were, and in their place those that a transaction wrote which the earlier look may not have
  * seen: PostgreSQL tells which one wrote a row last (xmin; ages count backwards, so they survive the wraparound).
- * A row too many does no harm. All rows there are now are among these; when they are fewer, the ids tell which were
+ * While a long transaction runs, on whichever database of the server, these are many that did not change: they stay the
+ * objects they were, so that nothing is built anew for them. All rows there are now are among these; when they are fewer, the ids tell which were
  * deleted. When rows lack identity, nothing: everything is to be read.
  */
 async function readChangedClasses(tx: Tx, before: StoredOntology): Promise<Classes | undefined> {
@@ -133,7 +135,7 @@ async function readChangedClasses(tx: Tx, before: StoredOntology): Promise<Class
     select ${READ_COLUMNS} from object_class
     where age(xmin) <= age(${before.horizon}::xid) or age(${before.horizon}::xid) < 0`.execute(tx);
   if (!rows.every(hasIdentity)) return undefined;
-  const classes = withClasses(before.classes, rows.map(fromRow));
+  const classes = withClasses(before.classes, rows.map(fromRow), isDeepStrictEqual);
   const { rows: counts } = await sql<{ count: number }>`select count(*) from object_class`.execute(tx);
   if (counts[0]?.count === classes.length) return { classes, withoutIdentity: [] };
   const there = await readIds(tx);

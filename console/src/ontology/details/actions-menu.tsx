@@ -2,10 +2,11 @@ import type { ObjectClass } from '@lintel/client';
 import { Button, Menu, Text } from '@mantine/core';
 import { IconChevronDown, IconLink } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { announce } from '../../platform/outcome.tsx';
 import { paths } from '../../platform/paths.ts';
 import { openAction } from '../open-action.ts';
+import { useRequestedFocus } from '../tree/focus.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { copyText } from './copy-text.ts';
 import classes from './details.module.css';
@@ -21,6 +22,8 @@ interface ActionsMenuProps {
 export function ActionsMenu({ objectClass, detail }: ActionsMenuProps) {
   const router = useRouter();
   const refused = useRefusals();
+  const button = useRef<HTMLButtonElement>(null);
+  useRequestedFocus('actions', objectClass.id, () => button.current?.click());
   const copyLink = async () => {
     const { href } = router.buildLocation({ to: paths.objectClass(objectClass.handle) });
     const isCopied = await copyText(new URL(router.history.createHref(href), location.href).href);
@@ -32,7 +35,12 @@ export function ActionsMenu({ objectClass, detail }: ActionsMenuProps) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button variant="default" size="sm" rightSection={<IconChevronDown size={16} aria-hidden />}>
+        <Button
+          ref={button}
+          variant="default"
+          size="sm"
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
           {messages.actions}
         </Button>
       </Menu.Target>

@@ -1,10 +1,11 @@
 import type { ObjectClass } from '@lintel/client';
 import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
 import { anySearch } from '../../platform/search.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { useRequestedFocus } from '../tree/focus.ts';
 import { type ObjectClassDetail, useObjectClass } from '../use-object-class.ts';
 import { ActivityTab } from './activity-tab.tsx';
 import { ApprovalTab } from './approval-tab.tsx';
@@ -37,6 +38,8 @@ export function Details({ objectClass }: { objectClass: ObjectClass }) {
   const { tab } = useSearch({ strict: false });
   const navigate = useNavigate();
   const open = TABS.some(({ id }) => id === tab) ? String(tab) : 'overview';
+  const openTab = useRef<HTMLButtonElement>(null);
+  useRequestedFocus('tab', objectClass.id, () => openTab.current?.focus());
   const show = (next: string | null) =>
     void navigate({
       to: '.',
@@ -50,7 +53,7 @@ export function Details({ objectClass }: { objectClass: ObjectClass }) {
       <Tabs value={open} onChange={show} keepMounted={false} className={classes.tabs}>
         <Tabs.List className={classes.tabList}>
           {TABS.map(({ id, name }) => (
-            <Tabs.Tab key={id} value={id} px={7}>
+            <Tabs.Tab key={id} ref={id === open ? openTab : null} value={id} px={7}>
               {name}
             </Tabs.Tab>
           ))}

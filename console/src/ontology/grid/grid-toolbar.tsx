@@ -6,7 +6,7 @@ import { announce } from '../../platform/outcome.tsx';
 import { refusal, useSession } from '../../platform/session.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { openAction } from '../open-action.ts';
-import { backToRows } from '../tree/to-details.ts';
+import { backToRows } from '../tree/focus.ts';
 import { selections } from '../tree/tree-state.ts';
 import { problemOf } from './cell-problems.ts';
 import { ChooseColumns } from './choose-columns.tsx';

@@ -4,8 +4,8 @@ import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
 import { useProposedTree } from '../proposing/use-proposed-tree.ts';
 import { useNameLanguages } from '../use-languages.ts';
 import { isOpen } from './expansion.ts';
+import { rowElementId, useRequestedFocus } from './focus.ts';
 import { messages } from './messages.ts';
-import { rowElementId } from './to-details.ts';
 import classes from './tree.module.css';
 import type { TreeFilter } from './tree-filter.ts';
 import { isStillCut } from './tree-model.ts';
@@ -68,7 +68,9 @@ export function OntologyTree({
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
 
   const scrollTo = (at: number) => virtualizer.scrollToIndex(at, { align: 'auto' });
-  const focusTree = useKeptFocus(scroll, rows.ids[focusedAt] ?? null, focusedAt, scrollTo);
+  const focusedId = rows.ids[focusedAt] ?? null;
+  const focusTree = useKeptFocus(scroll, focusedId, focusedAt, scrollTo);
+  useRequestedFocus('row', focusedId, focusTree);
   const tree = { view, expansion, rows, focusedAt, currentId, onShow, onActions, focusTree };
   const rowsOfAPage = () => Math.max(1, Math.floor((scroll.current?.clientHeight ?? 0) / rowHeight) - 1);
   const onKeyDown = useTreeKeys(tree, rowsOfAPage);

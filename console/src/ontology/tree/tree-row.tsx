@@ -5,9 +5,9 @@ import { formatCount } from '../../ui/numbers.ts';
 import { ClassName } from '../class-name.tsx';
 import type { ProposedMark } from '../proposing/proposed-tree.ts';
 import { marksInWords } from './class-facts.ts';
+import { rowElementId } from './focus.ts';
 import { messages } from './messages.ts';
 import { cadSignOf, ProposedSign, RowSigns } from './row-signs.tsx';
-import { rowElementId } from './to-details.ts';
 import classes from './tree.module.css';
 
 export interface TreeRowProps {

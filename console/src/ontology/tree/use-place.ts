@@ -5,9 +5,9 @@ import { KEEP_SEARCH } from '../../platform/search.ts';
 import { useOpenAction } from '../open-action.ts';
 import { useProposedTree, useShownIndex } from '../proposing/use-proposed-tree.ts';
 import { setOpen } from './expansion.ts';
+import { backToRows, requestFocus } from './focus.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import { intoSelectionBar } from './selection-bar.tsx';
-import { backToRows, intoDetails, openActionsOf } from './to-details.ts';
 import { expansions, focusedRow, selections } from './tree-state.ts';
 import { ancestorIdsOf } from './tree-view.ts';
 
@@ -35,12 +35,12 @@ export function useShow(isNarrow: boolean) {
       return;
     }
     goTo(id, false);
-    if (how === 'enter') intoDetails(id);
+    if (how === 'enter') requestFocus('tab', id);
   };
   const actions = (id: string) => {
     if (selections.get().ids.size > 0) return intoSelectionBar();
     show(id, 'choose');
-    openActionsOf(id);
+    requestFocus('actions', id);
   };
   return { show, actions, shownByTree };
 }
