@@ -77,7 +77,9 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     await expect.poll(() => entry('X99').filter({ hasText: 'Site huts' }).count()).toBe(0);
 
     await act('C1O20', 'Merge');
-    await dialog().getByRole('combobox', { name: 'Merge into' }).fill('C1020');
+    const into = dialog().getByRole('combobox', { name: 'Merge into' });
+    await into.and(page.locator(':focus')).waitFor();
+    await into.fill('C1020');
     await page.getByRole('option', { name: /^C1020/ }).click();
     await dialog().getByText('1 class uses C1O20 and will use C1020 instead.').waitFor();
     await dialog().getByRole('button', { name: 'Merge into C1020' }).click();
