@@ -128,6 +128,12 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     await dialog().getByText('Keep them').click();
     await dialog().getByRole('button', { name: 'Import 2 entries' }).click();
     await announced('Imported 2 entries as version 1 of Object class code.');
+    await page.getByRole('button', { name: 'Import list' }).click();
+    const choose = dialog().getByRole('button', { name: 'Choose a file' });
+    await choose.and(page.locator(':focus')).waitFor();
+    // Nothing is left of the last import.
+    expect(await dialog().getByRole('button', { name: 'Import 0 entries' }).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
     await page.getByRole('textbox', { name: 'Search entries' }).fill('stone lin');
     await entry('LT-2').waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('?q=stone+lin');

@@ -112,7 +112,9 @@ function DialogForm<Values extends object, Request>({
             type="submit"
             loading={isPending}
             disabled={refusal !== null}
-            data-autofocus={(!isDestructive && typeof children !== 'function') || undefined}
+            data-autofocus={
+              (!isDestructive && typeof children !== 'function' && refusal === null) || undefined
+            }
             {...(isDestructive && { color: 'red.9' })}
           >
             {typeof action === 'function' ? action(form.values) : action}
