@@ -20,7 +20,7 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.test/compile-cache') },
     pool: 'forks',
     maxWorkers: 1, // four servers and the workers under test share the machine already
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

@@ -14,9 +14,9 @@ const shared = {
   // Node loads the code, as in production. Vite's own loader turns every name that is imported into a call of a getter:
   // loops over bytes take five times as long.
   experimental: { viteModuleRunner: false, nodeLoader: false },
-  expect: { poll: { timeout: 20_000 } }, // a busy machine may take its time; what was waited for ends the wait
-  testTimeout: 120_000, // for what hangs; how long a thing may take is no test's business on a busy machine
-  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } }, // a busy machine may take its time; what was waited for ends the wait
+  testTimeout: 300_000, // for what hangs; how long a thing may take is no test's business on a busy machine
+  hookTimeout: 300_000,
 };
 
 export default defineConfig({

@@ -21,7 +21,7 @@ import type { Tool } from './tools/tool.ts';
 /** Clients give up after a minute. */
 const DEADLINE_MS = 55_000;
 
-const INSTRUCTIONS = `Lintel keeps an ontology of BIM object classes and the CAD models that were classified with it. Tools read, and with the right key create proposals for changes; a person decides on every proposal in Lintel. ${DATA_NOTE} Answers are shortened: "count" is the whole, "cut" says what is missing.`;
+const INSTRUCTIONS = `Lintel stores an ontology of BIM object classes and the CAD models classified with it. Most tools only read. With the right key, tools can also create proposals for changes; a person decides on every proposal in Lintel. ${DATA_NOTE} Responses are shortened: "count" is the total number, and "cut" lists what was left out.`;
 
 /**
  * The tools and resources over one connection, or one request. Only `send` knows who calls. `onFault` gets what should
@@ -51,7 +51,7 @@ export function createMcpServer(send: SendToApi, onFault: (error: unknown) => vo
   });
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }) => {
     const tool = TOOLS.find(({ name }) => name === params.name);
-    if (!tool) throw new McpError(ErrorCode.InvalidParams, 'There is no tool of that name.');
+    if (!tool) throw new McpError(ErrorCode.InvalidParams, "This tool doesn't exist.");
     try {
       return contentOf(await tool.call(params.arguments ?? {}, apiFor(signal)));
     } catch (error) {
@@ -68,7 +68,7 @@ export function createMcpServer(send: SendToApi, onFault: (error: unknown) => vo
     const data = await readResource(uri, apiFor(signal)).catch((error: unknown) => {
       throw asProtocolError(error);
     });
-    if (!data) throw new McpError(NOT_FOUND, 'There is no such resource.');
+    if (!data) throw new McpError(NOT_FOUND, "This resource doesn't exist.");
     return { contents: [{ uri, mimeType: 'application/json', text: markedData(data) }] };
   });
   return server;

@@ -77,7 +77,7 @@ function stopped({ reason }: AbortSignal): ApiError {
         status: 504,
         body: { error: 'Timeout', message: 'Lintel took too long. Ask for less.' },
       })
-    : new ApiError({ status: 499, body: { error: 'Cancelled', message: 'The call was cancelled.' } });
+    : new ApiError({ status: 499, body: { error: 'Cancelled', message: 'The call was canceled.' } });
 }
 
 /** A path with keys in it, as a template: at`/api/v1/projects/${id}`. */
@@ -90,7 +90,7 @@ function pathKey(key: string): string {
   if (/^\.{0,2}$/.test(key))
     throw new ApiError({
       status: 404,
-      body: { error: 'NotFound', message: `There is nothing called "${key}".` },
+      body: { error: 'NotFound', message: `"${key}" doesn't exist.` },
     });
   return encodeURIComponent(key);
 }

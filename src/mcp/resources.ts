@@ -21,7 +21,7 @@ export const RESOURCE_TEMPLATES = [
     uriTemplate: 'lintel://classes/{handle}',
     name: 'class',
     title: 'Class',
-    description: 'One class by its handle: path, classifications and their sources, approval, usage',
+    description: 'A class by its handle: path, classifications with their sources, approval and usage',
     mimeType: JSON_TYPE,
   },
 ];

@@ -207,13 +207,13 @@ const settings = {
     6000,
     0,
     10_000_000,
-    'Requests per minute and API key; 0 turns off this limit and the one per address.',
+    'Requests per minute for each API key; 0 turns off this limit and the one per address.',
   ),
   RATE_LIMIT_PER_ADDRESS: integer(
     900,
     0,
     10_000_000,
-    "Requests per minute and address without a valid key; one third of that for rejected keys. Behind a proxy that isn't in TRUST_PROXY, all clients share the proxy's address. 0 turns the limit off.",
+    "Requests per minute from each address without a valid key; one third of that with rejected keys. Behind a proxy that isn't in TRUST_PROXY, all clients share the proxy's address. 0 turns the limit off.",
   ),
   TRUST_PROXY: networks(
     'Proxies whose X-Forwarded-For header Lintel trusts: addresses, networks such as 10.0.0.0/8, or loopback. Default: none, so all clients of a proxy count as one address.',
@@ -298,7 +298,7 @@ const settings = {
   ),
   MCP_ENABLED: flag(
     true,
-    'Answer AI assistants at /mcp (Model Context Protocol), with the keys and limits of the API; see docs/assistants.md.',
+    'Serve AI assistants at /mcp (Model Context Protocol), with the same keys and limits as the API; see docs/assistants.md.',
   ),
   PROPOSALS_FOUR_EYES: flag(false, "true: people can't accept their own proposals."),
   BSDD_PUBLIC: flag(

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { xlsxText } from './xlsx-text.ts';
+import { columnName, xlsxText } from './xlsx-text.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
@@ -67,12 +67,6 @@ async function* sheetOf({ columns, rows }: XlsxSheet): AsyncGenerator<Buffer> {
     xml = '';
   }
   yield Buffer.from(`${xml}</sheetData></worksheet>`);
-}
-
-/** A to Z, then AA, AB and so on. */
-function columnName(index: number): string {
-  const last = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
-  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
 function rowOf(row: number, cells: readonly XlsxCell[], letters: readonly string[], style?: number): string {

@@ -19,3 +19,9 @@ function coded(character: string): string {
 export function plainText(text: string): string {
   return text.replace(CODE, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
+
+/** What spreadsheets call a column, counted from 0: A to Z, then AA, AB and so on. */
+export function columnName(index: number): string {
+  const last = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
+  return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
+}

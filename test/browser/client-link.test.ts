@@ -118,7 +118,7 @@ describe('a client with a link, on a phone, in the portal that runs alone', need
           await page.reload();
           return page.locator('body').innerText();
         },
-        { timeout: 15_000 },
+        { timeout: 60_000 },
       )
       .toMatch(/This project isn't available\.\s+Ask the person who sent you the link\./);
     await page.screenshot({ path: join(SCREENSHOTS, 'client-link-ended.png') });

@@ -175,10 +175,10 @@ describe('the console', needsBrowser, () => {
         () => undefined,
       );
     await page.goto('/console/activity');
-    await page.getByRole('button', { name: /^Created 1 class New place/ }).waitFor();
+    await page.getByRole('button', { name: /^Created 1 class: New place/ }).waitFor();
     await page.getByRole('textbox', { name: 'Who' }).fill('keller');
     await expect.poll(() => new URL(page.url()).search).toBe('?who=keller');
-    await page.getByRole('button', { name: /^Created 1 class New place/ }).waitFor();
+    await page.getByRole('button', { name: /^Created 1 class: New place/ }).waitFor();
     await page.getByRole('textbox', { name: 'Who' }).fill('nobody of that name');
     await page.getByText('No operation matches these filters').waitFor();
     await page.goto('/console/activity?who=Petra');

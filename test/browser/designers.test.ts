@@ -138,9 +138,9 @@ describe('two designers at work on one project', needsBrowser, () => {
   test('one unpublishes, is told what that means, and shows an earlier version again', async () => {
     await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Unpublish' });
-    await dialog.getByText('The client immediately sees that nothing is published').waitFor();
+    await dialog.getByText('The client’s page is empty as soon as you unpublish').waitFor();
     await dialog.getByRole('checkbox', { name: 'Lobby' }).uncheck();
-    await dialog.getByText('The client immediately stops seeing these collections').waitFor();
+    await dialog.getByText('These collections disappear from the client’s page immediately').waitFor();
     await dialog.getByRole('checkbox', { name: 'Lobby' }).check();
     await dialog.getByRole('button', { name: /^Unpublish \d/ }).click();
     await told(page, /^Moved \d collections? back to draft\.$/);

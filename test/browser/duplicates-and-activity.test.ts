@@ -64,7 +64,7 @@ describe('duplicates and activity', { timeout: 120_000, ...needsBrowser }, () =>
     const marked = page.getByRole('region', { name: 'Not duplicates' });
     expect(await marked.getByRole('link').allTextContents()).toEqual(['Lamp', 'lamp']);
     expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
-    await marked.getByRole('button', { name: 'Bring back' }).click();
+    await marked.getByRole('button', { name: 'List as duplicate again' }).click();
     await announced('The group is listed as a duplicate again.');
     await dismiss().click();
     await page.getByRole('heading', { name: 'No duplicates' }).waitFor();
@@ -90,7 +90,7 @@ describe('duplicates and activity', { timeout: 120_000, ...needsBrowser }, () =>
     await page.getByRole('textbox', { name: 'Who' }).fill('tra a');
     await page.waitForURL('**/console/activity?who=tra+a');
     await page.getByText('1 of 1').waitFor();
-    await page.getByText('Edited 1 class Lamp').click();
+    await page.getByText('Edited 1 class: Lamp').click();
     const change = page.getByRole('row').filter({ hasText: 'Gives light' });
     await change.getByRole('link', { name: 'Lamp' }).waitFor();
     await change.getByText('Description').waitFor();

@@ -16,7 +16,9 @@ describe("a coordinator's graph", { timeout: 120_000, ...needsBrowser }, () => {
     lintel = await startConsole();
     project = await ImportClient.create(lintel.service, 'Harbour House');
     const steward = new Steward(lintel.service);
-    for (const name of ['Doors', 'Windows', 'Beds']) await steward.create(name, COMPLETE);
+    for (const name of ['Doors', 'Windows']) await steward.create(name, COMPLETE);
+    const beds = await steward.create('Beds', COMPLETE);
+    await steward.approve(beds);
     const elements = (count: number, of: string, extra: object = {}) =>
       Array.from({ length: count }, (_, i) => ({
         kind: 'element',
@@ -34,6 +36,7 @@ describe("a coordinator's graph", { timeout: 120_000, ...needsBrowser }, () => {
       ...elements(10, 'WallTags'),
       ...elements(2, 'SketchLines'),
       ...elements(1, 'SunStudy'),
+      ...elements(1, 'Furniture', { objectClassId: beds }),
     ];
     await project.import(...model(2));
     runId = (await project.import(...model(3))).id;
@@ -110,5 +113,53 @@ describe("a coordinator's graph", { timeout: 120_000, ...needsBrowser }, () => {
     expect(page.url()).toContain('groupBy=level');
     await untilLoaded(page);
     expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  test('a colleague who may only propose adds the bindings to a proposal instead', async () => {
+    const keyOf = async (name: string, scopes: string[], headers: Record<string, string> = {}) => {
+      const payload = { name, scopes };
+      return (await lintel.service.call({ method: 'POST', url: '/api/v1/keys', headers, payload })).body.key;
+    };
+    const admin = { 'x-api-key': await keyOf('operator', ['admin']) };
+    const key = await keyOf('ada', ['ontology:propose', 'imports:read'], admin);
+    const ada = await lintel.newPage();
+    await ada.goto(section('graph'));
+    await ada.getByRole('textbox', { name: 'API key' }).fill(key);
+    await ada.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await ada.getByRole('button', { name: 'Bind to a class: Doors' }).click();
+    const binding = ada.getByRole('dialog', { name: 'Bind Doors to a class' });
+    await binding.getByRole('combobox', { name: 'Class' }).fill('Beds');
+    await ada.getByRole('option', { name: 'Beds Top level' }).click();
+    await binding.getByText('Beds gets the CAD category OST_Doors').waitFor();
+    expect(await binding.getByRole('button', { name: /^Bind/ }).count()).toBe(0);
+    await binding.getByRole('button', { name: 'Add to proposal', exact: true }).click();
+    const naming = ada.getByRole('dialog', { name: 'New proposal' });
+    await naming.getByRole('textbox', { name: 'Title' }).fill('Bind what the model has');
+    await naming.getByRole('button', { name: 'Create proposal', exact: true }).click();
+    await ada.getByRole('button', { name: 'Proposal 1: 1 change', exact: true }).waitFor();
+
+    for (const name of ['Doors', 'Windows']) await ada.getByRole('checkbox', { name }).check();
+    await ada.getByRole('button', { name: 'Bind 2 categories' }).click();
+    const both = ada.getByRole('dialog', { name: 'Bind 2 categories' });
+    for (const [name, to] of [
+      ['Doors', 'Windows'],
+      ['Windows', 'Doors'],
+    ]) {
+      await both.getByRole('combobox', { name: `Class for ${name}` }).fill(`${to}`);
+      await ada.getByRole('option', { name: `${to} Top level` }).click();
+    }
+    expect(await both.getByRole('button', { name: /^Bind/ }).count()).toBe(0);
+    await both.getByRole('button', { name: 'Add to proposal', exact: true }).click();
+    await ada.getByRole('button', { name: 'Proposal 1: 2 changes', exact: true }).click();
+    const changes = ada.getByRole('list', { name: 'Changes', exact: true }).getByRole('listitem');
+    await expect.poll(() => changes.count()).toBe(2);
+    // Whose elements would change is said, with a link to their project.
+    const plan = ada.getByRole('region', { name: 'Plan', exact: true });
+    await plan.getByText('1 element and 0 types in 1 project').waitFor();
+    await plan.getByRole('link', { name: 'Harbour House' }).click();
+    await ada.getByRole('list', { name: 'Largest unclassified categories' }).waitFor();
+    const url = '/api/v1/bim-ontology/object-classes/beds';
+    const { body } = await lintel.service.call({ method: 'GET', url, headers: admin });
+    expect(body.cadCategory.builtinName).toBe('OST_Walls');
   });
 });

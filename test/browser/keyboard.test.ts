@@ -273,7 +273,7 @@ describe('with the keyboard alone', needsBrowser, () => {
       await keys.openTab('Keys');
       await keys.enter(button('Revoke Night shift'));
       await keys.enter(dialog(/^Revoke/).getByRole('button', { name: 'Revoke key' }));
-      await page.getByRole('textbox', { name: 'API key' }).waitFor({ timeout: 30_000 });
+      await page.getByRole('textbox', { name: 'API key' }).waitFor({ timeout: 60_000 });
     });
   });
 

@@ -80,55 +80,93 @@ describe('an ontology in several languages', needsBrowser, () => {
       .toEqual({ de: { name: 'Tür' }, fr: { name: 'Porte' } });
   });
 
-  test('the grid has the name in every language as a column: edited, pasted and filled, saved as one operation', async () => {
+  test('the grid has the texts in every language as columns: typed, pasted, filled down and set, saved as one operation with one undo', async () => {
     await goOn(page, '/console/ontology?view=grid');
     const cell = (id: string, column: string) => page.locator(`[id="cell-${id}-${column}"]`);
     await cell(door, 'name').waitFor();
-    const ids = Object.fromEntries(
-      await Promise.all(['roof', 'glass-door'].map(async (key) => [key, (await steward.detail(key)).id])),
+    const [roof, glass] = await Promise.all(
+      ['roof', 'glass-door'].map(async (key) => (await steward.detail(key)).id as string),
     );
+    if (!roof || !glass) throw new Error('no such class');
+    const translations = async () =>
+      Promise.all([door, glass, roof].map(async (id) => (await steward.detail(id)).translations));
+    const before = await translations();
     await page.getByRole('button', { name: 'Columns' }).click();
-    for (const name of ['Name in German (de)', 'Name in French (fr)'])
+    for (const name of ['Name in German', 'Name in French', 'Description in German', 'Synonyms in French'])
       await page.getByRole('checkbox', { name }).check();
     await page.keyboard.press('Escape');
     const headers = page.getByRole('columnheader');
     await expect
-      .poll(async () => (await headers.allTextContents()).slice(0, 4))
-      .toEqual(['Name', 'Name (de)', 'Name (fr)', 'Path']);
+      .poll(async () =>
+        (await headers.allTextContents()).filter((header) => !/code|format|cad/i.test(header)),
+      )
+      .toEqual([
+        ...['Name', 'Name (de)', 'Name (fr)', 'Path', 'Status'],
+        ...['Description', 'Description (de)', 'Synonyms', 'Synonyms (fr)'],
+      ]);
     expect(new URL(page.url()).searchParams.get('columns')).toMatch(/^name,name@de,name@fr,path,/);
-    await expect.poll(() => cell(ids['glass-door'], 'name@de').innerText()).toBe('Glastür');
+    await expect.poll(() => cell(glass, 'name@de').innerText()).toBe('Glastür');
     // Not translated: the own name, marked as such.
-    await expect.poll(() => cell(ids.roof, 'name@fr').getAttribute('data-inherited')).toBe('true');
+    await expect.poll(() => cell(roof, 'name@fr').getAttribute('data-inherited')).toBe('true');
 
-    await cell(ids.roof, 'name@de').click();
+    // A name that falls back to another language is not filled down as a translation.
+    const unsaved = page.locator('[data-unsaved]');
+    await cell(roof, 'name@fr').click();
+    await page.keyboard.press('ControlOrMeta+D');
+    await page.getByRole('status').filter({ hasText: 'Filled 1 cell.' }).waitFor();
+    expect(await unsaved.count()).toBe(0);
+
+    await cell(roof, 'name@de').click();
     await page.keyboard.type('Dach');
     await page.keyboard.press('Enter');
-    await cell(ids['glass-door'], 'name@fr').click();
+    await cell(glass, 'name@fr').click();
     await page.evaluate(`(() => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', 'Porte vitrée\\nToit');
       document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     })()`);
-    await expect.poll(() => cell(ids.roof, 'name@fr').innerText()).toContain('Toit');
+    await expect.poll(() => cell(roof, 'name@fr').innerText()).toContain('Toit');
+    await cell(door, 'description@de').click();
+    await page.keyboard.type('Bauteil');
+    await page.keyboard.press('Enter');
+    await cell(door, 'description@de').click();
+    for (let below = 0; below < 2; below++) await page.keyboard.press('Shift+ArrowDown');
+    await page.getByRole('button', { name: 'Fill down' }).click();
+    await expect.poll(() => unsaved.count()).toBe(6);
+    await page.getByRole('checkbox', { name: 'Select all matches' }).check();
+    await page.getByRole('button', { name: 'Set field' }).click();
+    await page.getByRole('combobox', { name: 'Field' }).click();
+    await page.getByRole('option', { name: 'Synonyms (fr)' }).click();
+    await page.getByRole('textbox', { name: 'Value' }).fill('ouvrage');
+    await page.getByRole('button', { name: 'Set Synonyms (fr) of 3 classes' }).click();
+
     await page.getByRole('columnheader', { name: 'Name (de)' }).getByRole('button').click();
     await expect
       .poll(() => page.locator('[role=gridcell][data-column=name]').allInnerTexts())
       .toEqual(['Glass door', 'Door', 'Roof']);
-    await page.getByRole('button', { name: 'Save 3 changes', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Save 3 changes' });
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save 9 changes', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save 9 changes' });
+    await dialog.getByText('3 classes are updated.').waitFor();
     await dialog.getByText('Name (fr): (empty) → Porte vitrée').waitFor();
-    await dialog.getByRole('button', { name: 'Save 3 changes', exact: true }).click();
+    await dialog.getByText('Description (de): (empty) → Bauteil').first().waitFor();
+    await dialog.getByText('Synonyms (fr): (empty) → ouvrage').first().waitFor();
+    await dialog.getByRole('button', { name: 'Save 9 changes', exact: true }).click();
     await page
       .getByRole('status')
-      .filter({ hasText: /^Saved 3 changes/ })
+      .filter({ hasText: /^Saved 9 changes/ })
       .waitFor();
-    expect((await steward.detail(ids.roof)).translations).toEqual({
-      de: { name: 'Dach' },
-      fr: { name: 'Toit' },
-    });
-    // The saved value is known, and a new column has it at once.
-    await expect.poll(() => cell(ids.roof, 'name@de').innerText()).toBe('Dach');
+    const set = { description: 'Bauteil' };
+    expect(await translations()).toEqual([
+      { de: { name: 'Tür', ...set }, fr: { name: 'Porte', synonyms: 'ouvrage' } },
+      { de: { name: 'Glastür', ...set }, fr: { name: 'Porte vitrée', synonyms: 'ouvrage' } },
+      { de: { name: 'Dach', ...set }, fr: { name: 'Toit', synonyms: 'ouvrage' } },
+    ]);
+    // The saved values are known, and one undo takes all of them back.
+    await expect.poll(() => cell(roof, 'name@de').innerText()).toBe('Dach');
+    await expect.poll(() => cell(roof, 'description@de').innerText()).toBe('Bauteil');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(async () => (await steward.detail(ids.roof)).translations).toEqual({});
+    await expect.poll(translations).toEqual(before);
+    await expect.poll(() => cell(roof, 'description@de').innerText()).toBe('');
   });
 });

@@ -40,12 +40,20 @@ describe('the tree as a file', needsBrowser, () => {
     await openMenu('Import file');
     await give(
       'classes.csv',
-      'Code,Title,Colour,Category\nx-doors,Doors,red,OST_Doors\nx-odd,"Odd, ""one""",,OST_Nope\n',
+      'Code,Title,Colour,Category,Name (fr),Bezeichnung\nx-doors,Doors,red,OST_Doors,Portes,Türen\nx-odd,"Odd, ""one""",,OST_Nope,,\n',
     );
     await dialog().getByText('This file can’t be imported yet').waitFor();
     await dialog().getByText('1 rejected, 1 created').waitFor();
     expect(await page.getByRole('button', { name: 'Import file', exact: true }).isDisabled()).toBe(true);
-    expect(await dialog().locator('input[aria-label="Import Colour as"]').inputValue()).toBe('Ignore');
+    const columnFor = (theirs: string) => dialog().locator(`input[aria-label="Import ${theirs} as"]`);
+    expect(await columnFor('Colour').inputValue()).toBe('Ignore');
+    // Languages that no class has yet: known by the heading, or added.
+    expect(await columnFor('Name (fr)').inputValue()).toBe('name@fr');
+    await dialog().getByRole('combobox', { name: 'Add a translation' }).fill('de');
+    await page.getByRole('option', { name: 'German (de)' }).click();
+    await dialog().getByRole('button', { name: 'Add language' }).click();
+    await columnFor('Bezeichnung').click();
+    await page.getByRole('option', { name: 'name@de', exact: true }).click();
 
     await dialog().getByRole('switch', { name: 'Skip rejected rows' }).click();
     const rows = dialog().getByRole('region', { name: 'Rows' });
@@ -56,7 +64,10 @@ describe('the tree as a file', needsBrowser, () => {
 
     await apply();
     await dialog().getByText('Imported: 1 rejected, 1 created.').waitFor();
-    expect((await classes()).find(({ handle }) => handle === 'x-doors')?.name).toBe('Doors');
+    expect(await steward.detail('x-doors')).toMatchObject({
+      name: 'Doors',
+      translations: { de: { name: 'Türen' }, fr: { name: 'Portes' } },
+    });
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       dialog().getByRole('button', { name: 'Download rejected rows' }).click(),

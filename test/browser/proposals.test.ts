@@ -39,6 +39,8 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
       skylights: await steward.addChild(windows, 'Skylights'),
       shutters: await steward.addChild(windows, 'Shutters'),
     };
+    const louvers = await steward.create('Louvers', { ...COMPLETE, uniformat: [] });
+    await steward.addChild(louvers, 'Grilles', { cadCategory: 'OST_Grilles' });
     await before.close();
     [ada, rita] = await Promise.all([signedIn('ada', 'Ada'), signedIn('rita', 'Rita')]);
   });
@@ -244,10 +246,8 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await seenByRita.getByText('Resolved').waitFor();
 
     // Comments of others are not theirs to edit, with a key that may only propose.
-    const [ofRita, ofAda] = [0, 1].map((at) => discussion.getByRole('listitem').nth(at)) as [
-      Locator,
-      Locator,
-    ];
+    const ofRita = discussion.getByRole('listitem').first();
+    const ofAda = discussion.getByRole('listitem').nth(1);
     expect(await ofRita.getByRole('button', { name: 'Edit' }).count()).toBe(0);
     await ofAda.getByRole('button', { name: 'Edit' }).click();
     await ofAda.getByRole('textbox', { name: 'Edited comment' }).fill('Yes, in all our buildings.');
@@ -339,13 +339,54 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     expect((await call('GET', `${CLASSES}/gates`)).status).toBe(404);
   });
 
+  test('the next steps on Home and the CAD categories in Review are proposed as well', async () => {
+    await goOn(ada, '/console/');
+    expect(await ada.getByRole('button', { name: 'Approve Doors' }).isDisabled()).toBe(true);
+    await ada.getByRole('button', { name: 'Set UniFormat on Louvers' }).click();
+    const card = ada.getByRole('region', { name: 'UniFormat', exact: true });
+    await card.getByText('Changes are added to a new proposal.').waitFor();
+    await card.getByRole('combobox').fill('C1010');
+    await ada
+      .getByRole('option', { name: /^C1010 / })
+      .first()
+      .click();
+    const naming = ada.getByRole('dialog', { name: 'New proposal' });
+    await naming.getByRole('textbox', { name: 'Title' }).fill('Codes of louvers');
+    await naming.getByRole('button', { name: 'Create proposal', exact: true }).click();
+    await told(ada, /^Added “.+” to proposal 3\. The ontology hasn’t changed\.$/);
+
+    await goOn(ada, '/console/review?reason=cad_category');
+    await ada.getByText('Changes are added to proposal 3.').waitFor();
+    await ada.getByRole('combobox', { name: 'CAD category of Grilles' }).fill('OST_Walls');
+    await ada
+      .getByRole('option', { name: /^OST_Walls/ })
+      .first()
+      .click();
+    await headerOf(ada, 'Proposal 3: 2 changes').click();
+    await expect
+      .poll(() => changesOf(ada).getByRole('listitem').allTextContents())
+      .toEqual([
+        expect.stringMatching(/^1\. Edit Louvers: UniFormat/),
+        expect.stringMatching(/^2\. Set the CAD category of Grilles to OST_Walls/),
+      ]);
+    expect((await detail('louvers')).uniformat).toBeNull();
+    expect((await detail('grilles')).cadCategory.status).toBe('unresolved');
+  });
+
   test('the list has all of them, in a narrow window too, in both themes', async () => {
     await goOn(rita, '/console/proposals');
     await untilLoaded(rita);
     const links = rita.getByRole('table', { name: 'Proposals' }).getByRole('link');
     await expect
       .poll(() => links.allTextContents())
-      .toEqual(['2: From the consultant', '1: Tidy up doors and windows']);
+      .toEqual(['3: Codes of louvers', '2: From the consultant', '1: Tidy up doors and windows']);
+    const tabs = { Open: ['3: Codes of louvers'], Submitted: [], Mine: [], 'For me to review': [] };
+    for (const [name, titles] of Object.entries(tabs)) {
+      await rita.getByRole('tab', { name }).click();
+      await expect.poll(() => links.allTextContents()).toEqual(titles);
+    }
+    await rita.getByRole('tab', { name: 'All' }).click();
+    await expect.poll(() => links.count()).toBe(3);
     expect(await findingsInBothThemes(rita)).toEqual([]);
     await rita.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(rita);

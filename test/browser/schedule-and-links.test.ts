@@ -194,7 +194,7 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     await told('Revoked the client link for Ann Reed.');
     await row.getByText(/^Revoked/).waitFor();
     expect(await row.getByRole('button').count()).toBe(0);
-    await expect.poll(async () => (await client.goto(url))?.status(), { timeout: 15_000 }).toBe(404);
+    await expect.poll(async () => (await client.goto(url))?.status()).toBe(404);
     await client.context().close();
   });
 });

@@ -96,7 +96,7 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
     received = [];
     await button('Pause').click();
     await told(`Paused the webhook for ${url}.`);
-    await page.getByText('Events wait until you resume the webhook.').waitFor();
+    await page.getByText('Events are kept until you resume the webhook.').waitFor();
     await lintel.service.call({
       method: 'POST',
       url: '/api/v1/bim-ontology/object-classes',
@@ -116,7 +116,7 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
     await dialog(`Rotate the secret of ${url}`).getByRole('button', { name: 'Rotate secret' }).click();
     expect(await page.getByLabel('The secret of the webhook').textContent()).toMatch(/^whsec_/);
     await button('Done').click();
-    await page.getByText('The old secret also signs until').waitFor();
+    await page.getByText('Deliveries are also signed with the old secret until').waitFor();
     expect(await button('Rotate secret').isDisabled()).toBe(true);
     await button('End old secret').click();
     await told('Ended the old secret.');

@@ -122,7 +122,7 @@ class World {
 
 async function untilProcessing(client: ImportClient, runId: string): Promise<void> {
   await expect
-    .poll(async () => (await client.get(`/${runId}`)).body.state, { timeout: 30_000, interval: 30 })
+    .poll(async () => (await client.get(`/${runId}`)).body.state, { interval: 30 })
     .not.toBe('queued');
 }
 
@@ -167,9 +167,7 @@ describe('a worker that is killed', () => {
       const submitted = await world.submitLarge(poisoned);
       for (let attempt = 1; attempt <= 3; attempt++) {
         const worker = await world.theWorker();
-        await expect
-          .poll(async () => (await poisoned.get(`/${submitted}`)).body.attempts, { timeout: 30_000 })
-          .toBe(attempt);
+        await expect.poll(async () => (await poisoned.get(`/${submitted}`)).body.attempts).toBe(attempt);
         await worker.kill('SIGKILL');
         await world.forgetHeartbeat(submitted);
       }
@@ -196,12 +194,12 @@ describe('workers of one queue', () => {
     const runId = await world.holdImports(async () => {
       const submitted = await world.submitLarge(client);
       await untilProcessing(client, submitted);
-      await expect.poll(() => world.loads(), { timeout: 30_000 }).not.toEqual([]);
+      await expect.poll(() => world.loads()).not.toEqual([]);
       await world.startWorker();
       await victim.kill('SIGKILL');
       return submitted;
     });
-    await expect.poll(() => world.loads(), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => world.loads()).toEqual([]);
     expect((await client.get(`/${runId}`)).body).toMatchObject({ state: 'processing', attempts: 1 });
     const lastBeat = await world.ageHeartbeat(runId, runs.leaseSeconds - 1);
     const run = await client.finished(runId);
@@ -223,7 +221,7 @@ describe('workers of one queue', () => {
     const frozen = await world.theWorker();
     const { runId, late } = await world.holdImports(async () => {
       const submitted = await world.submitLarge(client);
-      await expect.poll(() => world.loads(), { timeout: 30_000 }).not.toEqual([]);
+      await expect.poll(() => world.loads()).not.toEqual([]);
       frozen.freeze();
       return { runId: submitted, late: await world.loads() };
     });

@@ -92,5 +92,5 @@ test('with a node away, projects of the others are imported, read, compared, cou
   } finally {
     launchNode(second);
   }
-  await expect.poll(() => there.summary(), { timeout: 30_000 }).toEqual(lost);
+  await expect.poll(() => there.summary()).toEqual(lost);
 });

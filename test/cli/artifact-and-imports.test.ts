@@ -97,7 +97,7 @@ describe('lintel imports push', () => {
       artifact: { fileName: 'good.gz' },
       counts: { element: 1 },
     });
-    expect([code, stderr]).toEqual([0, '1 elements; 0 warnings, 0 rejected.\n']);
+    expect([code, stderr]).toEqual([0, 'Elements: 1. Warnings: 0. Rejected lines: 0.\n']);
   });
 
   test('ends with 6 when the run fails', async () => {

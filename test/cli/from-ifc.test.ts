@@ -73,7 +73,7 @@ describe('lintel artifact from-ifc', () => {
     expect(first.stderr.split('\n')).toEqual([
       `${model}: ARCHICAD-64 20.0.0 IFC4, 44249 statements, document "AC20-FZK-Haus"`,
       '  written            88 relation, 84 element, 20 type, 7 room, 6 material, 2 level',
-      expect.stringMatching(/^ {2}left out {11}17 IfcOpeningElement, 14 IfcAnnotation, /),
+      expect.stringMatching(/^ {2}skipped {12}17 IfcOpeningElement, 14 IfcAnnotation, /),
       expect.stringMatching(/export\.jsonl\.gz: \d+ bytes\.$/),
       '',
     ]);

@@ -173,13 +173,13 @@ test.concurrent.each(['before it wrote', 'after it wrote'])(
     failing = false;
     const stateOf = async () => (await other.get(`/project-collections/${id}`)).body.portalState;
     await vi.waitFor(async () => expect(await stateOf()).toBe('published'), {
-      timeout: 15_000,
+      timeout: 60_000,
       interval: 100,
     });
     await vi.waitFor(
       async () => expect((await database.pool.query('select from design_intent')).rowCount).toBe(0),
       {
-        timeout: 15_000,
+        timeout: 60_000,
         interval: 100,
       },
     );

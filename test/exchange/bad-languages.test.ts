@@ -1,10 +1,12 @@
+import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { writeXlsx } from '../../src/platform/write-xlsx.ts';
 import { CLASSES, useSteward } from '../support/steward.ts';
 
 const used = useSteward();
 const B = '/api/v1/bim-ontology';
 
-async function imported(format: string, payload: string) {
+async function imported(format: string, payload: string | Buffer) {
   const answer = await used.service.call({
     method: 'POST',
     url: `${B}/imports?format=${format}`,
@@ -15,6 +17,14 @@ async function imported(format: string, payload: string) {
     ? { status: 202, body: await used.steward.outcome(answer.body.operationId) }
     : { status: answer.status, body: answer.body };
 }
+
+type Sheet = 'csv' | 'xlsx';
+
+/** A sheet with one row below its heading. */
+const sheetOf = (format: Sheet, columns: readonly string[], cells: readonly string[]) =>
+  format === 'csv'
+    ? `${columns.join()}\n${cells.join()}\n`
+    : buffer(writeXlsx({ name: 'Classes', columns, rows: [cells] }));
 
 describe('files with languages that cannot be taken', () => {
   const SKOS = 'http://www.w3.org/2004/02/skos/core#';
@@ -34,18 +44,11 @@ describe('files with languages that cannot be taken', () => {
     });
   const bsdd = (LanguageIsoCode: string, Name = 'Name') =>
     JSON.stringify({ LanguageIsoCode, Classes: [{ Code: 'filed-too', Name, ClassType: 'Class' }] });
-  const MOST = 'must have at most 40 languages';
+  const MOST = 'is in one language too many: a class can have at most 40';
+  const LAST = `name@${many[40]}`;
   const LONGEST = 'must have at most 500 characters';
   const NO_TAG = "isn't a BCP 47 language tag such as de or pt-BR";
   it.each([
-    [
-      'csv',
-      `handle,${many.map((tag) => `name@${tag}`).join()}\nfiled-too${',x'.repeat(41)}\n`,
-      2,
-      'translations',
-      MOST,
-    ],
-    ['csv', `handle,name@de\nfiled-too,${LONG}\n`, 2, 'name@de', LONGEST],
     [
       'jsonl',
       JSON.stringify({
@@ -53,7 +56,7 @@ describe('files with languages that cannot be taken', () => {
         translations: Object.fromEntries(many.map((tag) => [tag, { name: 'x' }])),
       }),
       1,
-      'translations',
+      LAST,
       MOST,
     ],
     [
@@ -70,9 +73,9 @@ describe('files with languages that cannot be taken', () => {
       'translations.de_DE',
       NO_TAG,
     ],
-    ['skos', turtle(`"Own"@en, ${many.map((tag) => `"x"@${tag}`).join(', ')}`), 1, 'translations', MOST],
+    ['skos', turtle(`"Own"@en, ${many.map((tag) => `"x"@${tag}`).join(', ')}`), 1, LAST, MOST],
     ['skos', turtle(`"Own"@en, "${LONG}"@de`), 1, 'name@de', LONGEST],
-    ['skos-jsonld', jsonld(many.map((tag) => [tag, 'x'])), 1, 'translations', MOST],
+    ['skos-jsonld', jsonld(many.map((tag) => [tag, 'x'])), 1, LAST, MOST],
     ['skos-jsonld', jsonld([['de', LONG]]), 1, 'name@de', LONGEST],
     ['skos-jsonld', jsonld([['de_DE', 'X']]), 1, 'name@de_de', NO_TAG],
     ['bsdd', bsdd('de', LONG), 1, 'name@de', LONGEST],
@@ -84,6 +87,61 @@ describe('files with languages that cannot be taken', () => {
     const { body } = await imported(format, file);
     expect(body.error.details.rows).toMatchObject([{ row, problems: [{ column, message }] }]);
     expect(await steward.detail(id)).toMatchObject({ name: 'Filed too', translations: {} });
+  });
+
+  describe.each<Sheet>(['csv', 'xlsx'])('%s', (format) => {
+    const filed = async () =>
+      (await used.service.call({ method: 'GET', url: `${CLASSES}/filed-sheet` })).body.id ??
+      used.steward.create('Filed sheet');
+    it.each([
+      ['41 languages', many.map((tag) => `name@${tag}`), many, LAST, MOST],
+      ['a name that is too long', ['name@de'], [LONG], 'name@de', LONGEST],
+      [
+        'a description that is too long',
+        ['name@de', 'description@pt-br'],
+        ['ok', 'x'.repeat(10_001)],
+        'description@pt-BR',
+        'must have at most 10,000 characters',
+      ],
+    ])('names the row and the column of %s', async (_what, columns, cells, column, message) => {
+      const id = await filed();
+      const file = await sheetOf(format, ['handle', ...columns], ['filed-sheet', ...cells]);
+      const { body } = await imported(format, file);
+      expect(body.error.details.rows).toMatchObject([{ row: 2, problems: [{ column, message }] }]);
+      expect((await used.steward.detail(id)).translations).toEqual({});
+    });
+
+    it.each([
+      ['a malformed tag', ['name@de', 'name@de_DE'], `“name@de_DE” (row 1, column C): de_DE ${NO_TAG}.`],
+      [
+        'the own language',
+        ['synonyms@EN'],
+        "“synonyms@EN” (row 1, column B): EN is the ontology's main language",
+      ],
+      [
+        'one language in two spellings',
+        ['name@pt-br', 'name@de', 'name@pt-BR'],
+        'has the column name@pt-BR more than once: “name@pt-br” (row 1, column B) and “name@pt-BR” (row 1, column D).',
+      ],
+    ])('names the row and the column of the heading with %s', async (_what, columns, message) => {
+      const id = await filed();
+      const cells = columns.map(() => 'X');
+      const file = await sheetOf(format, ['handle', ...columns], ['filed-sheet', ...cells]);
+      const { status, body } = await imported(format, file);
+      expect([status, body.error]).toEqual([400, 'ImportUnreadable']);
+      expect(body.message).toContain(message);
+      expect((await used.steward.detail(id)).translations).toEqual({});
+    });
+
+    it('names the column with a language too many for its class', async () => {
+      const translations = Object.fromEntries(many.slice(0, 40).map((tag) => [tag, { name: 'x' }]));
+      const id = await used.steward.create(`Full ${format}`, { translations });
+      const file = await sheetOf(format, ['id', `name@${many[0]}`, 'description@de'], [id, 'y', 'z']);
+      const { body } = await imported(format, file);
+      expect(body.error.details.rows).toMatchObject([
+        { row: 2, problems: [{ column: 'description@de', message: expect.stringContaining('41') }] },
+      ]);
+    });
   });
 
   it('a tag that a whole file depends on is named with the file, and one label of each language counts', async () => {

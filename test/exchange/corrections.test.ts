@@ -77,10 +77,10 @@ describe('corrections of a file', () => {
   it.each([
     ['no JSON', '{', 'must be a JSON object of rows'],
     ['a list', '[]', 'must be a JSON object of rows'],
-    ['a row that is no number', '{"x": {}}', '“x” is not the number of a row'],
+    ['a row that is no number', '{"x": {}}', "“x” isn't a row number"],
     ['a row that is no object', '{"2": "x"}', 'row 2 must be an object of columns'],
-    ['an unknown column', '{"2": {"colour": "x"}}', '“colour” is none of id, handle'],
-    ['a value that is no text', '{"2": {"name": null}}', 'row 2: name must be a text'],
+    ['an unknown column', '{"2": {"colour": "x"}}', "“colour” isn't one of id, handle"],
+    ['a value that is no text', '{"2": {"name": null}}', 'row 2: name must be a string'],
   ])('refuse %s', (_, given, message) => {
     expect(() => readCorrections(given)).toThrow(
       expect.objectContaining({

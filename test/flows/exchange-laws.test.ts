@@ -115,6 +115,60 @@ describe('the ontology travels', { timeout: 120_000 }, () => {
     }
   });
 
+  it('translations are the same after an export and an import, here and into an empty ontology, in every format', async () => {
+    const text = fc.constantFrom('Eins', 'Zwei, Drei', 'Vier "fünf"', '=sechs', 'sieben\nacht');
+    const synonyms = fc.constantFrom('a, b', 'c');
+    // A bSDD file in a language says nothing of a text that is the own one too.
+    const ownText = fc.constantFrom('One', 'Two, three');
+    const translations = fc.dictionary(
+      fc.constantFrom('de', 'de-CH', 'fr', 'pt-BR', 'en-GB'),
+      fc.record({ name: text, description: text, synonyms }, { requiredKeys: [] }),
+      { maxKeys: 4 },
+    );
+    const own = fc.record(
+      { description: ownText, synonyms: ownText, translations },
+      { requiredKeys: ['translations'] },
+    );
+    const root = await steward.create('Exchanged');
+    for (const [i, texts] of fc.sample(own, { numRuns: 24, seed: 27 }).entries())
+      await steward.addChild(root, `Exchanged ${i}`, texts);
+    const elsewhere = await startService();
+    try {
+      const there = new Exchange(elsewhere);
+      const other = new Steward(elsewhere);
+      const within = `root=${root}&includeInactive=true`;
+      const classesOf = (jsonl: Buffer): object[] =>
+        jsonl
+          .toString()
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => ({ ...JSON.parse(line), revision: 1 }));
+      const expected = classesOf(await exchange.export('jsonl', within));
+      expect(expected).toHaveLength(25);
+      for (const [format, ...languages] of [
+        ['jsonl', ''],
+        ['csv', ''],
+        ['xlsx', ''],
+        ['skos', ''],
+        ['skos-jsonld', ''],
+        ['bsdd', '', '&language=de', '&language=de-CH', '&language=fr', '&language=pt-BR', '&language=en-GB'],
+      ] as const) {
+        const operations: string[] = [];
+        for (const language of languages) {
+          const file = await exchange.export(format, within + language);
+          const { counts } = await exchange.dryRun(format, file);
+          expect([format, language, counts]).toMatchObject([format, language, { unchanged: 25 }]);
+          operations.push((await there.import(format, file)).id);
+        }
+        expect([format, classesOf(await there.export('jsonl'))]).toEqual([format, expected]);
+        for (const id of operations.reverse()) expect((await other.undo(id)).status).toBe(202);
+        expect((await other.list()).count).toBe(0);
+      }
+    } finally {
+      await elsewhere.close();
+    }
+  }, 600_000);
+
   it('SKOS of our own changes nothing but what SKOS cannot tell, in both syntaxes', async () => {
     for (const format of ['skos', 'skos-jsonld'] as const) {
       const dry = await exchange.dryRun(format, await exchange.export(format, 'root=shell'));

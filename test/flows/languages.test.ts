@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 
@@ -236,26 +235,8 @@ describe('language=', () => {
 });
 
 describe('files with translations', () => {
-  it('say what is wrong with a language by row and column, or by the column of the heading', async () => {
+  it('say what is wrong with a language by row and column', async () => {
     await used.steward.create('Filed');
-    for (const [column, why] of [
-      ['name@en', /main language/],
-      ['name@de_DE', /BCP 47 (language )?tag/],
-    ] as const) {
-      const answer = await imported('csv', `handle,${column}\nfiled,X\n`);
-      expect([answer.status, answer.body.error]).toEqual([400, 'ImportUnreadable']);
-      expect(answer.body.message).toMatch(why);
-      expect(answer.body.message).toContain(column);
-    }
-    const twice = await imported('csv', 'handle,name@pt-br,name@pt-BR\nfiled,X,Y\n');
-    expect([twice.status, twice.body.message]).toEqual([
-      400,
-      expect.stringContaining('name@pt-BR more than once'),
-    ]);
-    const rejected = await imported('csv', `handle,name@de\nfiled,${'x'.repeat(501)}\n`);
-    expect(rejected.body.error).toMatchObject({
-      details: { rows: [{ row: 2, problems: [{ column: 'name@de' }] }] },
-    });
     const lines = [
       { handle: 'filed', translations: { en: { name: 'X' } } },
       { handle: 'filed', translations: { 'pt-br': {}, 'pt-BR': {} } },
@@ -332,48 +313,21 @@ describe('files with translations', () => {
     });
   });
 
-  it('are the same after an export and an import, in every format', async () => {
+  it('bsdd with LanguageOnly changes nothing but texts, and creates no class', async () => {
     const { steward } = used;
-    const text = fc.constantFrom('Eins', 'Zwei, Drei', 'Vier "fünf"', '=sechs');
-    const translations = fc.dictionary(
-      fc.constantFrom('de', 'fr', 'pt-BR', 'en-GB'),
-      fc.record(
-        { name: text, description: text, synonyms: fc.constantFrom('a, b', 'c') },
-        { requiredKeys: [] },
-      ),
-      { maxKeys: 3 },
-    );
-    const root = await steward.create('Exchanged');
-    const ids = [
-      root,
-      await steward.addChild(root, 'Exchanged One'),
-      await steward.addChild(root, 'Exchanged Two'),
-    ];
-    const none = { de: null, fr: null, 'pt-BR': null, 'en-GB': null };
-    await fc.assert(
-      fc.asyncProperty(fc.array(translations, { minLength: 3, maxLength: 3 }), async (given) => {
-        for (const [i, id] of ids.entries()) await patch(id, { translations: { ...none, ...given[i] } });
-        for (const [format, more] of [
-          ['jsonl', ''],
-          ['csv', ''],
-          ['skos', ''],
-          ['skos-jsonld', ''],
-          ['bsdd', '&language=de'],
-        ] as const) {
-          const { text: file } = await exported(format, `&root=${root}${more}`);
-          const { body } = await imported(
-            format,
-            file,
-            `&root=${root}&dryRun=true`.replace(`&root=${root}`, ''),
-          );
-          expect({ format, counts: body.counts }).toEqual({
-            format,
-            counts: expect.objectContaining({ unchanged: 3 }),
-          });
-        }
-      }),
-      { numRuns: 8 },
-    );
+    const fruit = await steward.create('Fruit');
+    const apple = await steward.addChild(fruit, 'Apple');
+    const Classes = [{ Code: 'apple', Name: 'Appel', Definition: 'Pitvrucht' }];
+    const file = { LanguageIsoCode: 'nl-NL', LanguageOnly: true, Classes };
+    expect((await imported('bsdd', JSON.stringify(file))).body.status).toBe('succeeded');
+    expect(await steward.detail(apple)).toMatchObject({
+      name: 'Apple',
+      parentId: fruit,
+      translations: { 'nl-NL': { name: 'Appel', description: 'Pitvrucht' } },
+    });
+    const unknown = { ...file, Classes: [{ Code: 'pear', Name: 'Peer' }] };
+    const { body } = await imported('bsdd', JSON.stringify(unknown));
+    expect(body.error.details.rows).toMatchObject([{ row: 1, problems: [{ column: 'handle' }] }]);
   });
 });
 

@@ -65,7 +65,7 @@ it('what happens to proposals, and comments on classes, reach the stream and web
     { type: 'OntologyProposalAccepted', data: { proposalId: accepted.id, operationId, title: 'Tidy up' } },
   ].map(({ type, data }) => ({ type: `lintel.${type}.v1`, data }));
 
-  await expect.poll(() => delivered.length, { timeout: 30_000 }).toBe(expected.length);
+  await expect.poll(() => delivered.length).toBe(expected.length);
   // Deliveries may overtake each other; the ids of events are in order.
   const inOrder = delivered.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   expect(inOrder).toMatchObject(expected);

@@ -46,7 +46,7 @@ async function whileLocked(work: () => Promise<void>): Promise<void> {
 
 describe('between accepting a proposal and its being done', () => {
   it('a killed worker leaves all of it or nothing, and the next one does it once', async () => {
-    const { url, operationId } = await accepted([
+    const { url, changes, operationId } = await accepted([
       ['createObjectClass', { name: 'Survivor' }],
       ['addObjectClassChild', { parentObjectClassIds: ['@1'], childName: 'Child' }],
     ]);
@@ -62,47 +62,64 @@ describe('between accepting a proposal and its being done', () => {
 
     // Nobody edits or decides it meanwhile.
     const change = { action: 'createObjectClass', request: { name: 'Late' } };
-    for (const [path, body] of [
-      ['changes', change],
-      ['actions/withdraw', {}],
-      ['actions/reject', { reason: 'Too late' }],
-      ['actions/accept', {}],
+    const [first, second] = changes.map(({ id }) => id);
+    for (const [method, path, payload] of [
+      ['POST', 'changes', change],
+      ['DELETE', `changes/${first}`, undefined],
+      ['PUT', 'changes/order', { changeIds: [second, first] }],
+      ['POST', 'actions/withdraw', {}],
+      ['POST', 'actions/reject', { reason: 'Too late' }],
+      ['POST', 'actions/accept', {}],
     ] as const) {
-      const refused = await steward.send('POST', `${url}/${path}`, body);
-      expect(refused).toMatchObject({ status: 409, body: { details: { operationId } } });
+      const refused = await service.call({ method, url: `${url}/${path}`, ...(payload && { payload }) });
+      expect([path, refused]).toMatchObject([path, { status: 409, body: { details: { operationId } } }]);
+      expect(refused.body.message).toContain(`is being accepted by ${operationId}`);
     }
 
-    const second = await WorkerProcess.start(service.database.url, folder);
+    const next = await WorkerProcess.start(service.database.url, folder);
     await until(async () => (await statusOf(operationId)) === 'succeeded');
-    await second.kill('SIGKILL');
+    await next.kill('SIGKILL');
     const { items } = await steward.list();
     expect(items.filter((one: { name: string }) => one.name === 'Survivor')).toHaveLength(1);
     expect((await steward.send('GET', url)).body.status).toBe('accepted');
   });
 
-  it('a class that is deleted under it fails the operation in words, and it waits for another decision', async () => {
-    const doors = await steward.create('Doors');
+  it('a class that is deleted under it fails the operation in words, and it waits for another decision; a merged one is followed', async () => {
+    const [doors, gates, hatches] = [
+      await steward.create('Doors'),
+      await steward.create('Gates'),
+      await steward.create('Hatches'),
+    ];
+    // Both are queued before the proposal is accepted, and done after.
+    await steward.ask('delete', { sourceObjectClassIds: [doors] });
+    await steward.ask('merge', {
+      sourceObjectClassIds: [gates],
+      targetObjectClassId: hatches,
+      keepData: 'target',
+    });
     const { url, changes, operationId } = await accepted([
       ['updateObjectClass', { key: doors, description: 'Never' }],
-      ['createObjectClass', { name: 'Never made' }],
+      ['createObjectClass', { name: 'Made later' }],
+      ['updateObjectClass', { key: gates, description: 'Found at hatches' }],
     ]);
-    // As if the deletion had been accepted before, and was only done now.
-    await sql`delete from object_class where id = ${doors}`.execute(service.db);
-    const before = (await steward.list()).ontologyVersion;
     const worker = await WorkerProcess.start(service.database.url, folder);
     await until(async () => (await statusOf(operationId)) === 'failed');
     await worker.kill('SIGKILL');
     const { body } = await steward.send('GET', `/api/v1/operations/${operationId}`);
     expect(body.error).toMatchObject({
       error: 'ProposalChangesBlocked',
+      message: expect.stringContaining('Change 1'),
       details: { changeIds: [changes[0].id] },
     });
-    expect((await steward.list()).ontologyVersion).toBe(before);
+    expect((await steward.detail(hatches)).description).toBeNull();
+    expect((await steward.list()).items.map(({ name }: { name: string }) => name)).not.toContain(
+      'Made later',
+    );
 
     const proposal = (await steward.send('GET', url)).body;
     expect(proposal.status).toBe('submitted');
     expect(proposal.changes[0].problem).toContain(doors);
-    // It is mended and accepted after all.
+    // Without the change that can't be made, it is accepted; what was merged is followed.
     await service.call({ method: 'DELETE', url: `${url}/changes/${changes[0].id}` });
     const again = await steward.send('POST', `${url}/actions/accept`, {});
     expect(again.status).toBe(202);
@@ -113,6 +130,7 @@ describe('between accepting a proposal and its being done', () => {
       status: 'accepted',
       operationId: again.body.operationId,
     });
+    expect((await steward.detail(gates)).description).toBe('Found at hatches');
   });
 });
 

@@ -30,7 +30,8 @@ const namesIn = async (on: Steward): Promise<string[]> =>
 
 describe('a database that is restored from a backup', () => {
   it('has its proposals as they were, and carries out once what was accepted', async () => {
-    const doors = await steward.create('Doors');
+    const translations = { de: { name: 'Türen', synonyms: 'Tore' } };
+    const doors = await steward.create('Doors', { translations });
     const opened = await propose(steward, [
       ['updateObjectClass', { key: doors, description: 'With a leaf' }],
       ['addObjectClassChild', { parentObjectClassIds: [doors], childName: 'Hatches' }],
@@ -57,6 +58,7 @@ describe('a database that is restored from a backup', () => {
     const restored = new Steward(await started({ database, env }));
     expect((await restored.outcome(operationId)).status).toBe('succeeded');
     expect((await restored.send('GET', decided.url)).body).toMatchObject({ status: 'accepted', operationId });
+    expect((await restored.detail(doors)).translations).toEqual(translations);
     const names = await namesIn(restored);
     expect(names.filter((name) => name === 'Accepted once')).toHaveLength(1);
     expect(names).not.toContain('Hatches');

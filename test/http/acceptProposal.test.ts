@@ -98,6 +98,32 @@ describe('acceptProposal', () => {
     expect((await steward.send('POST', `${url}/actions/accept`, {})).status).toBe(409);
   });
 
+  it('is decided once when one reviewer accepts and another rejects, and never half of what is added meanwhile', async () => {
+    const { steward } = used;
+    for (let round = 0; round < 5; round++) {
+      const { url } = await propose(steward, [['createObjectClass', { name: `First ${round}` }]]);
+      await steward.send('POST', `${url}/actions/submit`, {});
+      const change = { action: 'createObjectClass', request: { name: `Second ${round}` } };
+      const [accepted, rejected, added] = await Promise.all([
+        steward.send('POST', `${url}/actions/accept`, { userId: 'rita' }),
+        steward.send('POST', `${url}/actions/reject`, { reason: 'No', userId: 'bob' }),
+        steward.send('POST', `${url}/changes`, change),
+      ]);
+      const isAccepted = accepted.status === 202;
+      expect([isAccepted, rejected.status]).toEqual(isAccepted ? [true, 409] : [false, 200]);
+      const refused = isAccepted ? rejected : accepted;
+      expect(refused.body.message).toMatch(/is being accepted by op_|is rejected|is accepted/);
+      if (isAccepted) await steward.outcome(accepted.body.operationId);
+      const { status, changeCount } = (await steward.send('GET', url)).body;
+      expect(status).toBe(isAccepted ? 'accepted' : 'rejected');
+      expect([added.status, changeCount]).toEqual(added.status === 201 ? [201, 2] : [409, 1]);
+      const made = (await steward.list()).items.filter(({ name }: { name: string }) =>
+        name.endsWith(` ${round}`),
+      );
+      expect(made).toHaveLength(isAccepted ? changeCount : 0);
+    }
+  });
+
   it('goes only from the state that each action needs', async () => {
     const { steward } = used;
     const act = (url: string, verb: string) =>
@@ -131,7 +157,8 @@ describe('acceptProposal', () => {
     const change = { action: 'createObjectClass', request: { name: 'Late' } };
     expect((await steward.send('POST', `${url}/changes`, change)).status).toBe(201);
     expect((await steward.send('GET', url)).body.status).toBe('submitted');
-    expect((await steward.send('POST', `${url}/actions/reject`, {})).status).toBe(400);
+    for (const body of [{}, { reason: ' ' }, { reason: 'x'.repeat(10_001) }])
+      expect((await steward.send('POST', `${url}/actions/reject`, body)).status).toBe(400);
     const rejected = await steward.send('POST', `${url}/actions/reject`, {
       reason: 'Not now',
       userId: 'rita',

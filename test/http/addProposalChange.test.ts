@@ -15,23 +15,34 @@ describe('addProposalChange', () => {
       ['addObjectClassChild', { parentObjectClassIds: ['@1'], childName: 'Windows' }],
       ['updateObjectClass', { key: '@3', name: 'All windows' }],
       ['setObjectClassCadCategory', { key: 'doors', cadCategory: 'OST_Doors' }],
+      [
+        'updateObjectClass',
+        {
+          key: 'doors',
+          uniformat: 'B2010',
+          uniformatMakeUnique: true,
+          synonyms: 'Gates',
+          translations: { de: { name: 'Türen' }, fr: null },
+        },
+      ],
       ['copyObjectClasses', { sourceObjectClassIds: [doors], targetObjectClassId: '@3' }],
-      ['archiveObjectClass', { key: '@6' }],
-      ['restoreObjectClass', { key: '@6' }],
-      ['deleteObjectClasses', { sourceObjectClassIds: ['@6'] }],
+      ['archiveObjectClass', { key: '@7' }],
+      ['restoreObjectClass', { key: '@7' }],
+      ['deleteObjectClasses', { sourceObjectClassIds: ['@7'] }],
       [
         'mergeObjectClasses',
         { sourceObjectClassIds: ['@3'], targetObjectClassId: doors, keepData: 'target' },
       ],
     ]);
-    expect(changes.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(changes.map(({ problem }) => problem)).toEqual(Array(10).fill(null));
+    expect(changes.map(({ position }) => position)).toEqual(Array.from({ length: 11 }, (_, at) => at + 1));
+    expect(changes.map(({ problem }) => problem)).toEqual(Array(11).fill(null));
     expect(changes.map(({ summary }) => summary)).toEqual([
       'Create "Openings" at the top level',
       'Move Doors under Openings',
       'Create "Windows" under Openings',
       'Rename Windows to "All windows"',
       'Set the CAD category of Doors to OST_Doors',
+      'Edit Doors: UniFormat, override of UniFormat, synonyms, translations (de, fr)',
       'Copy Doors under All windows',
       'Archive Doors and its subclasses',
       'Restore Doors',
@@ -41,7 +52,7 @@ describe('addProposalChange', () => {
     expect(changes[1].request).toEqual({ sourceObjectClassIds: [doors], targetObjectClassId: '@1' });
     const { body } = await steward.send('GET', url);
     expect(body.changes).toEqual(changes);
-    expect(body.changeCount).toBe(10);
+    expect(body.changeCount).toBe(11);
     // Nothing of it happened.
     expect((await steward.detail(doors)).parentId).toBeNull();
   });

@@ -56,6 +56,7 @@ describe('exportOntology', { timeout: 120_000 }, () => {
       }),
       expect.objectContaining({ id: plain, uniformat: null }),
     ]);
+    expect(lines(Buffer.from(file.text)).at(-1)).not.toHaveProperty('translations');
     // Read back, it changes nothing: codes of the parent are left to inheritance.
     const { body } = await exchange.send('jsonl', file.text, 'dryRun=true');
     expect(body.counts).toMatchObject({ created: 0, updated: 0, moved: 0, rejected: 0 });

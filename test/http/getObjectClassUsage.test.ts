@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ImportClient } from '../support/imports.ts';
+import { propose } from '../support/proposals.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { CLASSES, COMPLETE, Steward } from '../support/steward.ts';
 
@@ -99,6 +100,33 @@ describe('getObjectClassUsage', () => {
     });
     const moved = { sourceObjectClassIds: [glass], targetObjectClassId: null, dryRun: true };
     expect((await steward.ask('move', moved)).body).not.toHaveProperty('usage');
+  });
+
+  it('is part of a proposal’s plan: of classes that go away, and of those with another CAD category', async () => {
+    const plannedUsage = async (...changes: Parameters<typeof propose>[1]) =>
+      (await steward.send('GET', (await propose(steward, changes)).url)).body.plan.usage;
+    const none = { totals: { projects: 0, elements: 0, types: 0 }, projects: [] };
+    expect(await plannedUsage(['updateObjectClass', { key: walls, name: 'Partitions' }])).toMatchObject(none);
+    expect(
+      await plannedUsage(['setObjectClassCadCategory', { key: glass, cadCategory: 'OST_Doors' }]),
+    ).toEqual({
+      objectClassId: glass,
+      totals: { projects: 2, elements: 2, types: 0 },
+      projects: expect.arrayContaining([of(house, 1, 0), of(office, 1, 0)]),
+    });
+    // Glass inherits the category, so its elements are counted too.
+    const whole = { totals: { projects: 2, elements: 4, types: 1 } };
+    expect(
+      await plannedUsage(['setObjectClassCadCategory', { key: walls, cadCategory: 'OST_Doors' }]),
+    ).toMatchObject(whole);
+    expect(await plannedUsage(['archiveObjectClass', { key: walls }])).toMatchObject(whole);
+    const source = { sourceObjectClassIds: [glass] };
+    expect(
+      await plannedUsage(
+        ['createObjectClass', { name: 'Heirs' }],
+        ['mergeObjectClasses', { ...source, targetObjectClassId: '@1', keepData: 'target' }],
+      ),
+    ).toMatchObject({ objectClassId: glass, totals: { projects: 2, elements: 2, types: 0 } });
   });
 
   it('follows a class that was merged away', async () => {

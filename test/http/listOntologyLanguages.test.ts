@@ -35,6 +35,13 @@ describe('listOntologyLanguages', () => {
       en: expect.arrayContaining([door, wall, roof, gone]),
     });
     expect((await get(`${LANGUAGES}?language=en`)).body.fallbacks).toEqual({});
+    // Of other texts too; a class without any is left out.
+    const hatch = await steward.create('Hatch', { description: 'In floors', synonyms: 'Trapdoor' });
+    const inOther = async (text: string) =>
+      (await get(`${LANGUAGES}?language=de-CH&text=${text}`)).body.fallbacks;
+    expect(await inOther('description')).toEqual({ de: [door], en: [hatch] });
+    expect(await inOther('synonyms')).toEqual({ en: [hatch] });
+    expect((await get(`${LANGUAGES}?language=de&text=handle`)).status).toBe(400);
   });
 
   it('agrees with the list in that language', async () => {

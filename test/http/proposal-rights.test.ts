@@ -55,8 +55,24 @@ describe('who may do what with proposals', () => {
     expect((await send('ada', 'GET', url)).status).toBe(200);
     expect((await send('ada', 'GET', CLASSES)).status).toBe(200);
     expect((await send('ada', 'POST', `${url}/comments`, { text: 'Please' })).status).toBe(201);
-    expect((await send('ada', 'POST', CLASSES, { name: 'Directly' })).status).toBe(403);
-    expect((await send('ada', 'PUT', `${CLASSES}/x/reviewers`, { userIds: [] })).status).toBe(403);
+    for (const [method, path, body] of [
+      ['POST', '', { name: 'Directly' }],
+      ['PATCH', '/x', { name: 'Directly' }],
+      ['PUT', '/x/cad-category', { cadCategory: null }],
+      ['PUT', '/x/reviewers', { userIds: [] }],
+      ['POST', '/actions/edit', { edits: [] }],
+      ['POST', '/actions/add-child', { parentObjectClassIds: ['x'], childName: 'Directly' }],
+      ['POST', '/actions/move', { sourceObjectClassIds: ['x'], targetObjectClassId: null }],
+      ['POST', '/x/actions/archive', {}],
+    ] as const)
+      expect([path, (await send('ada', method, CLASSES + path, body)).status]).toEqual([path, 403]);
+    const direct = await service.call({
+      method: 'POST',
+      url: '/api/v1/bim-ontology/imports',
+      headers: { 'x-api-key': keyOf('ada'), 'content-type': 'text/csv', 'idempotency-key': 'direct' },
+      payload: 'name\nDirectly\n',
+    });
+    expect(direct).toMatchObject({ status: 403, body: { message: expect.stringContaining('proposal') } });
     expect((await send('ada', 'POST', `${url}/actions/submit`, {})).status).toBe(200);
     expect((await send('ada', 'POST', `${url}/actions/accept`, {})).status).toBe(403);
     expect((await send('ada', 'POST', `${url}/actions/reject`, { reason: 'x' })).status).toBe(403);

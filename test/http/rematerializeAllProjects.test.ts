@@ -36,7 +36,7 @@ describe('rematerializeAllProjects', () => {
     const { status, body } = await queue();
     expect([status, body]).toEqual([202, { queued: 2 }]);
     for (const client of clients) {
-      await vi.waitFor(async () => expect(await classesOf(client)).toBe(1), { timeout: 30_000 });
+      await vi.waitFor(async () => expect(await classesOf(client)).toBe(1), { timeout: 60_000 });
       expect(await client.summary()).toMatchObject({ ontologyMoved: false, byRule: { category: 1 } });
     }
     const { rows } = await database.pool.query('select from graph_request');
@@ -56,7 +56,7 @@ describe('rematerializeAllProjects', () => {
       api: false,
       env: { DATA_DIR: service.config.DATA_DIR, ENABLE_CRON_JOBS: 'true' },
     });
-    await vi.waitFor(async () => expect(await classesOf(client)).toBe(0), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await classesOf(client)).toBe(0), { timeout: 60_000 });
     expect(await client.summary()).toMatchObject({ ontologyMoved: false, byRule: { none: 1 } });
     await on.close();
   });

@@ -154,7 +154,7 @@ describe('hostile messages', () => {
     ],
     ['a name that is a number', message({ name: 7 }), 'must be the name of a tool'],
     ['no parameters', { jsonrpc: '2.0', id: 1, method: 'tools/call' }, 'must be the name of a tool'],
-    ['the name of a prototype', message({ name: '__proto__' }), 'no tool of that name'],
+    ['the name of a prototype', message({ name: '__proto__' }), "tool doesn't exist"],
     ['a task', message({ name: 'find_classes', arguments: query, task: { ttl: 1 } }), 'tools as tasks'],
     ['a resource that is a number', message({ uri: 7 }, 'resources/read'), 'uri must be a string'],
     ['no version of the protocol', message({}, 'initialize'), 'protocolVersion must be a string'],
@@ -324,10 +324,10 @@ it('lintel mcp says what is wrong with its server, and ends with its input', asy
   const client = await connectMcp('stdio', url, 'key');
   const ask = async () =>
     JSON.stringify(await client.callTool({ name: 'find_classes', arguments: { query: 'x' } }));
-  expect(await ask()).toContain('does not answer like Lintel. Check LINTEL_URL.');
+  expect(await ask()).toContain("isn't a Lintel server. Check LINTEL_URL.");
   server.closeAllConnections();
   server.close();
-  expect(await ask()).toContain('cannot be reached (ECONNREFUSED)');
+  expect(await ask()).toContain("isn't responding (ECONNREFUSED)");
   await client.close();
 });
 

@@ -170,13 +170,13 @@ describe.each(['http', 'stdio'] as const)('the tools over %s', (transport) => {
       true,
       expect.stringContaining('".."'),
     ]);
-    expect(await message('explain_class', { class: '..' })).toEqual([true, 'There is nothing called "..".']);
+    expect(await message('explain_class', { class: '..' })).toEqual([true, '".." doesn\'t exist.']);
     expect(await message('find_elements', { project: 'House', cursor: '!' })).toEqual([
       true,
       expect.any(String),
     ]);
     const client = await as('admin');
-    await expect(client.callTool({ name: 'delete_everything' })).rejects.toThrow(/no tool of that name/);
+    await expect(client.callTool({ name: 'delete_everything' })).rejects.toThrow(/tool doesn't exist/);
   });
 
   it('show a bound key its own project, and nothing of others', async () => {
@@ -242,8 +242,10 @@ describe.each(['http', 'stdio'] as const)('the tools over %s', (transport) => {
     expect(await read('lintel://releases')).toEqual({ note: DATA_NOTE, data: { count: 0, items: [] } });
     expect((await read('lintel://classes/walls')).data).toMatchObject({ id: world.walls, handle: 'walls' });
     await expect(client.readResource({ uri: 'lintel://classes/nowhere' })).rejects.toThrow(/nowhere/);
-    await expect(client.readResource({ uri: 'lintel://classes/..' })).rejects.toThrow(/nothing called/);
-    await expect(client.readResource({ uri: 'file:///etc/passwd' })).rejects.toThrow(/no such resource/);
+    await expect(client.readResource({ uri: 'lintel://classes/..' })).rejects.toThrow(/".." doesn't exist/);
+    await expect(client.readResource({ uri: 'file:///etc/passwd' })).rejects.toThrow(
+      /resource doesn't exist/,
+    );
   });
 
   it('end a cancelled call, and go on', async () => {

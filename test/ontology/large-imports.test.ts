@@ -125,7 +125,7 @@ test('without a connection for another process, imports are smaller, and larger 
         expect([answer.status, answer.body.error]).toEqual([413, 'ImportTooLarge']);
         expect(answer.body.message).toMatch(/at most (20,000 rows|10,000,000 characters)/);
       }
-    await expect.poll(async () => (await operation(id)).status, { timeout: 30_000 }).toBe('failed');
+    await expect.poll(async () => (await operation(id)).status).toBe('failed');
     expect((await operation(id)).error.message).toMatch(/^DATABASE_POOL_SIZE leaves no connection/);
   } finally {
     await smallest.close();

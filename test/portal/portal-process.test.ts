@@ -120,9 +120,7 @@ test('with a login of its own, which can do nothing else', async () => {
 test('on a folder that has no portal yet it says what it waits for, and ends when it is told to', async () => {
   const dataDir = dataFolder();
   const early = spawnLintel({ role: 'portal', dataDir });
-  await expect
-    .poll(() => early.output(), { timeout: 30_000 })
-    .toContain('waiting for an API or worker process');
+  await expect.poll(() => early.output()).toContain('waiting for an API or worker process');
   expect(await early.stop()).toBe(0);
   expect(postmasterOf(dataDir)).toBeNull();
 });

@@ -189,9 +189,7 @@ describe('the data folder', () => {
       `${design}/slides/publish-collection`,
       post({ collectionId: collection.id }),
     );
-    await expect
-      .poll(async () => (await lintel.json(job.statusUrl)).body.status, { timeout: 30_000 })
-      .toBe('succeeded');
+    await expect.poll(async () => (await lintel.json(job.statusUrl)).body.status).toBe('succeeded');
     expect(readdirSync(join(folder, 'decks'))).not.toEqual([]);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(openToOthers(folder)).toEqual([]);

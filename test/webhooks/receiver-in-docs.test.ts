@@ -11,7 +11,7 @@ import { signedHeaders } from '../../src/webhooks/gateways/signature.ts';
 import { freePort } from '../support/free-port.ts';
 
 const SECRET = `whsec_${Buffer.from('a secret of twenty-four bytes').toString('base64')}`;
-const page = readFileSync(join(import.meta.dirname, '../../docs/webhooks.md'), 'utf8');
+const page = (name: string) => readFileSync(join(import.meta.dirname, `../../docs/${name}.md`), 'utf8');
 const EVENT = JSON.stringify({
   type: 'lintel.OntologyProposalSubmitted.v1',
   subject: 'prop_1',
@@ -37,13 +37,19 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the program of the page that has this name. */
-async function start(name: string): Promise<string> {
+/** Runs the program of a page that has this name. */
+async function start(name: string, on: string): Promise<string> {
   const file = join(folder, name);
-  writeFileSync(file, present(new RegExp(`\`\`\`js ${name}\n([^]+?)\`\`\``).exec(page)?.[1]));
+  writeFileSync(file, present(new RegExp(`\`\`\`js ${name}\n([^]+?)\`\`\``).exec(page(on))?.[1]));
   const port = await freePort();
   const chatUrl = `http://127.0.0.1:${(chat.address() as AddressInfo).port}`;
-  const env = { WEBHOOK_SECRET: SECRET, SLACK_URL: chatUrl, TEAMS_URL: chatUrl, PORT: String(port) };
+  const env = {
+    WEBHOOK_SECRET: SECRET,
+    SLACK_URL: chatUrl,
+    TEAMS_URL: chatUrl,
+    CHAT_URL: chatUrl,
+    PORT: String(port),
+  };
   receivers.push(spawn(process.execPath, [file], { env, stdio: 'inherit' }));
   const url = `http://127.0.0.1:${port}`;
   await expect
@@ -68,10 +74,11 @@ const card = (text: string) => ({
 });
 
 it.each([
-  ['slack.mjs', { text: 'OntologyProposalSubmitted: Doors &amp; &lt;!channel&gt;' }],
-  ['teams.mjs', card('OntologyProposalSubmitted: Doors & <!channel>')],
-])('%s in docs/webhooks.md passes signed events on to the chat, and no others', async (name, message) => {
-  const url = await start(name);
+  ['slack.mjs', 'webhooks', { text: 'OntologyProposalSubmitted: Doors &amp; &lt;!channel&gt;' }],
+  ['teams.mjs', 'webhooks', card('OntologyProposalSubmitted: Doors & <!channel>')],
+  ['chat.mjs', 'proposals', { text: 'lintel.OntologyProposalSubmitted.v1: Doors & &lt;!channel>' }],
+])('%s in docs/%s.md passes signed events on to the chat, and no others', async (name, on, message) => {
+  const url = await start(name, on);
   const send = async (headers: Record<string, string>, body = EVENT) =>
     (await fetch(url, { method: 'POST', headers, body })).status;
   const headers = signedHeaders([SECRET], 'evt_1', EVENT, new Date());
@@ -80,7 +87,8 @@ it.each([
   expect(said).toEqual([message]);
   expect(await send(headers, EVENT.replace('Doors', 'Lies'))).toBe(401);
   expect(await send({})).toBe(401);
-  expect(await send(signedHeaders([SECRET], 'evt_1', EVENT, new Date(Date.now() - 3_600_000)))).toBe(401);
+  if (on === 'webhooks')
+    expect(await send(signedHeaders([SECRET], 'evt_1', EVENT, new Date(Date.now() - 3_600_000)))).toBe(401);
   expect(said).toHaveLength(1);
   chatAnswer = 500;
   expect(await send(headers)).toBe(502);

@@ -104,11 +104,11 @@ namespace Lintel.Client
                 if (kind != null && (_lines.Count < MostKinds || _lines.ContainsKey(kind) || Kinds.Contains(kind))) _lines[kind] = Count(kind) + 1;
                 if (_manifest == null)
                 {
-                    if (rejection != null || kind != "manifest") throw new ArtifactFault("no_manifest", number, "the first line is no manifest");
+                    if (rejection != null || kind != "manifest") throw new ArtifactFault("no_manifest", number, "the first line is not a manifest");
                     _manifest = ManifestFacts.Read(record, number, projectId);
                     foreach (var text in _manifest.Faults) Warn(number, "invalid_field", text);
                 }
-                else if (rejection != null) Reject(number, rejection, "the record cannot be stored");
+                else if (rejection != null) Reject(number, rejection, "the record was rejected");
                 else if (kind == "manifest") throw new ArtifactFault("manifest_repeated", number, "a second manifest");
                 else if (kind == "end")
                 {

@@ -40,13 +40,13 @@ namespace Lintel.Client
         public static ManifestFacts Read(JsonObject record, int number, string projectId)
         {
             var given = record.Text("projectId");
-            if (string.IsNullOrEmpty(given)) throw new ArtifactFault("manifest_invalid", number, "the manifest names no projectId");
+            if (string.IsNullOrEmpty(given)) throw new ArtifactFault("manifest_invalid", number, "the manifest has no projectId");
             if (projectId != null && given != projectId)
                 throw new ArtifactFault("wrong_project", number, "the manifest is for project " + given + ", not for " + projectId);
             var version = record.Get("contractVersion");
             var text = Json.IsNumber(version) ? Json.Write(version) : version as string;
             if (version != null && (text == null || !Contract.IsMatch(text)))
-                throw new ArtifactFault("contract_unsupported", number, "the contract is not supported, 1.1 is");
+                throw new ArtifactFault("contract_unsupported", number, "the contract version is not supported; use 1.1");
             var facts = new ManifestFacts { Line = number, Counts = WholeCounts(record.Get("counts")) };
             var source = record.Object("source");
             var unit = source == null ? null : source.Get("lengthUnit");
@@ -60,14 +60,14 @@ namespace Lintel.Client
         {
             if (given == null) return;
             var list = given as List<object>;
-            if (list == null) throw new ArtifactFault("manifest_invalid", number, "documents is not an array");
+            if (list == null) throw new ArtifactFault("manifest_invalid", number, "documents must be an array");
             var seen = new HashSet<string>(StringComparer.Ordinal);
             foreach (var item in list)
             {
                 var document = item as JsonObject ?? new JsonObject();
                 var id = document.Text("id");
                 if (string.IsNullOrEmpty(id) || !ArtifactLines.Fits(id, 200))
-                    throw new ArtifactFault("manifest_invalid", number, "a document has no usable id");
+                    throw new ArtifactFault("manifest_invalid", number, "a document has no valid id");
                 var title = document.Text("title");
                 if (title != null && !ArtifactLines.Fits(title, 1000))
                     throw new ArtifactFault("manifest_invalid", number, "the title of document " + id + " is longer than 1000 bytes");
@@ -162,7 +162,7 @@ namespace Lintel.Client
         {
             if (given == null || (given as string) == "") return first;
             if (given is string && Fits((string)given, 200)) return (string)given;
-            throw new ArtifactRejection("invalid_document_id", "has an unusable documentId");
+            throw new ArtifactRejection("invalid_document_id", "has an invalid documentId");
         }
 
         public static string Required(JsonObject record, string field, string code, int bytes)
@@ -197,7 +197,7 @@ namespace Lintel.Client
                 var codes = Object(record, "classification", faults);
                 if (codes != null) foreach (var each in new[] { "uniformat", "masterformat", "objectClassCode" }) Text(codes, each, faults);
             }
-            if (isOf("level") && record.Get("elevation") != null && !Json.IsNumber(record.Get("elevation"))) faults.Add("elevation is no number");
+            if (isOf("level") && record.Get("elevation") != null && !Json.IsNumber(record.Get("elevation"))) faults.Add("elevation is not a number");
             if (isOf("element")) Bounds(record, faults);
             if (isOf("type element room material")) Parameters(record, faults);
             return references;
@@ -233,7 +233,7 @@ namespace Lintel.Client
             var whole = Json.WholeNumber(value);
             var isWhole = whole != null && Math.Abs(whole.Value) <= 9007199254740991;
             if (value == null || isWhole || (text != null && Fits(text, NameBytes))) return;
-            faults.Add("elementId is no whole number");
+            faults.Add("elementId is not a whole number");
         }
 
         private static void Category(JsonObject record, List<string> faults)
@@ -242,7 +242,7 @@ namespace Lintel.Client
             if (category == null) return;
             Reference(category, "builtinName", NameBytes, faults);
             if (category.Get("builtinCategoryInt") != null && category.Integer("builtinCategoryInt") == null)
-                faults.Add("category.builtinCategoryInt is no whole number");
+                faults.Add("category.builtinCategoryInt is not a whole number");
             Reference(category, "name", NameBytes, faults);
         }
 
@@ -250,7 +250,7 @@ namespace Lintel.Client
         {
             var value = record.Get("bounds");
             var list = value as List<object>;
-            if (value != null && (list == null || list.Count != 6 || !list.All(Json.IsNumber))) faults.Add("bounds is not six numbers");
+            if (value != null && (list == null || list.Count != 6 || !list.All(Json.IsNumber))) faults.Add("bounds must be six numbers");
         }
 
         private static void Parameters(JsonObject record, List<string> faults)
@@ -258,7 +258,7 @@ namespace Lintel.Client
             var value = record.Get("parameters");
             var list = value as List<object>;
             if (value == null) return;
-            if (list == null) faults.Add("parameters is no array");
+            if (list == null) faults.Add("parameters is not an array");
             else if (!list.All(IsParameter)) faults.Add(list.Count(item => !IsParameter(item)) + " of its parameters are left out");
         }
 

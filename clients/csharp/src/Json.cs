@@ -47,7 +47,7 @@ namespace Lintel.Client
         public static JsonObject ParseObject(string text)
         {
             var found = Parse(text) as JsonObject;
-            if (found == null) throw new FormatException("the JSON is no object");
+            if (found == null) throw new FormatException("the JSON is not an object");
             return found;
         }
 
@@ -71,7 +71,7 @@ namespace Lintel.Client
             foreach (var item in items)
             {
                 var found = item as JsonObject;
-                if (found == null) throw new FormatException("the JSON is no list of objects");
+                if (found == null) throw new FormatException("the JSON is not a list of objects");
                 yield return found;
             }
         }

@@ -111,7 +111,7 @@ namespace Lintel.Client
         public JsonObject Json()
         {
             try { return Lintel.Client.Json.ParseObject(Encoding.UTF8.GetString(Body)); }
-            catch (FormatException error) { throw new LintelUnreachableException("the answer is not from Lintel: " + error.Message, error); }
+            catch (FormatException error) { throw new LintelUnreachableException("the response is not from Lintel: " + error.Message, error); }
         }
 
         internal double? RetryAfterSeconds

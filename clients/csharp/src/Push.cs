@@ -131,7 +131,7 @@ namespace Lintel.Client
 
         private static byte[] ReadPart(Stream file, long from)
         {
-            if (from >= file.Length) throw new IOException("the server has more bytes than the file: it is not the file that this upload began with");
+            if (from >= file.Length) throw new IOException("the server has more bytes than the file: it is not the file that this upload started with");
             file.Position = from;
             var part = new byte[(int)Math.Min(PartBytes, file.Length - from)];
             var filled = 0;

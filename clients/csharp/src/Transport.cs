@@ -110,7 +110,7 @@ namespace Lintel.Client
                     body.Write(buffer, 0, read);
                 }
                 // Not every runtime notices that a connection broke in the middle of a body.
-                if (response.ContentLength > body.Length) throw new IOException("the connection broke before the whole answer came");
+                if (response.ContentLength > body.Length) throw new IOException("the connection ended before the response was complete");
                 return body.ToArray();
             }
         }

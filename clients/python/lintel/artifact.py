@@ -78,7 +78,7 @@ def artifact_line(record):
         raise ArtifactError("kind must be one of %s, not %r" % (", ".join(FIELDS), kind))
     for name in _REQUIRED.get(kind, ("id",)):
         if not isinstance(record.get(name), str) or record[name] == "":
-            raise ArtifactError("a record of kind %s needs %s, a text" % (kind, name))
+            raise ArtifactError("a record of kind %s needs %s, a string" % (kind, name))
     line = {"kind": kind}
     for name in record:
         if name not in fields and name != "kind":
@@ -113,7 +113,7 @@ def _is_plain(value):
     """Whether Python writes every number in it as the server does. Most records have no other numbers."""
     if isinstance(value, float):
         if not math.isfinite(value):
-            raise ValueError("%r is no number of JSON" % value)
+            raise ValueError("%r isn't a JSON number" % value)
         return value != int(value) and 1e-4 <= abs(value) < 1e15
     if isinstance(value, dict):
         return all(_is_plain(each) for each in value.values())
@@ -128,7 +128,7 @@ def _encoded(value):
     if isinstance(value, dict):
         for name in value:
             if not isinstance(name, str):
-                raise TypeError("names must be texts")
+                raise TypeError("names must be strings")
         return "{%s}" % ",".join("%s:%s" % (_dumps(name), _encoded(each)) for name, each in value.items())
     if isinstance(value, (list, tuple)):
         return "[%s]" % ",".join(_encoded(each) for each in value)
@@ -203,7 +203,7 @@ class ArtifactWriter:
         try:
             piece = line.encode("utf-8")
         except UnicodeEncodeError as error:
-            raise ArtifactError("a text holds half of a surrogate pair") from error
+            raise ArtifactError("a text contains half of a surrogate pair") from error
         self._pieces.append(piece)
         self._size += len(piece)
         if self._size > 64 * 1024:
@@ -230,7 +230,7 @@ class ArtifactWriter:
             raise
 
     def abandon(self):
-        """Removes what was written."""
+        """Deletes the incomplete file."""
         try:
             self._gzip.close()
         except (OSError, ValueError):

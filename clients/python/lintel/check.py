@@ -56,14 +56,14 @@ def _read(lines, project_id, found):
         if not line:
             continue
         if end_line is not None:
-            raise Fault("line_after_end", number, "a line after the end line")
+            raise Fault("line_after_end", number, "there is a line after the end line")
         record, rejection = parsed_line(line, number)
         kind = _kind_of(record) if record is not None else None
         if kind is not None and (kind in by_kind or kind in _KINDS or len(by_kind) < _MOST_KINDS):
             by_kind[kind] = by_kind.get(kind, 0) + 1
         if found.manifest is None:
             if rejection or kind != "manifest":
-                raise Fault("no_manifest", number, "the first line is no manifest")
+                raise Fault("no_manifest", number, "the first line isn't a manifest")
             found.manifest, faults = read_manifest(record, number, project_id)
             found.manifest_line = number
             for text in faults:
@@ -71,7 +71,7 @@ def _read(lines, project_id, found):
         elif rejection:
             found.reject(number, *rejection)
         elif kind == "manifest":
-            raise Fault("manifest_repeated", number, "a second manifest")
+            raise Fault("manifest_repeated", number, "the artifact has a second manifest")
         elif kind == "end":
             end_line = number
             _check_end(record.get("counts"), by_kind, number)
@@ -89,7 +89,7 @@ def _read(lines, project_id, found):
                 found.warn(number, "invalid_field", text)
             found.add(number, kind, node)
     if found.manifest is None:
-        raise Fault("no_manifest", 1, "the artifact has no line")
+        raise Fault("no_manifest", 1, "the artifact has no lines")
     for kind, expected in found.manifest["counts"].items():
         came = by_kind.get(kind, 0)
         if came != expected:
@@ -110,11 +110,11 @@ def _check_end(given, by_kind, number):
         return
     counts = whole_counts(given)
     if not isinstance(given, dict) or len(counts) != len(given):
-        raise Fault("end_counts_differ", number, "the counts of the end line are no whole numbers by kind")
+        raise Fault("end_counts_differ", number, "the counts in the end line must be whole numbers by kind")
     for kind, lines in counts.items():
         came = by_kind.get(kind, 0)
         if came != lines:
-            raise Fault("end_counts_differ", number, "the end line counts %d of %r, %d came" % (lines, kind, came))
+            raise Fault("end_counts_differ", number, "the end line declares %d of %r, but the artifact has %d" % (lines, kind, came))
 
 
 class _Findings:

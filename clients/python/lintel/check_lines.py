@@ -30,7 +30,7 @@ class Rejected(Exception):
 
 
 def _constant(text):
-    raise ValueError("%s is no JSON" % text)
+    raise ValueError("%s isn't JSON" % text)
 
 
 def _large_integer(text):
@@ -121,13 +121,13 @@ def read_manifest(record, number, project_id):
     """(facts, faults): documents are their ids."""
     given = record.get("projectId")
     if not isinstance(given, str) or given == "":
-        raise Fault("manifest_invalid", number, "the manifest names no projectId")
+        raise Fault("manifest_invalid", number, "the manifest has no projectId")
     if project_id is not None and given != project_id:
-        raise Fault("wrong_project", number, "the manifest is for project %r, not for %r" % (given, project_id))
+        raise Fault("wrong_project", number, "the manifest is for project %r, not %r" % (given, project_id))
     version = record.get("contractVersion")
     text = str(version) if isinstance(version, (int, float)) and not isinstance(version, bool) else version
     if version is not None and not (isinstance(text, str) and _CONTRACT.fullmatch(text)):
-        raise Fault("contract_unsupported", number, "contract %r is not supported, 1.1 is" % (version,))
+        raise Fault("contract_unsupported", number, "contract version %r isn't supported; use 1.1" % (version,))
     faults = []
     source = record.get("source")
     unit = source.get("lengthUnit") if isinstance(source, dict) else None
@@ -140,13 +140,13 @@ def _documents(given, number):
     if given is None:
         return []
     if not isinstance(given, list):
-        raise Fault("manifest_invalid", number, "documents is not an array")
+        raise Fault("manifest_invalid", number, "documents must be an array")
     found = {}
     for item in given:
         document = item if isinstance(item, dict) else {}
         identifier, title = document.get("id"), document.get("title")
         if not isinstance(identifier, str) or identifier == "" or not _fits(identifier, _DOCUMENT_ID_BYTES):
-            raise Fault("manifest_invalid", number, "a document has no usable id")
+            raise Fault("manifest_invalid", number, "a document has no valid id")
         if isinstance(title, str) and not _fits(title, _TITLE_BYTES):
             raise Fault("manifest_invalid", number, "the title of document %r is too long" % identifier)
         found[identifier] = True
@@ -196,7 +196,7 @@ def _document(given, default, field):
         return default
     if isinstance(given, str) and _fits(given, _DOCUMENT_ID_BYTES):
         return given
-    raise Rejected("invalid_document_id", "has an unusable %s" % field)
+    raise Rejected("invalid_document_id", "has an invalid %s" % field)
 
 
 def _required(record, field, code, most):
@@ -204,7 +204,7 @@ def _required(record, field, code, most):
     if value is None or value == "":
         raise Rejected("missing_" + code, "has no " + field)
     if not isinstance(value, str):
-        raise Rejected("invalid_" + code, "%s is no string" % field)
+        raise Rejected("invalid_" + code, "%s isn't a string" % field)
     if not _fits(value, most):
         raise Rejected("invalid_" + code, "%s is longer than %d bytes" % (field, most))
     return value

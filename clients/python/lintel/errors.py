@@ -54,11 +54,11 @@ class LintelError(Exception):
 
 
 class Unreachable(Exception):
-    """No answer came: the connection failed, broke or timed out."""
+    """No response: the connection failed, was interrupted or timed out."""
 
 
 class WaitTimeout(Exception):
-    """The time to wait for an operation or a run is over. The server still works on it."""
+    """Waiting for an operation or a run took too long. The server is still working on it."""
 
 
 def _text(value):

@@ -55,7 +55,7 @@ class UrllibTransport:
                 return Answer(error.code, _lower(error.headers), _read(error, method))
         except (OSError, http.client.HTTPException) as error:
             reason = getattr(error, "reason", error)
-            raise Unreachable("%s cannot be reached: %s" % (_host(url), reason)) from error
+            raise Unreachable("%s isn't responding: %s" % (_host(url), reason)) from error
 
 
 def _read(response, method):
@@ -70,7 +70,7 @@ def _read(response, method):
         pieces.append(piece)
         size += len(piece)
         if size > MOST_BYTES:
-            raise Unreachable("the answer is larger than %d bytes" % MOST_BYTES)
+            raise Unreachable("the response is larger than %d bytes" % MOST_BYTES)
 
 
 def _lower(headers):

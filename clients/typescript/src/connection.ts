@@ -59,7 +59,7 @@ async function answerOf(
   } catch (error) {
     if (signal.aborted) throw error;
     if (late.signal.aborted)
-      throw new Unreachable(`${new URL(url).origin} didn't answer within ${timeoutMs / 1000} s.`);
+      throw new Unreachable(`${new URL(url).origin} didn't respond within ${timeoutMs / 1000} s.`);
     throw isBrokenConnection(error) ? unreachable(url, error) : error;
   } finally {
     clearTimeout(timer);

@@ -95,7 +95,7 @@ async function receive(connection: Connection, options: StreamOptions, received:
         retryMs = ms;
       },
       onError: ({ type }) => {
-        if (type === 'max-buffer-size-exceeded') throw new TypeError('An event of the stream has no end.');
+        if (type === 'max-buffer-size-exceeded') throw new TypeError('An event in the stream is too large.');
       },
     });
     for (;;) {

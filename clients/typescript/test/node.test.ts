@@ -68,7 +68,7 @@ describe('with a service', () => {
     await expect(away.ontology.syncFile(file)).rejects.toThrow(/^Can't reach http:\/\/127\.0\.0\.1:9: /);
     expect(await loadCopy(file)).toEqual(copy);
     writeFileSync(file, '{}');
-    await expect(loadCopy(file)).rejects.toThrow('is not a cache file');
+    await expect(loadCopy(file)).rejects.toThrow("isn't an ontology cache file");
     await expect(loadCopy(join(folder, 'none.json'))).rejects.toThrow('ENOENT');
   });
 
@@ -182,7 +182,7 @@ describe('time-outs', () => {
     const client = createClient({ baseUrl: url, timeoutMs: 50, attempts: 2 });
     const fault = await client.ontology.sync(null).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(Unreachable);
-    expect((fault as Error).message).toBe(`${url} didn't answer within 0.05 s.`);
+    expect((fault as Error).message).toBe(`${url} didn't respond within 0.05 s.`);
     await expect.poll(() => requests).toBe(2);
   });
 

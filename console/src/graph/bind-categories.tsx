@@ -15,6 +15,7 @@ import { messages } from './messages.ts';
 interface BindCategoriesProps extends DialogProps {
   projectId: string;
   categories: readonly UnclassifiedCategory[];
+  /** Called when they are bound, or added to a proposal. */
   onBound: () => void;
 }
 
@@ -67,7 +68,10 @@ export function BindCategories({ projectId, categories, onClose, onBound }: Bind
         <ProposeChanges
           disabled={isRefused}
           changes={() => [{ action: 'editObjectClasses', request: { edits: editsOf(chosen) } }]}
-          onAdded={onClose}
+          onAdded={() => {
+            onClose();
+            onBound();
+          }}
         />
       )}
     >

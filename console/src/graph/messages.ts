@@ -17,7 +17,7 @@ export const messages = {
   noSuggestion: 'No suggestion',
   suggestions: (names: readonly string[]) => `Suggested: ${names.join(', ')}`,
   archived: 'This class is archived.',
-  allClassified: 'Every category that counts has a class.',
+  allClassified: 'Every category that counts toward coverage has a class.',
   withoutCategory: (count: number) =>
     `${plural(count, { one: 'element has', other: 'elements have' })} no category and no class. To classify them, set a category or a class ID in the model.`,
   coverage: (percent: number, before: number | undefined) =>
@@ -34,7 +34,7 @@ export const messages = {
     `Bound ${plural(count, { one: 'category', other: 'categories' })}. Rematerialize to update the coverage.`,
   selectAids: (count: number) => `Select ${plural(count, { one: 'drawing aid', other: 'drawing aids' })}`,
   aidsHint:
-    'Selects sketches, lines, grids and other categories that nobody builds, so that you can ignore them.',
+    'Selects sketches, lines, grids, and other categories that aren’t built, so that you can ignore them.',
   chooseEach: 'Select a class for each category.',
   oneCategoryEach: 'A class can have only one CAD category. Select a different class for each.',
   notCounting: (count: number) => `Show categories that don't count (${formatCount(count)})`,
@@ -102,7 +102,7 @@ export const messages = {
   showMoreNodes: 'Show more nodes',
   takeoffLabel: 'Takeoff',
   groupBy: 'Group by',
-  theLargestGroupsFirst: 'The largest groups first.',
+  theLargestGroupsFirst: 'Largest groups first',
   noGroup: 'No group',
   unclassifiedCategories: 'Unclassified categories',
   ignore: 'Ignore',

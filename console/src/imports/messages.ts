@@ -164,18 +164,18 @@ export const messages = {
       explanation: 'Waiting for a free worker. Each project imports one file at a time.',
     },
     reading: { name: 'Reading', explanation: 'Reads and checks each line.' },
-    checking: { name: 'Checking', explanation: 'Follows references between elements.' },
+    checking: { name: 'Checking', explanation: 'Checks references between elements.' },
     placing: { name: 'Placing', explanation: 'Replaces these documents in the graph, all at once.' },
     done: { name: 'Done', explanation: 'The graph and its summary show this run.' },
   },
   /** How each cause is fixed in the CAD tool. */
   fixes: {
     dangling_reference:
-      'A filter left out an element that others refer to. Export that element too, or the whole document.',
-    dangling_relation: 'A filter left out one end of this relation. Export both ends.',
+      'The export filter left out an element that other elements refer to. Export that element too, or export the whole document.',
+    dangling_relation: 'The export filter left out one end of this relation. Export both ends.',
     invalid_field: 'Correct the type of the field in the exporter. The rest of the line was imported.',
     unknown_kind:
-      'Update the exporter or Lintel. Lintel does not know this kind of line, so the lines were left out.',
+      'Update the exporter or Lintel. Lintel doesn’t support this kind of line, so these lines were skipped.',
     malformed_statement: 'Open the IFC file in the tool that created it and save it again.',
     missing_global_id:
       'Give these objects a GlobalId. Without one, Lintel cannot match them between exports.',
@@ -185,7 +185,7 @@ export const messages = {
       'Set the project’s length unit before exporting. Until then, lengths are shown without a unit.',
     no_schema: 'Export again with the schema in the file header (FILE_SCHEMA).',
     parameters_left_out: 'Export fewer parameters for each element.',
-    text_too_long: 'The text was shortened. Use a shorter text in the model.',
+    text_too_long: 'The text was shortened. Use shorter text in the model.',
     repeated_identity:
       'Two lines have the same ID in one document. Make sure the exporter writes each element once.',
     undeclared_document: 'Add the document to the manifest, or correct the documentId of these lines.',
@@ -194,11 +194,11 @@ export const messages = {
       'Two models have the same name. Nothing was lost. Give them different names before exporting.',
     manifest_counts_differ:
       'The file has a different number of lines than its manifest states. Export again and compare.',
-    missing_kind: 'Every line needs a kind. Update the exporter. These lines were left out.',
-    not_an_object: 'Every line must be one JSON object. Update the exporter. These lines were left out.',
-    lone_surrogate: 'A text contains half of a character. Correct it in the model.',
-    nul_character: 'A text contains an invisible NUL character. Retype it in the model.',
-    number_too_large: 'Correct the number in the model. It is larger than any real building.',
+    missing_kind: 'Every line needs a kind. Update the exporter. These lines were skipped.',
+    not_an_object: 'Every line must be one JSON object. Update the exporter. These lines were skipped.',
+    lone_surrogate: 'The text contains an incomplete character. Retype it in the model.',
+    nul_character: 'The text contains an invisible NUL character. Retype it in the model.',
+    number_too_large: 'Correct the number in the model. It’s too large to be stored exactly.',
     no_elevation: 'Set the elevation of the level in the model.',
     too_deep: 'A value is nested too deeply. Simplify it in the exporter.',
     class_not_usable: 'Correct the class ID in the model, or approve that class.',

@@ -27,4 +27,11 @@ export const messages = {
     'No class has the handle {handle}. The class may have been deleted, or the link may contain a typo.',
   classes: (count: number) => plural(count, { one: 'class', other: 'classes' }),
   needsReview: 'needs review',
+  setHere: 'set here',
+  inherited: 'inherited',
+  missing: 'missing',
+  addATranslation: 'Add a translation',
+  addATranslationPlaceholder: 'Language, or a tag such as pt-BR',
+  notALanguage: 'Not a language tag. Use a tag such as de or pt-BR.',
+  addLanguage: 'Add language',
 };

@@ -6,34 +6,37 @@ import { useLanguage } from '../platform/language.ts';
 interface Languages {
   own: string;
   languages: { language: string; names: number; descriptions: number }[];
-  nameLanguages: ReadonlyMap<string, string>;
+  /** The languages of texts that are not in the one asked for, by class. */
+  fallbacks: ReadonlyMap<string, string>;
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** While another language loads. One function for all renders, or each of them would have another result. */
-const withoutFallbacks = (previous: Languages | undefined) =>
-  previous && { ...previous, nameLanguages: NONE };
+const withoutFallbacks = (previous: Languages | undefined) => previous && { ...previous, fallbacks: NONE };
 
-/** The languages in use and, with a language, which names are in another one. The list's changes make it stale too. */
-export const languagesQuery = (language: string | undefined) =>
+/** The languages in use and, with a language, which texts are in another one. The list's changes make it stale too. */
+export const languagesQuery = (
+  language: string | undefined,
+  text: 'name' | 'description' | 'synonyms' = 'name',
+) =>
   queryOptions({
-    queryKey: ['ontology', 'languages', language ?? null],
+    queryKey: ['ontology', 'languages', language ?? null, text],
     queryFn: async ({ signal }): Promise<Languages> => {
       const {
         own,
         items,
-        fallbacks = {},
+        fallbacks: byLanguage = {},
       } = bodyOf(
         await api.GET('/api/v1/bim-ontology/languages', {
-          params: { query: language === undefined ? {} : { language } },
+          params: { query: language === undefined ? {} : { language, text } },
           signal,
         }),
       );
-      const nameLanguages = new Map(
-        Object.entries(fallbacks).flatMap(([tag, ids]) => ids.map((id) => [id, tag] as const)),
+      const fallbacks = new Map(
+        Object.entries(byLanguage).flatMap(([tag, ids]) => ids.map((id) => [id, tag] as const)),
       );
-      return { own, languages: items, nameLanguages };
+      return { own, languages: items, fallbacks };
     },
     placeholderData: withoutFallbacks,
     staleTime: Number.POSITIVE_INFINITY,
@@ -43,4 +46,4 @@ export const languagesQuery = (language: string | undefined) =>
 export const useLanguages = () => useQuery(languagesQuery(useLanguage())).data;
 
 /** The language of each name that has no translation into the chosen language. */
-export const useNameLanguages = (): ReadonlyMap<string, string> => useLanguages()?.nameLanguages ?? NONE;
+export const useNameLanguages = (): ReadonlyMap<string, string> => useLanguages()?.fallbacks ?? NONE;

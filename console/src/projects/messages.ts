@@ -11,7 +11,7 @@ export const messages = {
   hasModel: 'Imported',
   noModel: 'None yet',
   noProjects: 'No projects yet',
-  noProjectsHint: "A project contains design collections, imported models and the client's portal.",
+  noProjectsHint: "A project contains design collections, imported models, and the client's portal.",
   noMatchingProject: 'No matching projects',
   createdProject: (name: string) => `Created the project ${name}.`,
   createdCollection: (name: string) => `Created the collection ${name} as a draft.`,
@@ -24,27 +24,27 @@ export const messages = {
   addedItems: (added: number, present: number, name: string) =>
     present === 0
       ? `Added ${items(added)} to ${name}.`
-      : `Added ${items(added)} to ${name}. ${items(present)} already there.`,
+      : `Added ${items(added)} to ${name}. ${plural(present, { one: 'item was', other: 'items were' })} already there.`,
   staysHere: 'The items also stay on this collection.',
   removeItems: (count: number) => `Remove ${items(count)}`,
   removeItemsTitle: (count: number, name: string) => `Remove ${items(count)} from ${name}`,
   removedItems: (removed: number, rehomed: number, released: number, name: string) =>
     `Removed ${items(removed)} from ${name}. ${products(rehomed)} moved to the default collection, ${products(released)} left the project.`,
-  rehome: 'Keep products that are on no other collection on the default collection',
+  rehome: 'Move products that aren’t on any other collection to the default collection',
   withdrew: (name: string) => `Withdrew ${name} from the project.`,
   withdrawConsequences:
     'The variant and all its revisions are removed from the project and from every collection. This cannot be undone. If the variant is published, the client sees it until you publish again.',
   noVariants: 'No variants yet',
   noVariantsHint: 'Products appear here when you add them to a collection.',
   staleVariants: (count: number) =>
-    `⚠ The catalog is not responding. ${plural(count, { one: 'variant is', other: 'variants are' })} shown as last known.`,
+    `⚠ The catalog isn’t responding. ${plural(count, { one: 'variant is', other: 'variants are' })} shown with the last known data.`,
   upToDate: 'Up to date',
   selectAllItems: 'Select all items',
   selectFirst: 'Select items first.',
   search: 'Search this collection',
   empty: 'This collection is empty',
   asConfigured: 'As configured',
-  catalogDown: 'The catalog is not responding',
+  catalogDown: 'The catalog isn’t responding',
   newCollection: 'New collection',
   changesUnavailable:
     "Changes since the last published version can't be shown right now. Everything else works.",
@@ -161,7 +161,7 @@ const CONTENTS: [keyof Contents, (count: number, contents: Contents) => string][
     (count) => plural(count, { one: 'published portal version', other: 'published portal versions' }),
   ],
   ['runs', (count) => plural(count, { one: 'import run', other: 'import runs' })],
-  ['graphNodes', (count) => plural(count, { one: 'node of the model', other: 'nodes of the model' })],
+  ['graphNodes', (count) => plural(count, { one: 'model node', other: 'model nodes' })],
   [
     'files',
     (count, { bytes }) => `${plural(count, { one: 'file', other: 'files' })} (${formatBytes(bytes)})`,
@@ -174,18 +174,18 @@ export const lifecycle = {
   renamed: (before: string, name: string) => `Renamed ${before} to ${name}.`,
   closed: (name: string) => `Closed ${name}. You can reopen the project at any time.`,
   closeConsequences:
-    "Everyone can still read the project, and the client's portal stays online. Nobody can change anything in the project or upload to it until you reopen it. Imports that are waiting are still processed.",
+    "Everyone can still view the project, and the client's portal stays online. Nobody can change the project or upload to it until you reopen it. Imports that are already waiting are still processed.",
   isClosed: 'This project is already closed.',
   isActive: 'This project is active.',
-  closedHint: 'This project is closed: it can be read but not changed. Reopen it on the Projects page.',
+  closedHint: 'This project is closed and read-only. Reopen it on the Projects page.',
   reopened: (name: string) => `Reopened ${name}.`,
   closeFirst: 'This project is still active. Close it before you delete it.',
   goes: 'Deleting this project deletes everything in it:',
   goesEmpty: 'This project is empty.',
   contents: (counts: Contents): string[] =>
     CONTENTS.flatMap(([kind, inWords]) => (counts[kind] > 0 ? [inWords(counts[kind], counts)] : [])),
-  stays: 'The audit log keeps a record of the deletion. The ontology and other projects do not change.',
-  noUndo: 'A deletion cannot be undone.',
+  stays: 'The audit log keeps a record of the deletion. The ontology and other projects aren’t affected.',
+  noUndo: 'You can’t undo this.',
   typeName: (name: string) => `Type "${name}" to confirm.`,
   deleting: (name: string) => `Deleting ${name}`,
   left: (percent: number, left: number, all: number) =>

@@ -73,7 +73,7 @@ export const messages = {
   reject: 'Reject',
   withdraw: 'Withdraw',
   reason: 'Reason',
-  reasonHint: 'The author sees it with the proposal.',
+  reasonHint: 'The author sees this reason on the proposal.',
   rejectProposal: (number: number) => `Reject proposal ${number}`,
   changesLabel: 'Changes',
   moveUp: (summary: string) => `Move up: ${summary}`,

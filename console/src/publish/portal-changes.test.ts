@@ -114,7 +114,7 @@ test('showing an earlier version again says what goes and what is left out', () 
   };
   expect(republishInWords(version, COLLECTIONS)).toEqual([
     'The client immediately sees Office as it was in version 1.',
-    'The collections themselves don’t change. Your later edits are kept, unpublished.',
+    'The collections themselves don’t change. Later edits are kept but not published.',
     'No longer shown: Lobby.',
     'Left out because they were deleted: Gone.',
   ]);

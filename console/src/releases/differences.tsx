@@ -4,6 +4,7 @@ import { ClassLink } from '../ontology/class-link.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 import { messages } from './messages.ts';
 import { type Difference, differencesQuery, LATEST, type Release } from './release-queries.ts';
 
@@ -20,17 +21,11 @@ const COLUMNS: Column<DifferenceRow>[] = [
   },
   {
     header: messages.class,
-    cell: ({ objectClassId, name, mergedInto }) => (
-      <>
-        <ClassLink id={objectClassId} name={name} />
-        {mergedInto !== null && (
-          <>
-            , {messages.mergedInto}
-            <ClassLink id={mergedInto} />
-          </>
-        )}
-      </>
-    ),
+    cell: ({ objectClassId, name, mergedInto }) => {
+      const link = <ClassLink id={objectClassId} name={name} />;
+      if (mergedInto === null) return link;
+      return <Sentence text={messages.mergedInto} name={link} target={<ClassLink id={mergedInto} />} />;
+    },
     value: ({ name }) => name,
   },
   {

@@ -1,5 +1,6 @@
 import { classes } from '../ontology/words.ts';
 import { formatCount } from '../ui/numbers.ts';
+import { plural } from '../ui/plural.ts';
 import type { Change } from './release-queries.ts';
 
 const CHANGES: Record<Change, string> = { added: 'Added', removed: 'Removed', changed: 'Changed' };
@@ -7,26 +8,26 @@ const CHANGES: Record<Change, string> = { added: 'Added', removed: 'Removed', ch
 export const messages = {
   title: 'Releases',
   empty: 'No releases yet',
-  emptyHint:
-    'A release keeps the approved ontology as it is now, so that projects and partners can rely on a version.',
-  latest: 'Now (unreleased)',
+  emptyHint: 'A release is a permanent copy of the approved ontology that projects and partners can rely on.',
+  latest: 'Current (unreleased)',
   change: (change: Change) => CHANGES[change],
   counts: ({ added, removed, changed }: Record<Change, number>) =>
     `${formatCount(added)} added, ${formatCount(removed)} removed, ${formatCount(changed)} changed`,
   same: 'No differences',
   sameHint: 'Both versions have the same classes.',
   chooseBoth: 'Select two versions to compare.',
-  archived: (count: number) => (count === 0 ? '' : ` and ${formatCount(count)} archived`),
+  classCounts: (active: number, archived: number) =>
+    archived === 0 ? formatCount(active) : `${formatCount(active)} and ${formatCount(archived)} archived`,
   version: 'One to three numbers separated by dots, such as 2026.2',
   versionFault: 'Enter one to three numbers of up to six digits, separated by dots, such as 2026.2.',
   create: (version: string) => (version === '' ? 'Create release' : `Create release ${version}`),
   contents:
-    'The release contains every approved class and every archived one, not the drafts. It can’t be changed later.',
+    'The release includes all approved and archived classes, but no drafts. It can’t be changed later.',
   since: (version: string, counts: string) => `Since ${version}: ${counts}.`,
   nothingSince: (version: string) => `Nothing has changed since ${version}.`,
   created: (version: string, active: number) => `Created release ${version} with ${classes(active)}.`,
-  mergedInto: 'merged into ',
-  parameters: (count: number) => `${formatCount(count)} parameters`,
+  mergedInto: '{name}, merged into {target}',
+  parameters: (count: number) => plural(count, { one: 'parameter', other: 'parameters' }),
   topLevel: 'Top level',
   fields: {
     name: 'Name',

@@ -9,7 +9,6 @@ import { refusal, useSession } from '../platform/session.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Moment } from '../ui/moment.tsx';
-import { formatCount } from '../ui/numbers.ts';
 import { Page } from '../ui/page.tsx';
 import { CreateRelease } from './create-release.tsx';
 import { Compare } from './differences.tsx';
@@ -31,7 +30,7 @@ const COLUMNS: Column<Release>[] = [
   },
   {
     header: messages.classes,
-    cell: ({ classes }) => `${formatCount(classes.active)}${messages.archived(classes.inactive)}`,
+    cell: ({ classes }) => messages.classCounts(classes.active, classes.inactive),
     value: ({ classes }) => classes.active,
   },
   {

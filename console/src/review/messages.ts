@@ -11,7 +11,7 @@ export const messages = {
   dismissedGroups: 'Not duplicates',
   dismissedCount: (count: number) => `Marked as not duplicates (${formatCount(count)})`,
   dismissedBy: (who: string) => `Marked by ${who}`,
-  bringBack: 'Bring back',
+  bringBack: 'List as duplicate again',
   broughtBack: 'The group is listed as a duplicate again.',
   andMore: (count: number) => `and ${formatCount(count)} more`,
   showOlder: 'Show older',

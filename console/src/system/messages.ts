@@ -41,13 +41,13 @@ export const keys = {
   noName: 'The name is missing.',
   noScopes: 'The scopes are missing.',
   tooManyColumns: 'Each line can have a name, scopes, and projects only.',
-  tooMany: (most: number) => `At most ${keyCount(most)} can be created at once.`,
+  tooMany: (most: number) => `You can create up to ${keyCount(most)} at once.`,
   unknownScope: (scope: string) => `Scope "${scope}" doesn't exist.`,
   unknownProject: (name: string) => `Project "${name}" doesn't exist.`,
   ambiguousProject: (name: string, count: number) =>
     `${formatCount(count)} projects are called "${name}". Use the ID of the project.`,
   shownOnceMany: (count: number) =>
-    `${count === 1 ? 'This is the new key. It is' : `These are the ${formatCount(count)} new keys. They are`} shown only once: copy or download now.`,
+    `${count === 1 ? 'This is the new key. It is' : `These are the ${formatCount(count)} new keys. They are`} shown only once. Copy or download now.`,
   name: 'Name',
   scopes: 'Scopes',
   onlyTheseProjects: 'Only these projects',
@@ -92,8 +92,8 @@ export const people = {
     return text.charAt(0).toUpperCase() + text.slice(1);
   },
   explanation: (shown: number, total: number) =>
-    `Everyone who changed something in the last 90 days, by key or account, the latest first.${
-      total > shown ? ` The newest ${formatCount(shown)} of ${formatCount(total)} are shown.` : ''
+    `Everyone who made a change in the last 90 days, by key or account, most recent first.${
+      total > shown ? ` Showing the newest ${formatCount(shown)} of ${formatCount(total)}.` : ''
     }`,
   empty: 'No changes yet',
   emptyHint: 'People appear here with their first change.',
@@ -149,10 +149,11 @@ export const health = {
   } as Record<string, string>,
   nothingWaits: '—',
   works: 'Yes',
-  onlyAnswers: 'No, only answers requests',
+  onlyAnswers: 'No, serves requests only',
   machine: (host: string, pid: number) => `${host}, process ${pid}`,
   noLegacyIds: 'No client has used a legacy ID in the last 30 days.',
-  legacyIds: 'These keys still use legacy IDs, which will be removed. Contact their owners.',
+  legacyIds:
+    'These keys still use legacy IDs, which Lintel will stop supporting. Contact the owners of the keys.',
   versions: (version: string, node: string, database: string, bytes: number) =>
     `Lintel ${version} on Node ${node}, PostgreSQL ${database}, ${formatBytes(bytes)} of data.`,
   queue: 'Queue',
@@ -173,13 +174,13 @@ export const health = {
 
 export const webhooks = {
   empty: 'No webhooks yet',
-  emptyHint: 'A webhook sends events to a URL of yours, for example to post them in a chat.',
+  emptyHint: 'A webhook sends events to a URL, for example to post them in a chat.',
   newWebhook: 'New webhook',
   create: 'Create webhook',
   save: 'Save webhook',
   editTitle: (url: string) => `Edit ${url}`,
   urlHint: 'Events are sent to this URL by POST, signed with a secret.',
-  descriptionHint: 'Who the receiver belongs to, or what it does',
+  descriptionHint: 'For example, who runs the receiver or what it does',
   eventsHint: 'Leave empty for all events.',
   created: (url: string) => `Created the webhook for ${url}.`,
   saved: (url: string) => `Saved the webhook for ${url}.`,
@@ -193,10 +194,10 @@ export const webhooks = {
   active: 'Active',
   paused: 'Paused',
   disabled: 'Disabled',
-  pausedHint: 'Events wait until you resume the webhook.',
+  pausedHint: 'Events are kept until you resume the webhook.',
   disabledHint:
     'The receiver answered 410 (Gone), so no more events are sent. Resume the webhook to start again.',
-  pausedNow: (url: string) => `Paused the webhook for ${url}. Events wait until you resume it.`,
+  pausedNow: (url: string) => `Paused the webhook for ${url}. Events are kept until you resume it.`,
   resumedNow: (url: string) => `Resumed the webhook for ${url}. Waiting events are delivered now.`,
   tested: (status: number) => `The test was delivered. The receiver answered ${status}.`,
   notDelivered: (reason: string) => `The test was not delivered: ${reason}.`,
@@ -209,8 +210,8 @@ export const webhooks = {
     { value: '604800', label: 'For seven more days' },
     { value: '0', label: 'Stop now (the old secret leaked)' },
   ],
-  oldSecretUntil: 'The old secret also signs until ',
-  oldSecretEnded: 'Ended the old secret. Deliveries are signed with the new secret only.',
+  oldSecretUntil: 'Deliveries are also signed with the old secret until {when}.',
+  oldSecretEnded: 'Ended the old secret. Deliveries are now signed with the new secret only.',
   rotationUnderWay: 'The last rotation is still in progress. End the old secret first.',
   deleteTitle: (url: string) => `Delete ${url}`,
   deleteConsequences:
@@ -230,7 +231,7 @@ export const webhooks = {
   lastResponse: 'Last response',
   nextAttempt: 'Next attempt',
   retryLabel: 'Retry',
-  theOldSecretSigns: 'The old secret signs',
+  theOldSecretSigns: 'Keep signing with the old secret',
   rotateSecret: 'Rotate secret',
   url: 'URL',
   urlPlaceholder: 'https://',

@@ -30,21 +30,27 @@ export const messages = {
   renamed: (code: string, title: string) => `Renamed ${code} to “${title}”.`,
   mergeTitle: (code: string) => `Merge ${code}`,
   mergeInto: (code: string) => `Merge into ${code}`,
-  mergeSentence: (code: string, target: string, count: number) =>
-    `${code} disappears and ${target} stays. ${count === 0 ? 'No class uses' : `${classes(count)} ${count === 1 ? 'uses' : 'use'}`} ${code}${count === 0 ? '' : ` and will use ${target} instead`}. Anyone who enters ${code} later gets ${target}.`,
+  mergeSentence: (code: string, target: string, count: number) => {
+    const uses =
+      count === 0
+        ? `No class uses ${code}.`
+        : `${classes(count)} ${count === 1 ? 'uses' : 'use'} ${code} and will use ${target} instead.`;
+    return `${code} disappears and ${target} stays. ${uses} If someone enters ${code} later, it becomes ${target}.`;
+  },
   chooseTarget: 'Select the entry to keep.',
   itself: 'Select another entry: this is the one being merged.',
   merged: (code: string, target: string, count: number) =>
     `Merged ${code} into ${target}. ${classes(count)} changed.`,
   deleteTitle: (code: string) => `Delete ${code}`,
-  deleteHint: (code: string) => `No class uses ${code}. It comes back when someone enters the code again.`,
+  deleteHint: (code: string) =>
+    `No class uses ${code}. If someone enters the code again, the entry is created again.`,
   inUse: (code: string, count: number) =>
     `${classes(count)} ${count === 1 ? 'uses' : 'use'} ${code}. Merge the entry into another one, or change the classes first.`,
   deleted: (code: string) => `Deleted ${code}.`,
   importTitle: (kind: string) => `Import ${kind} list`,
   importHint: 'A CSV file in UTF-8 with the columns code and title, and optionally parent.',
   absent: 'Entries that aren’t in the file',
-  retire: 'Retire them: they stay on classes, but can’t be selected any more',
+  retire: 'Retire them (classes keep retired codes, but the codes can’t be selected)',
   keep: 'Keep them',
   importAction: (count: number) => `Import ${entries(count)}`,
   planned: ({

@@ -155,7 +155,7 @@ class Without(Folder):
         doc = house()
         with mock.patch("lintel.transport.FIRST_PAUSE", 0):
             self.assertIsNone(classify(revit.UIDocument(doc, [doc.elements[40]]), revit.DB, dialogs, self.folder))
-        self.assertEqual(dialogs.seen, ["Lintel can't be reached. Using the classes of the last time."])
+        self.assertEqual(dialogs.seen, ["Lintel isn't responding. Using the classes of the last sync."])
         self.assertEqual(dialogs.offered, [("Class of 1 type", [])])
         self.assertEqual(doc.log, [])
 

@@ -75,7 +75,7 @@ namespace Lintel.RevitAddin
                 }
                 catch (LintelUnreachableException error)
                 {
-                    window.ShowStatus(hasShown ? "Lintel can't be reached. These are the classes of the last time." : error.Message);
+                    window.ShowStatus(hasShown ? "Lintel isn't responding. Showing the classes of the last sync." : error.Message);
                 }
                 catch (Exception error) { window.ShowStatus(error.Message); } // nobody else would see it
             });

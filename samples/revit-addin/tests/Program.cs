@@ -213,7 +213,7 @@ namespace Lintel.RevitAddin.Tests
                 File.Copy(Path.Combine(Folder, "list", "ontology.json"), Path.Combine(Folder, "away", "ontology.json"));
                 var seen = new Seen();
                 ClassList.Refresh(Settings("away"), null, seen).Wait();
-                Equal("Lintel can't be reached. These are the classes of the last time.", seen.Texts.Last());
+                Equal("Lintel isn't responding. Showing the classes of the last sync.", seen.Texts.Last());
                 Equal("Doors", seen.Classes.Matching("").First().ToString().Split(' ')[0]);
             }
             finally

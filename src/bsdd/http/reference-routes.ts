@@ -68,7 +68,7 @@ export function referenceRoutes(app: FastifyInstance, reads: BsddReads): void {
         operationId: 'HealthGet',
         tags: ['bsdd'],
         summary: 'Check that the service responds',
-        response: { 200: { type: 'null', description: 'It does' }, ...problems },
+        response: { 200: { type: 'null', description: 'The service responds' }, ...problems },
       },
     },
     async (_request, reply) => reply.code(200).send(),

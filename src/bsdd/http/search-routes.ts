@@ -24,7 +24,7 @@ export function searchRoutes(app: FastifyInstance, reads: BsddReads): void {
     query: Type.Object({
       SearchText: { ...SearchText, minLength: 2 },
       TypeFilter: Type.Optional(
-        Type.String({ maxLength: 100, description: `${TYPES.join(', ')}; with ; between` }),
+        Type.String({ maxLength: 100, description: `Separated by semicolons: ${TYPES.join(', ')}` }),
       ),
       DictionaryUris: Type.Optional(UriList),
       OnlyLatestVersion: Type.Optional(Type.Boolean()),

@@ -26,9 +26,5 @@ export async function deleteCadImportGraph(
     details: { projectId, state: run.state },
   });
   await notifyWorkers(tx); // another run of the project may have waited for this one
-  return markDeleted(
-    tx,
-    run,
-    logLine(run.state === 'processing' ? 'cancelled and deleted' : 'graph deleted'),
-  );
+  return markDeleted(tx, run, logLine(run.state === 'processing' ? 'canceled and deleted' : 'graph deleted'));
 }

@@ -46,6 +46,6 @@ function verdict({ counts, fault, linesRead }: ArtifactReport): string {
   if (fault) return styleText('red', `Can't import this file: ${fault.message}.`, { stream: process.stderr });
   const { warnings = 0, rejected = 0, ...kinds } = counts;
   const found = Object.entries(kinds).filter(([, n]) => n > 0);
-  const what = found.map(([kind, n]) => `${n} ${kind}`).join(', ') || 'nothing';
-  return `${linesRead} lines: ${what}; ${warnings} warnings, ${rejected} rejected.`;
+  const what = found.map(([kind, n]) => `${kind} ${n}`).join(', ') || 'none';
+  return `Lines: ${linesRead} (${what}). Warnings: ${warnings}. Rejected lines: ${rejected}.`;
 }

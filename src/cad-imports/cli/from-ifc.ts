@@ -180,9 +180,9 @@ function reportOf({ path, documentId, report, issues }: Converted): string {
   const lines = [
     `${path}: ${from || 'exporter unknown'}, ${statements} statements, document ${JSON.stringify(documentId)}`,
     ...row('written', listOf(counts)),
-    ...row('left out', listOf(leftOut)),
+    ...row('skipped', listOf(leftOut)),
     ...row('as Generic Models', listOf(generic)),
-    ...row('in no storey', withoutLevel === 0 ? '' : `${withoutLevel} elements`),
+    ...row('without a storey', withoutLevel === 0 ? '' : String(withoutLevel)),
     ...row('warnings', warnings === 0 ? '' : String(warnings)),
     ...issues.map(
       ({ code, message }) => `    ${styleText('yellow', code, { stream: process.stderr })} ${message}`,

@@ -55,5 +55,5 @@ export function importsCommand(): Command {
 }
 
 function summaryOf({ counts }: PushedRun): string {
-  return `${counts['element']} elements; ${counts['warnings']} warnings, ${counts['rejected']} rejected.\n`;
+  return `Elements: ${counts['element']}. Warnings: ${counts['warnings']}. Rejected lines: ${counts['rejected']}.\n`;
 }

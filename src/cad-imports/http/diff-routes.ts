@@ -38,7 +38,7 @@ export const diffRoutes: FastifyPluginAsyncTypebox = async (app) => {
           against: Text,
           kind: Type.Optional(literals(...NODE_KINDS)),
           change: Type.Optional(literals('added', 'removed', 'changed')),
-          objectClassId: Type.Optional({ ...Text, description: 'Id or handle of an object class' }),
+          objectClassId: Type.Optional({ ...Text, description: 'ID or handle of an object class' }),
           levelId: Type.Optional(Text),
           ...PageQuery.properties,
           ...CsvQuery,

@@ -195,12 +195,14 @@ export const DiffSchema = Type.Object(
         changes: Type.Optional(
           Type.Record(Type.String(), Type.Unsafe<[unknown, unknown]>(BeforeAfter), {
             description:
-              'Of a changed node: each field that differs, and each of the first 50 parameters under its name, before and after',
+              'For a changed node: each field that differs and up to 50 parameters by name, with the values before and after',
           }),
         ),
         elementId: nullable(Type.String()),
         objectClassId: nullable(
-          Type.String({ description: 'The class by the rules in force; as before the change if removed' }),
+          Type.String({
+            description: 'The class according to the current rules; for a removed node, its last class',
+          }),
         ),
         categoryName: nullable(Type.String()),
         levelName: nullable(Type.String()),

@@ -84,8 +84,8 @@ const NOT_BUILT = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Lintel: the console is not built</title>
 <h1>The console is not built</h1>
-<p>Lintel runs, and its API answers as ever; the pages of the console are missing on this machine.</p>
-<p>In the folder of Lintel, run <code>npm run build --workspace @lintel/console</code>, then start Lintel again.</p>
+<p>Lintel is running and its API works, but the console isn't installed on this machine.</p>
+<p>In the Lintel folder, run <code>npm run build --workspace @lintel/console</code>, then restart Lintel.</p>
 <p><a href="/docs">API reference</a></p>
 </html>
 `;

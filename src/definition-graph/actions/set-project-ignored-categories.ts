@@ -20,6 +20,6 @@ export async function setProjectIgnoredCategories(
   await writeIgnored(tx, projectId, categories);
   const unknown = await unknownCategoryNames(tx, categories);
   if (unknown.length === 0) return { categories };
-  const warnings = unknown.map((name) => `No category is named ${JSON.stringify(name)} so far.`);
+  const warnings = unknown.map((name) => `No category is named ${JSON.stringify(name)} yet.`);
   return { categories, warnings };
 }

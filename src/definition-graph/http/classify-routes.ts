@@ -7,23 +7,23 @@ import { ElementClassifier } from '../queries/classify-element.ts';
 const fact = (description: string) => Type.Optional({ ...Text, description });
 
 const Facts = Type.Object({
-  objectClassId: fact('The class id that the element carries'),
+  objectClassId: fact('Class ID stored on the element'),
   uniformat: fact("The element's UniFormat code"),
   masterformat: fact("The element's MasterFormat code"),
   objectClassCode: fact("The element's object class code"),
-  typeObjectClassId: fact("The class id that the element's type carries"),
+  typeObjectClassId: fact("Class ID stored on the element's type"),
   typeUniformat: fact("The type's UniFormat code"),
   typeMasterformat: fact("The type's MasterFormat code"),
   typeObjectClassCode: fact("The type's object class code"),
-  category: fact('The built-in name of its category, such as OST_Walls'),
+  category: fact('Built-in name of the category, such as OST_Walls'),
   categoryInt: Type.Optional(
     Type.Integer({
       minimum: -(2 ** 31),
       maximum: 2 ** 31 - 1,
-      description: 'The integer of its category; negative for a built-in one',
+      description: 'Integer of the category; negative for built-in categories',
     }),
   ),
-  categoryName: fact('The name of its category; decides for a custom one'),
+  categoryName: fact('Name of the category; identifies a custom category'),
 });
 
 const ClassificationSchema = Type.Object(
@@ -42,7 +42,7 @@ const ClassificationSchema = Type.Object(
         rule: literals('own', 'type'),
         reason: literals('unknown', 'draft', 'archived'),
       }),
-      { description: 'Class ids that did not count' },
+      { description: 'Class IDs that were ignored, with the reason' },
     ),
   },
   { title: 'ElementClassification' },
@@ -58,7 +58,7 @@ export const classifyRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'classifyElement',
         tags: ['ontology'],
-        summary: 'The class of an element with these facts, by the rules that imports use',
+        summary: 'Find the class of an element with the rules that imports use',
         querystring: Facts,
         response: { 200: ClassificationSchema, ...errorResponses(400) },
       },

@@ -36,7 +36,7 @@ export const nodeRoutes =
           querystring: Type.Object({
             kind: Type.Optional(literals(...NODE_KINDS)),
             category: Type.Optional({ ...Text, description: 'Built-in name or integer' }),
-            objectClassId: Type.Optional({ ...Text, description: 'Id or handle' }),
+            objectClassId: Type.Optional({ ...Text, description: 'ID or handle' }),
             levelId: Type.Optional(Text),
             documentId: Type.Optional(Text),
             names: Type.Optional(

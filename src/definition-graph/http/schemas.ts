@@ -66,7 +66,7 @@ export const SummarySchema = Type.Object(
       categories: Type.Array(
         Type.Object({
           ...CategoryFields,
-          name: Type.Optional(Type.String({ description: 'For a category with neither' })),
+          name: Type.Optional(Type.String({ description: 'Only for a category with neither of the above' })),
           elements: Count,
           suggestedObjectClassId: Type.Optional(Type.String()),
           counts: Type.Boolean({ description: 'Whether the category counts toward coverage' }),

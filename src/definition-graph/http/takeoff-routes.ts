@@ -69,7 +69,7 @@ export const takeoffRoutes =
               description: 'Only the parameter with this name. Default: areas, volumes and lengths',
             }),
             category: Type.Optional({ ...Text, description: 'Built-in name or integer' }),
-            objectClassId: Type.Optional({ ...Text, description: 'Id or handle' }),
+            objectClassId: Type.Optional({ ...Text, description: 'ID or handle' }),
             levelId: Type.Optional(Text),
             documentId: Type.Optional(Text),
             limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),

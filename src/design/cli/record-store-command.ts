@@ -19,7 +19,7 @@ export function recordStoreCommand(withDesign: WithDesign): Command {
       );
       process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : inWords(report));
       const left = report.drifts.length + report.intents.length;
-      if (left > 0) throw new CommandError(`${left} differences remain.`, EXIT.conflict);
+      if (left > 0) throw new CommandError(`Differences remaining: ${left}.`, EXIT.conflict);
     });
   return command;
 }

@@ -47,7 +47,7 @@ export const portalLinkRoutes =
         schema: {
           operationId: 'createPortalLink',
           tags,
-          summary: 'Create a link with which a client opens the project without a key',
+          summary: 'Create a client link that opens the project without a key',
           params: schemas.ProjectParams,
           body: open({
             label: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),

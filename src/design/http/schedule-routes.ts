@@ -15,7 +15,7 @@ import { projectOfPath } from './writing.ts';
 
 const Decimal = nullable(Type.Number({ description: 'In whole units of the currency, such as 489.5' }));
 const lineFields = {
-  reference: Type.String({ description: 'The id of the product, variant or made-to-order variant' }),
+  reference: Type.String({ description: 'ID of the product, variant or made-to-order variant' }),
   sku: nullable(Type.String()),
   title: nullable(Type.String({ description: 'Null if the catalog no longer has the product' })),
   manufacturer: nullable(Type.String()),

@@ -26,7 +26,7 @@ export async function examine(): Promise<Finding[]> {
   }
   const log = createLog('silent');
   return [
-    well('settings', 'can be read'),
+    well('settings', 'valid'),
     ...examineFolder(config),
     ...(await examineDatabase(config, log)),
     await examineStore(config, `doctor-${randomUUID()}`),
@@ -50,7 +50,7 @@ function nearest(path: string): string {
 async function examineDatabase(config: Config, log: Logger): Promise<Finding[]> {
   const remedy = config.DATABASE_URL
     ? 'Check DATABASE_URL, and that PostgreSQL is running and reachable from this machine.'
-    : 'Set DATA_DIR (or DATABASE_URL) to that of the service, or start it for the first time: npm start.';
+    : 'If this is the first start, run npm start.';
   let server: Awaited<ReturnType<typeof startEmbeddedPostgres>> | null = null;
   try {
     if (!config.DATABASE_URL)

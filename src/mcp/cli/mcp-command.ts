@@ -5,11 +5,13 @@ import { remoteApi } from './remote-api.ts';
 /** `lintel mcp`: the tools over standard input and output, for an assistant that starts programs. */
 export function mcpCommand(): Command {
   return new Command('mcp')
-    .description('answer an AI assistant (Model Context Protocol) on standard input and output')
+    .description('serve an AI assistant (Model Context Protocol) over standard input and output')
     .addOption(
-      new Option('--url <url>', 'where Lintel runs').env('LINTEL_URL').default('http://127.0.0.1:8080'),
+      new Option('--url <url>', 'URL of the Lintel server')
+        .env('LINTEL_URL')
+        .default('http://127.0.0.1:8080'),
     )
-    .addOption(new Option('--key <key>', 'API key; better set in the environment').env('LINTEL_API_KEY'))
+    .addOption(new Option('--key <key>', 'API key. Prefer the environment variable').env('LINTEL_API_KEY'))
     .action(async (options: { url: string; key?: string }) => {
       const api = remoteApi(remoteService(options));
       const [{ StdioServerTransport }, { createMcpServer }, { connect }] = await Promise.all([

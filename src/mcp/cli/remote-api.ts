@@ -27,17 +27,17 @@ export function remoteApi(service: RemoteService): { send: SendToApi; close(): P
         dispatcher,
       }).catch((error: unknown) => {
         if (signal.aborted) throw error;
-        throw refusal(`${host} cannot be reached (${codeOf(error) ?? 'no answer'}).`);
+        throw refusal(`${host} isn't responding (${codeOf(error) ?? 'no answer'}).`);
       });
       const chunks: Buffer[] = [];
       let bytes = 0;
       for await (const chunk of response.body) {
         bytes += chunk.length;
-        if (bytes > MOST_BYTES) throw refusal('The answer is too large. Ask for less.');
+        if (bytes > MOST_BYTES) throw refusal('The response is too large. Ask for less.');
         chunks.push(chunk);
       }
       const answer = parsed(Buffer.concat(chunks).toString());
-      if (!answer) throw refusal(`${host} does not answer like Lintel. Check LINTEL_URL.`);
+      if (!answer) throw refusal(`${host} isn't a Lintel server. Check LINTEL_URL.`);
       return { status: response.statusCode, body: answer };
     },
     close: () => dispatcher.destroy(),

@@ -25,7 +25,10 @@ export const mcpRoutes =
       },
       async (request, reply) => {
         if (isFromAnotherSite(request.raw))
-          throw new TransportError(403, 'A page of another site sent this. Assistants send no Origin.');
+          throw new TransportError(
+            403,
+            'This request came from a web page on another site. MCP clients send no Origin header.',
+          );
         // Loaded with the first message: a service that no assistant talks to does without the SDK.
         const { answerMessage } = await import('../answer-message.ts');
         const gone = new AbortController();

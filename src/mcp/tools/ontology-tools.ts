@@ -8,7 +8,7 @@ import { defineTool } from './tool.ts';
 export const ClassKey = Type.String({
   minLength: 1,
   maxLength: 500,
-  description: 'Id (oc_…) or handle of a class, as find_classes shows them',
+  description: 'ID (oc_…) or handle of a class, from find_classes',
 });
 const Language = Type.Optional(
   Type.String({
@@ -24,7 +24,7 @@ export const findClasses = defineTool({
   name: 'find_classes',
   title: 'Find classes',
   description:
-    'Search the ontology of BIM object classes by words of name, synonyms, description or code (UniFormat, MasterFormat, object class code). Best matches first, with status, path and codes. Use it to get the handle of a class.',
+    'Search the ontology of BIM object classes by words in the name, synonyms or description, or by code (UniFormat, MasterFormat, object class code). Best matches first, with status, path and codes. Use it to get the handle of a class.',
   scope: 'ontology:read',
   input: closed({
     query: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Words or a code' }),
@@ -52,7 +52,7 @@ export const explainClass = defineTool({
   name: 'explain_class',
   title: 'Explain a class',
   description:
-    'Everything about one class: its path, description, where each classification comes from (set on the class, or inherited from which ancestor), what keeps it from being approved, and in which projects it is used.',
+    'Get everything about one class: its path and description, the source of each classification (set on the class, or inherited from an ancestor), its unmet approval requirements, and the projects that use it.',
   scope: 'ontology:read',
   input: closed({ class: ClassKey, language: Language }),
   run: ({ class: key, language }, api) => explained(api, key, language),
@@ -121,14 +121,14 @@ export const showCoverage = defineTool({
   name: 'show_coverage',
   title: 'Show coverage and next steps',
   description:
-    'How complete the ontology is, whole or one branch: classes by status, classifications that are set, inherited or missing, the state of CAD categories, and the next steps that unblock most approvals.',
+    'Get the completeness of the ontology or of one branch: classes by status, classifications that are set, inherited or missing, the state of CAD categories, and the next steps that unblock the most approvals.',
   scope: 'ontology:read',
   input: closed({
     class: Type.Optional(ClassKey),
     depth: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 3, default: 1, description: 'Levels of branches to list' }),
     ),
-    language: Type.Optional({ ...Language, description: 'Count what is translated into this language' }),
+    language: Type.Optional({ ...Language, description: 'Also count translations into this language' }),
     limit: limit(50, 10),
   }),
   async run({ class: root, depth = 1, language, limit: most = 10 }, api) {
@@ -157,12 +157,12 @@ export const classifyElement = defineTool({
     categoryInt: Type.Optional(
       Type.Integer({ minimum: -(2 ** 31), maximum: 2 ** 31 - 1, description: 'Integer of the CAD category' }),
     ),
-    categoryName: fact('Name of the CAD category; decides for a custom category'),
-    objectClassId: fact('Class id that the element carries'),
+    categoryName: fact('Name of the CAD category; identifies a custom category'),
+    objectClassId: fact('Class ID stored on the element'),
     objectClassCode: fact("The element's object class code"),
     uniformat: fact("The element's UniFormat code"),
     masterformat: fact("The element's MasterFormat code"),
-    typeObjectClassId: fact("Class id that the element's type carries"),
+    typeObjectClassId: fact("Class ID stored on the element's type"),
     typeObjectClassCode: fact("The type's object class code"),
     typeUniformat: fact("The type's UniFormat code"),
     typeMasterformat: fact("The type's MasterFormat code"),

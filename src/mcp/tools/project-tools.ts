@@ -10,12 +10,12 @@ const Project = Type.String({
   minLength: 1,
   maxLength: 500,
   pattern: '\\S',
-  description: 'Id (prj_…) or exact name of a project, as list_projects shows them',
+  description: 'ID (prj_…) or exact name of a project, from list_projects',
 });
 const filters = {
   category: Type.Optional({ ...Text, description: 'Built-in name of a CAD category, such as OST_Doors' }),
   class: Type.Optional(ClassKey),
-  levelId: Type.Optional({ ...Text, description: 'Id of a level, as describe_project shows it' }),
+  levelId: Type.Optional({ ...Text, description: 'ID of a level, from describe_project' }),
   documentId: Type.Optional(Text),
 };
 
@@ -35,8 +35,8 @@ async function projectId(api: LintelApi, nameOrId: string): Promise<string> {
   if (found.length === 1 && first) return String(first['id']);
   const message =
     found.length === 0
-      ? `There is no project "${nameOrId}". list_projects shows the projects that this key can read.`
-      : `${found.length} projects are called "${nameOrId}". Use one of their ids: ${found.map(({ id }) => id).join(', ')}.`;
+      ? `Project "${nameOrId}" doesn't exist. list_projects shows the projects that this key can read.`
+      : `${found.length} projects are called "${nameOrId}". Use one of their IDs: ${found.map(({ id }) => id).join(', ')}.`;
   throw new ApiError({ status: 404, body: { error: 'NotFound', message } });
 }
 
@@ -104,7 +104,7 @@ export const findElements = defineTool({
   name: 'find_elements',
   title: 'Find elements',
   description:
-    "Elements (or types, levels, families, rooms, materials) of a project's current CAD model, by text, category, class, level or document. `count` is all matches; `items` is one page with names beside ids.",
+    "Elements (or types, levels, families, rooms, materials) of a project's current CAD model, by text, category, class, level or document. `count` is the number of matches; `items` is one page, with names as well as IDs.",
   scope: 'imports:read',
   input: closed({
     project: Project,
@@ -112,11 +112,11 @@ export const findElements = defineTool({
       ...literals('level', 'family', 'type', 'element', 'room', 'material'),
       default: 'element',
     }),
-    query: Type.Optional({ ...Words, description: 'In name, element id or id' }),
+    query: Type.Optional({ ...Words, description: 'Text in the name, element ID or ID' }),
     ...filters,
     parameters: Type.Optional(Type.Boolean({ default: false, description: 'Also show their parameters' })),
     limit: limit(50, 20),
-    cursor: Type.Optional({ ...Cursor, description: 'nextCursor of the page before' }),
+    cursor: Type.Optional({ ...Cursor, description: 'nextCursor from the previous page' }),
   }),
   async run({ project, kind = 'element', query, class: objectClassId, parameters = false, ...rest }, api) {
     const { limit: most = 20, ...filter } = rest;
@@ -178,13 +178,16 @@ export const compareRuns = defineTool({
   scope: 'imports:read',
   input: closed({
     project: Project,
-    run: Type.Optional({ ...Text, description: 'The newer run; default: the latest that is ready' }),
-    against: Type.Optional({ ...Text, description: 'The older run; default: the ready run before' }),
+    run: Type.Optional({ ...Text, description: 'The newer run. Default: the latest ready run' }),
+    against: Type.Optional({
+      ...Text,
+      description: 'The older run. Default: the ready run before the newer one',
+    }),
     change: Type.Optional(literals('added', 'removed', 'changed')),
     kind: Type.Optional(literals('level', 'family', 'type', 'element', 'room', 'material')),
     class: Type.Optional(ClassKey),
     limit: limit(50, 20),
-    cursor: Type.Optional({ ...Cursor, description: 'nextCursor of the page before' }),
+    cursor: Type.Optional({ ...Cursor, description: 'nextCursor from the previous page' }),
   }),
   async run({ project, run: newer, against, class: objectClassId, limit: most = 20, ...filter }, api) {
     const id = await projectId(api, project);

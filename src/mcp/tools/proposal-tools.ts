@@ -7,8 +7,8 @@ import { listOf, page, pick, textOf } from './fields.ts';
 import { defineTool } from './tool.ts';
 
 const PROPOSALS = '/api/v1/bim-ontology/proposals';
-const Proposal = Type.String({ minLength: 1, maxLength: 500, description: 'Id of a proposal (prop_…)' });
-const A_PERSON_DECIDES = 'A person submits and accepts proposals in Lintel; no tool does.';
+const Proposal = Type.String({ minLength: 1, maxLength: 500, description: 'ID of a proposal (prop_…)' });
+const A_PERSON_DECIDES = 'Only people can submit and accept proposals, in Lintel; no tool can.';
 
 const REQUESTS = {
   createObjectClass:
@@ -33,7 +33,7 @@ export const showProposal = defineTool({
   name: 'show_proposal',
   title: 'Show proposals',
   description:
-    'One proposal with its changes and the plan: what accepting it would do to the ontology today. Without an id, the latest proposals.',
+    'Get a proposal with its changes and its plan: what accepting the proposal would change in the ontology now. Without an ID, lists the latest proposals.',
   scope: 'ontology:read',
   input: closed({ proposal: Type.Optional(Proposal) }),
   async run({ proposal }, api) {
@@ -46,13 +46,13 @@ export const showProposal = defineTool({
 export const createProposal = defineTool({
   name: 'create_proposal',
   title: 'Create a proposal',
-  description: `Start an empty proposal for changes to the ontology; add_proposal_change fills it. Nothing in the ontology changes. ${A_PERSON_DECIDES}`,
+  description: `Create an empty proposal for changes to the ontology. Add changes with add_proposal_change. The ontology itself doesn't change. ${A_PERSON_DECIDES}`,
   scope: 'ontology:propose',
   proposes: true,
   input: closed({
     title: Words,
     note: Type.Optional(
-      Type.String({ maxLength: LONGEST_TEXT, description: 'Why, for the person who decides' }),
+      Type.String({ maxLength: LONGEST_TEXT, description: 'Why the changes are needed, for the reviewer' }),
     ),
   }),
   async run(body, api) {
@@ -63,7 +63,7 @@ export const createProposal = defineTool({
 export const addProposalChange = defineTool({
   name: 'add_proposal_change',
   title: 'Add a change to a proposal',
-  description: `Add one change to an open proposal and get the plan: what all its changes together would do today, and the problem of each change that is not possible. A class is an id or handle, or "@n" for the class that change n of this proposal creates. Nothing in the ontology changes. ${A_PERSON_DECIDES} Requests by action: ${Object.entries(
+  description: `Add one change to an open proposal and get the plan: what all its changes together would do now, and the problem with each change that can't be applied. Refer to a class by ID or handle, or by "@n" for the class that change n of this proposal creates. The ontology itself doesn't change. ${A_PERSON_DECIDES} Requests by action: ${Object.entries(
     REQUESTS,
   )
     .map(([action, request]) => `${action} ${request}`)
@@ -73,7 +73,7 @@ export const addProposalChange = defineTool({
   input: closed({
     proposal: Proposal,
     action: literals(...(Object.keys(REQUESTS) as (keyof typeof REQUESTS)[])),
-    request: Type.Object({}, { additionalProperties: true, description: 'As the action needs it' }),
+    request: Type.Object({}, { additionalProperties: true, description: 'The request of the action' }),
   }),
   async run({ proposal, ...change }, api) {
     const added = await api.post(at`/api/v1/bim-ontology/proposals/${proposal}/changes`, change);

@@ -1,4 +1,6 @@
-import { LINK_FIELDS } from '../domain/authored-fields.ts';
+import { FLAG_FIELDS, LINK_FIELDS } from '../domain/authored-fields.ts';
+import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
+import { KIND_NAMES } from '../domain/warnings.ts';
 import type { ProposedChange } from './compose-proposal.ts';
 import { countedClasses } from './graph-action.ts';
 import type { ProposedAction, ProposedRequests } from './proposed-actions.ts';
@@ -14,6 +16,14 @@ export function changeSummary({ action, request }: ProposedChange, nameOf: (key:
 
 const LONGEST = 1000;
 
+/** The fields that people call otherwise. */
+const FIELD_NAMES: ReadonlyMap<string, string> = new Map(
+  CLASSIFICATION_KINDS.flatMap((kind) => [
+    [LINK_FIELDS[kind], KIND_NAMES[kind]],
+    [FLAG_FIELDS[kind], `override of ${KIND_NAMES[kind]}`],
+  ]),
+);
+
 const summaries: {
   [A in ProposedAction]: (request: ProposedRequests[A], nameOf: (key: string) => string) => string;
 } = {
@@ -27,7 +37,12 @@ const summaries: {
     const names = Object.keys(fields);
     if (typeof fields.name === 'string' && names.length === 1)
       return `Rename ${nameOf(key)} to "${fields.name}"`;
-    return `Edit ${nameOf(key)}${names.length === 0 ? '' : `: ${names.join(', ')}`}`;
+    const words = names.map((name) =>
+      name === 'translations'
+        ? `translations (${Object.keys(fields.translations ?? {}).join(', ')})`
+        : (FIELD_NAMES.get(name) ?? name),
+    );
+    return `Edit ${nameOf(key)}${words.length === 0 ? '' : `: ${words.join(', ')}`}`;
   },
   editObjectClasses: ({ edits }, nameOf) =>
     `Edit ${list(

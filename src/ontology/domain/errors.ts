@@ -116,10 +116,14 @@ export class ClassificationEntryNotCustom extends DomainError {}
 /** Classes name the entry: merge it into another, or give them another link. */
 export class ClassificationEntryInUse extends DomainError {
   constructor(id: string, objectClassIds: readonly string[]) {
-    super(`${id} is named by ${objectClassIds.length} class(es).`, {
-      count: objectClassIds.length,
-      objectClassIds: objectClassIds.slice(0, 20),
-    });
+    const count = objectClassIds.length;
+    super(
+      `${id} is used by ${count} class${count === 1 ? '' : 'es'}. Merge it into another entry, or change the classes first.`,
+      {
+        count,
+        objectClassIds: objectClassIds.slice(0, 20),
+      },
+    );
   }
 }
 

@@ -79,8 +79,15 @@ function translationsAfter(entry: ImportEntry, before: Omit<Authored, 'links' | 
   );
   const translations = editedTranslations(before.translations, edit);
   const languages = Object.keys(translations).length;
-  if (languages > MOST_LANGUAGES)
-    reject(entry, 'translations', `would have ${languages} languages; the maximum is ${MOST_LANGUAGES}`);
+  if (languages > MOST_LANGUAGES) {
+    const added = Object.keys(imported).findLast((tag) => translations[tag] && !before.translations[tag]);
+    const key = TRANSLATED_KEYS.find((each) => translations[added ?? '']?.[each]);
+    reject(
+      entry,
+      `${key}@${added}`,
+      `is in one language too many: the class would have ${languages}, and the maximum is ${MOST_LANGUAGES}`,
+    );
+  }
   return translations;
 }
 

@@ -1,4 +1,4 @@
-import type { Translations } from './authored-fields.ts';
+import type { TranslatedKey, Translations } from './authored-fields.ts';
 import { fallbackTags } from './languages.ts';
 import type { Status } from './object-class.ts';
 
@@ -30,18 +30,23 @@ export function languagesInUse(classes: Iterable<Translated>): LanguageInUse[] {
   return [...byTag.values()].sort((a, b) => (a.language < b.language ? -1 : 1));
 }
 
-/** Classes whose name is in another language than the one asked for, by the language that it is in. */
-export function fallbackNames(
-  classes: Iterable<Translated>,
+/**
+ * Classes whose text is in another language than the one asked for, by the language that it is in. A class without
+ * such a text in any of them is left out.
+ */
+export function fallbackTexts(
+  classes: Iterable<Translated & Record<TranslatedKey, string | null>>,
+  key: TranslatedKey,
   wanted: string,
   own: string,
 ): Record<string, string[]> {
   const fallbacks: Record<string, string[]> = {};
   if (wanted === own) return fallbacks;
   const tags = fallbackTags(wanted);
-  for (const { id, translations } of classes) {
-    const found = tags.find((tag) => translations[tag]?.name !== undefined) ?? own;
-    if (found !== wanted) (fallbacks[found] ??= []).push(id);
+  for (const { id, translations, [key]: ownText } of classes) {
+    const found = tags.find((tag) => translations[tag]?.[key] !== undefined);
+    if (found === wanted || (found === undefined && !ownText)) continue;
+    (fallbacks[found ?? own] ??= []).push(id);
   }
   return fallbacks;
 }

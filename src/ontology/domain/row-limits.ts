@@ -64,9 +64,13 @@ export function withinLimits(imported: ExchangeRow): ExchangeRow {
   function translationsWithin(translations: TranslationsGiven): TranslationsGiven {
     const tags = Object.keys(translations);
     // A sheet has columns for every language in use: what it clears does not count.
-    const filled = Object.values(translations).filter((texts) => texts && Object.values(texts).some(Boolean));
-    if (filled.length > MOST_LANGUAGES) {
-      refuse('translations', `must have at most ${MOST_LANGUAGES} languages`);
+    const filled = Object.entries(translations).flatMap(([tag, texts]) => {
+      const key = TRANSLATED_KEYS.find((each) => texts?.[each]);
+      return key === undefined ? [] : [`${key}@${tag}`];
+    });
+    const [beyond] = filled.slice(MOST_LANGUAGES);
+    if (beyond !== undefined) {
+      refuse(beyond, `is in one language too many: a class can have at most ${MOST_LANGUAGES}`);
       return {};
     }
     const kept = { ...translations };

@@ -1,7 +1,8 @@
 import type { ClassificationKind, Link, PerKind } from './object-class.ts';
 import { bindingStatus, type CadCategory, type ClassificationEntry } from './vocabulary.ts';
 
-const VOCABULARIES: PerKind<string> = {
+/** The kinds as people call them. */
+export const KIND_NAMES: PerKind<string> = {
   uniformat: 'UniFormat',
   masterformat: 'MasterFormat',
   object_class_codes: 'object class code',
@@ -15,7 +16,7 @@ export function linkWarning(
   entry: (ClassificationEntry & { retired: boolean }) | null,
   category: CadCategory | null,
 ): string | null {
-  const vocabulary = VOCABULARIES[kind];
+  const vocabulary = KIND_NAMES[kind];
   if (kind === 'cad_categories') {
     const { reviewReason } = bindingStatus(link, category);
     return reviewReason && `${reviewReason} The class can't be approved with this CAD category.`;

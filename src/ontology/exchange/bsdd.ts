@@ -89,10 +89,11 @@ export async function* readBsdd(file: string, own: string): AsyncGenerator<Excha
     throw new ImportUnreadable("The file isn't a bSDD import model: it has no Classes list.");
   }
   const tag = languageOf(model, own);
+  const hasTextsOnly = isObject(model) && model['LanguageOnly'] === true;
   for (const [i, objectClass] of classes.entries()) {
     if (isObject(objectClass) && NO_CLASSES.has(String(objectClass['ClassType']))) continue;
     yield isObject(objectClass)
-      ? translated(rowOf(i + 1, objectClass), tag)
+      ? translated(textsOnly(rowOf(i + 1, objectClass), hasTextsOnly), tag, hasTextsOnly)
       : { row: i + 1, problems: [{ column: '', message: 'must be an object' }] };
   }
 }
@@ -106,8 +107,15 @@ function languageOf(model: unknown, own: string): string | null {
   return tag === own ? null : tag;
 }
 
-/** What a file in another language says of a class. */
-function translated(row: ExchangeRow, tag: string | null): ExchangeRow {
+/** A file with texts only says nothing of parents and statuses, so that the classes stay where they are. */
+function textsOnly(row: ExchangeRow, hasTextsOnly: boolean): ExchangeRow {
+  if (!hasTextsOnly) return row;
+  const { parent: _parent, status: _status, ...texts } = row;
+  return texts;
+}
+
+/** What a file in another language says of a class. With texts only, it creates none. */
+function translated(row: ExchangeRow, tag: string | null, hasTextsOnly: boolean): ExchangeRow {
   if (tag === null) return row;
   const { name, ...rest } = row;
   const texts: NonNullable<TranslationsGiven[string]> = name === undefined ? {} : { name };
@@ -117,7 +125,7 @@ function translated(row: ExchangeRow, tag: string | null): ExchangeRow {
   }
   return {
     ...rest,
-    ...(name === undefined ? {} : { ifNew: { ...texts, name } }),
+    ...(name === undefined || hasTextsOnly ? {} : { ifNew: { ...texts, name } }),
     translations: { [tag]: texts },
     repeatsOwnTexts: true,
   };

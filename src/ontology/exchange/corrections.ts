@@ -34,15 +34,15 @@ export function readCorrections(parameter: string | undefined): Corrections {
   if (!isObject(rows))
     return refuse('must be a JSON object of rows, such as {"4": {"cadCategory": "OST_Walls"}}');
   return Object.entries(rows).map(([row, cells]) => {
-    if (!/^[1-9]\d{0,8}$/.test(row)) return refuse(`“${row.slice(0, 40)}” is not the number of a row`);
+    if (!/^[1-9]\d{0,8}$/.test(row)) return refuse(`“${row.slice(0, 40)}” isn't a row number`);
     if (!isObject(cells)) return refuse(`row ${row} must be an object of columns`);
     return [
       Number(row),
       Object.entries(cells).map(([column, value]) => {
         const known = CORRECTABLE.find((each) => each === column);
         if (!known)
-          return refuse(`row ${row}: “${column.slice(0, 40)}” is none of ${CORRECTABLE.join(', ')}`);
-        return [known, typeof value === 'string' ? value : refuse(`row ${row}: ${column} must be a text`)];
+          return refuse(`row ${row}: “${column.slice(0, 40)}” isn't one of ${CORRECTABLE.join(', ')}`);
+        return [known, typeof value === 'string' ? value : refuse(`row ${row}: ${column} must be a string`)];
       }),
     ];
   });

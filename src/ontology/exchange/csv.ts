@@ -58,7 +58,7 @@ export async function* readCsv(
       const plain = cells.slice(0, MOST_COLUMNS).map(withoutGuard);
       if (!columns) {
         if (plain.every((cell) => cell.trim() === '')) continue; // an empty line above the heading
-        columns = readHeading(plain, named, own);
+        columns = readHeading(plain, named, own, at);
         continue;
       }
       const row = rowOfCells(at, columns, plain);

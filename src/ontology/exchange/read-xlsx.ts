@@ -33,7 +33,7 @@ export async function* readXlsx(
         const read = rowOfCells(row, columns, cells);
         if (read) yield read;
       } else if (cells.some((cell) => cell.trim() !== '')) {
-        columns = readHeading(cells, named, own);
+        columns = readHeading(cells, named, own, row);
       }
     }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { columnName } from '../../platform/xlsx-text.ts';
 import {
   FLAG_FIELDS,
   LINK_FIELDS,
@@ -73,17 +74,19 @@ export function translatedColumns(languages: readonly string[]) {
   );
 }
 
-/** The column that a heading means by `name@pt-br`; null where it has no @. */
-export function translatedColumn(text: string, own: string): TranslatedColumn | null {
+/** The column that a heading means by `name@pt-br`; null where it has no @. `place` is where the heading stands. */
+export function translatedColumn(text: string, own: string, place = ''): TranslatedColumn | null {
   const at = text.indexOf('@');
   const key = TRANSLATED_KEYS.find((known) => known === text.slice(0, at).toLowerCase());
   if (at < 0 || key === undefined) return null;
   const tagText = text.slice(at + 1);
   const fault = tagFault(tagText, own);
   if (fault !== null)
-    throw new ImportUnreadable(`The column “${text.slice(0, 100)}”: ${tagText.slice(0, 60)} ${fault}.`);
+    throw new ImportUnreadable(`The column ${placed(text, place)}: ${tagText.slice(0, 60)} ${fault}.`);
   return `${key}@${canonicalTag(tagText) ?? tagText}`;
 }
+
+const placed = (text: string, place: string) => `“${text.slice(0, 100)}”${place === '' ? '' : ` (${place})`}`;
 
 export function cellsOf(objectClass: ExportedClass, languages: readonly string[] = []): Cell[] {
   const cells: Partial<Record<OwnColumn, Cell>> = {
@@ -106,17 +109,23 @@ export function cellsOf(objectClass: ExportedClass, languages: readonly string[]
   return [...own, ...translatedColumns(languages).map(({ key, tag }) => translations[tag]?.[key] ?? null)];
 }
 
-/** What each column of a heading means: a column of ours by its name, or by what `columns` calls it. */
+/**
+ * What each column of a heading means: a column of ours by its name, or by what `columns` calls it. `row` is the row
+ * that the heading is in.
+ */
 export function readHeading(
   heading: readonly string[],
   named: ReadonlyMap<string, Column>,
   own: string,
+  row: number,
 ): (Column | null)[] {
+  const placeOf = (at: number) => `row ${row}, column ${columnName(at)}`;
   const ours = new Map<string, Column>(TABLE_COLUMNS.map((column) => [column.toLowerCase(), column]));
   const mapped = new Set(named.values());
-  const columns = heading.map((cell) => {
+  const columns = heading.map((cell, at) => {
     const text = cell.trim();
-    const known = ours.get(text.toLowerCase()) ?? (named.has(text) ? null : translatedColumn(text, own));
+    const known =
+      ours.get(text.toLowerCase()) ?? (named.has(text) ? null : translatedColumn(text, own, placeOf(at)));
     // A column of ours that another stands for is not read twice.
     return named.get(text) ?? (known && mapped.has(known) ? null : known);
   });
@@ -126,8 +135,15 @@ export function readHeading(
     throw new ImportUnreadable(
       `The header row has no column ${missing.map((column) => `“${column}”`).join(', ')}.`,
     );
-  const twice = columns.find((column, i) => column !== null && columns.indexOf(column) !== i);
-  if (twice) throw new ImportUnreadable(`The header row has the column ${twice} more than once.`);
+  const second = columns.findIndex((column, i) => column !== null && columns.indexOf(column) !== i);
+  if (second >= 0) {
+    const places = [columns.indexOf(columns[second] ?? null), second].map((at) =>
+      placed(heading[at]?.trim() ?? '', placeOf(at)),
+    );
+    throw new ImportUnreadable(
+      `The header row has the column ${columns[second]} more than once: ${places.join(' and ')}.`,
+    );
+  }
   if (columns.every((column) => column === null)) {
     throw new ImportUnreadable(
       `The header row has none of the known columns: ${TABLE_COLUMNS.join(', ')}. Use the parameter columns to map your columns to them (theirs=ours).`,

@@ -157,13 +157,13 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         operationId: 'listMentions',
         tags,
-        summary: 'Comments that mention a person with @, newest first',
+        summary: 'List the comments that mention a person with @, newest first',
         querystring: Type.Object({
           mentions: Type.String({
             minLength: 1,
             maxLength: 128,
             pattern: '\\S',
-            description: 'The name after the @, compared without case',
+            description: 'The name after the @, ignoring case',
           }),
           ...PageQuery.properties,
         }),

@@ -17,14 +17,14 @@ export const duplicateRoutes =
         schema: {
           operationId: 'dismissDuplicates',
           tags: ['ontology'],
-          summary: 'Say that classes which look alike are different things',
+          summary: 'Mark similar classes as not duplicates',
           description:
-            'Groups of these classes are left out of listDuplicates until the name, a text, the parent or a code of one of them changes, or another class joins the group. It is an operation: undo brings the groups back.',
+            'listDuplicates stops listing groups of these classes until the name, a text, the parent or a code of one of them changes, or another class joins the group. This is an operation and can be undone.',
           body: closed({
             objectClassIds: Type.Array(Text, {
               minItems: 2,
               maxItems: MOST_DISMISSED,
-              description: 'Ids or handles',
+              description: 'IDs or handles',
             }),
             userId: UserId,
           }),

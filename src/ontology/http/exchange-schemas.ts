@@ -72,7 +72,7 @@ export const ImportQuery = Type.Object({
       minLength: 2,
       maxLength: 6000,
       description:
-        'Cells in place of those of the file, as JSON by row and column: `{"4": {"cadCategory": "OST_Walls"}}`. Rows are numbered as in the dry run; an empty text clears the cell.',
+        'Cells that replace cells of the file, as JSON by row and column: `{"4": {"cadCategory": "OST_Walls"}}`. Rows are numbered as in the dry run; an empty string clears the cell.',
     }),
   ),
   rows: Type.Optional({
@@ -141,7 +141,7 @@ export const ImportDryRunAnswer = Type.Object(
       ),
     ),
   },
-  { title: 'ImportDryRun', description: 'With dryRun: what would change. Nothing was done.' },
+  { title: 'ImportDryRun', description: 'With dryRun: what would change. Nothing was changed.' },
 );
 
 export const EditDryRunAnswer = Type.Object(
@@ -149,14 +149,14 @@ export const EditDryRunAnswer = Type.Object(
     ...ImportDryRunAnswer.properties,
     revisions: Type.Record(Type.String(), Type.Integer(), {
       description:
-        'The revision of every class that is edited, by its id. Send them as `revision` so that a change by someone else in the meantime is refused.',
+        'The revision of each edited class, by ID. Send it as `revision` to have the edit rejected if someone else changes the class in the meantime.',
     }),
   },
-  { title: 'EditDryRun', description: 'With dryRun: what would change. Nothing was done.' },
+  { title: 'EditDryRun', description: 'With dryRun: what would change. Nothing was changed.' },
 );
 
 export const ImportDryRunAnswers = {
-  description: 'With dryRun: what would change. Nothing was done.',
+  description: 'With dryRun: what would change. Nothing was changed.',
   content: {
     'application/json': { schema: ImportDryRunAnswer },
     'application/x-ndjson': { schema: Type.Union([ImportDryRunAnswer, RowResultSchema]) },

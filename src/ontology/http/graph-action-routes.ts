@@ -47,7 +47,7 @@ export const graphActionRoutes =
         schema: {
           operationId: 'deleteObjectClasses',
           tags,
-          summary: 'Delete classes; their children go up to the parent, or with them',
+          summary: 'Delete classes. Their children move up to the parent, or are deleted too',
           body: requests.deleteObjectClasses,
           response,
         },

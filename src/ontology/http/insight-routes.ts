@@ -4,6 +4,7 @@ import { ValidationError } from '../../kernel/domain-error.ts';
 import { readCursor } from '../../platform/http/cursor.ts';
 import { errorResponses, literals } from '../../platform/http/schemas.ts';
 import { sendReady } from '../../platform/http/send-ready.ts';
+import { TRANSLATED_KEYS } from '../domain/authored-fields.ts';
 import { requestedLanguage } from '../domain/languages.ts';
 import { REVIEW_REASONS } from '../domain/review.ts';
 import type { InsightAnswers } from '../queries/insight-answers.ts';
@@ -59,7 +60,7 @@ export const insightRoutes =
         schema: {
           operationId: 'listObjectClassRedirects',
           tags,
-          summary: 'Ids and handles of merged classes, and the classes that took their place',
+          summary: 'List the IDs and handles of merged classes with the classes they were merged into',
           headers: schemas.conditional,
           response: readyResponses('ObjectClassRedirects', answers.RedirectsSchema),
         },
@@ -102,14 +103,23 @@ export const insightRoutes =
         schema: {
           operationId: 'listOntologyLanguages',
           tags,
-          summary: 'The languages that classes are translated into, and which names fall back to another one',
-          querystring: Type.Object(schemas.AskedLanguage),
+          summary:
+            'List the languages that classes are translated into, and the classes whose texts fall back to another language',
+          querystring: Type.Object({
+            ...schemas.AskedLanguage,
+            text: Type.Optional({
+              ...literals(...TRANSLATED_KEYS),
+              default: 'name' as const,
+              description: 'With language: the text that fallbacks are about',
+            }),
+          }),
           headers: schemas.conditional,
           response: readyResponses('OntologyLanguages', answers.LanguagesSchema),
         },
       },
       async (request, reply) => {
-        const question = languagesQuestion(requestedLanguage(request.query.language), own);
+        const { language, text = 'name' } = request.query;
+        const question = languagesQuestion(requestedLanguage(language), text, own);
         return sendReady(request, reply, await insights.get(question));
       },
     );

@@ -48,7 +48,7 @@ const Translated = Type.Optional(
     { names: Count, descriptions: Count, missing: Count },
     {
       title: 'TranslatedCoverage',
-      description: 'With language: classes that have a name and a description in it',
+      description: 'With language: classes with a name and with a description in this language',
     },
   ),
 );
@@ -59,16 +59,20 @@ export const LanguagesSchema = Type.Object({
     Type.Object(
       {
         language: Type.String({ description: 'BCP 47 tag' }),
-        names: Type.Integer({ minimum: 0, description: 'Classes with a name in it, without archived ones' }),
+        names: Type.Integer({
+          minimum: 0,
+          description: 'Classes with a name in this language, except archived classes',
+        }),
         descriptions: Count,
       },
       { title: 'LanguageInUse' },
     ),
-    { description: 'Every language that a class is translated into, by tag' },
+    { description: 'The languages that classes are translated into, by tag' },
   ),
   fallbacks: Type.Optional(
     Type.Record(Type.String(), Type.Array(Type.String()), {
-      description: 'With language: ids of the classes whose name is in another language, by that language',
+      description:
+        'With language: IDs of the classes whose name, or other requested text, falls back to another language, by that language',
     }),
   ),
 });
@@ -170,8 +174,8 @@ export const RedirectsSchema = Type.Object({
   items: Type.Array(
     Type.Object(
       {
-        from: Type.String({ description: 'The id or the handle of a merged class' }),
-        to: Type.String({ description: 'The id of the class that took its place' }),
+        from: Type.String({ description: 'ID or handle of a merged class' }),
+        to: Type.String({ description: 'ID of the class it was merged into' }),
       },
       { title: 'ObjectClassRedirect' },
     ),

@@ -14,11 +14,11 @@ export const OperationResult = Type.Object(
     objectClassIds: Type.Optional(Ids),
     targetObjectClassId: Type.Optional(nullable(Type.String({ description: 'Null means the top level' }))),
     copies: Type.Optional(
-      Type.Array(Type.Object({ from: Type.String(), to: Type.String() }), { description: 'Of a copy' }),
+      Type.Array(Type.Object({ from: Type.String(), to: Type.String() }), { description: 'For a copy' }),
     ),
     redirects: Type.Optional(
       Type.Array(Type.Object({ from: Type.String(), to: nullable(Type.String()) }), {
-        description: 'Of a merge',
+        description: 'For a merge',
       }),
     ),
     deletedObjectClassIds: Type.Optional(Ids),

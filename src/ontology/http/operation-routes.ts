@@ -79,7 +79,7 @@ const detailFields = {
     Type.Object(
       { rowsRead: Type.Integer(), rowsTotal: Type.Integer() },
       {
-        description: 'Rows of an import that were read, or things of a deleted project that are gone',
+        description: 'Rows of an import read so far, or records and files of a project deleted so far',
       },
     ),
   ),
@@ -112,7 +112,7 @@ export const operationRoutes: FastifyPluginAsyncTypebox = async (app) => {
             }),
           ),
           objectClassId: Type.Optional(
-            Type.String({ minLength: 1, maxLength: 500, description: 'Id or handle' }),
+            Type.String({ minLength: 1, maxLength: 500, description: 'ID or handle' }),
           ),
           from: Type.Optional(DateTime),
           to: Type.Optional(DateTime),

@@ -131,7 +131,7 @@ export const proposalRoutes =
           changes: changes.map((change) =>
             changeAnswer(change, plan?.problems.get(change.id)?.message ?? null, positions),
           ),
-          plan: plan && { ...plan.preview, usage: await usageFor(parts, request)(app.db, plan.gone) },
+          plan: plan && { ...plan.preview, usage: await usageFor(parts, request)(app.db, plan.reclassified) },
           planOntologyVersion: plan?.ontologyVersion ?? null,
         };
         return sendReady(request, reply, entityOf('application/json; charset=utf-8', JSON.stringify(answer)));

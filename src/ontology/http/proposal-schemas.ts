@@ -102,7 +102,7 @@ const proposalFields = {
   submittedAt: nullable(Time),
   decidedAt: nullable(Time),
   decidedByUserId: nullable(Type.String()),
-  reason: nullable(Type.String({ description: 'Of a rejection' })),
+  reason: nullable(Type.String({ description: 'For a rejected proposal' })),
   operationId: nullable(Type.String({ description: 'The operation that applies the proposal, or tried to' })),
   changeCount: Count,
   commentCount: Count,

@@ -132,7 +132,7 @@ export const Blocker = Type.Union(
       type: literals('classification'),
       missingClassificationKind: literals(...CLASSIFICATION_KINDS),
       reason: Type.Optional(
-        Type.String({ description: "Set if the class's own CAD category hides a valid inherited one" }),
+        Type.String({ description: "Set if the class's own CAD category overrides a valid inherited one" }),
       ),
     }),
   ],

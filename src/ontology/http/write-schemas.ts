@@ -112,7 +112,7 @@ export const DryRunAnswer = Type.Object(
     redirects: Type.Array(Type.Object({ from: Type.String(), to: nullable(Type.String()) })),
     ...dryRunAdditions,
   },
-  { title: 'DryRun', description: 'With dryRun: what would change. Nothing was done.' },
+  { title: 'DryRun', description: 'With dryRun: what would change. Nothing was changed.' },
 );
 
 /** 200 of the operations that are done when they answer. */

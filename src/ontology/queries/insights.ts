@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { present } from '../../kernel/present.ts';
 import { writeCursor } from '../../platform/http/cursor.ts';
 import { classFingerprint } from '../class-fingerprint.ts';
+import type { TranslatedKey } from '../domain/authored-fields.ts';
 import { coverage, type HasText } from '../domain/coverage.ts';
 import { dismissedGroups } from '../domain/dismissed-duplicates.ts';
 import { type DuplicateGroup, duplicates, suggestedTarget } from '../domain/duplicates.ts';
-import { fallbackNames, languagesInUse } from '../domain/languages-in-use.ts';
+import { fallbackTexts, languagesInUse } from '../domain/languages-in-use.ts';
 import { nextSteps } from '../domain/next-steps.ts';
 import { type ReviewReason, review } from '../domain/review.ts';
 import { blockersOf, type Surveyed } from '../domain/survey.ts';
@@ -70,15 +71,15 @@ export const REDIRECTS_QUESTION: Question = {
   },
 };
 
-/** Which languages classes are translated into; with `asked`, which names are not in that language. */
-export function languagesQuestion(wanted: string | null, own: string): Question {
+/** Which languages classes are translated into; with `wanted`, which texts are not in that language. */
+export function languagesQuestion(wanted: string | null, text: TranslatedKey, own: string): Question {
   return {
-    key: `languages ${JSON.stringify(wanted)}`,
+    key: `languages ${JSON.stringify([wanted, text])}`,
     root: null,
     answer: ({ survey }) => ({
       own,
       items: languagesInUse(survey.classes.values()),
-      ...(wanted === null ? {} : { fallbacks: fallbackNames(survey.classes.values(), wanted, own) }),
+      ...(wanted === null ? {} : { fallbacks: fallbackTexts(survey.classes.values(), text, wanted, own) }),
     }),
   };
 }

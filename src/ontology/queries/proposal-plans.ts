@@ -1,12 +1,16 @@
 import type { Db } from '../../platform/db/database.ts';
 import { heldBytes } from '../../platform/held-bytes.ts';
+import { inSlices } from '../../platform/in-slices.ts';
 import { entryBytes, SingleFlightCache } from '../../platform/single-flight-cache.ts';
 import { ACCEPT } from '../actions/accept-proposal.ts';
 import { type Composed, composeProposal } from '../actions/compose-proposal.ts';
 import { proposedChanges } from '../actions/edit-proposal.ts';
 import { previewComposed } from '../actions/preview-composed.ts';
+import type { Sources } from '../domain/inheritance.ts';
+import type { ObjectClass } from '../domain/object-class.ts';
 import type { Change, Plan } from '../domain/plan.ts';
 import type { Proposal, StoredChange } from '../store/proposals.ts';
+import type { Consequences } from '../store/save-plan.ts';
 import type { ListAnswers } from './list-answers.ts';
 import type { Ontology } from './ontology.ts';
 
@@ -17,8 +21,8 @@ export interface ProposalPlan {
   /** Why changes cannot be done, by their ids. */
   problems: Composed['problems'];
   preview: Awaited<ReturnType<typeof previewComposed>> & { counts: ReturnType<typeof countsOf> };
-  /** Classes to which elements may be classified, and that go away. */
-  gone: string[];
+  /** Classes whose elements may get another class: those that go away, and those with another CAD category. */
+  reclassified: string[];
 }
 
 const EVERYTHING = { view: 'flat', root: null, maxDepth: null, includeInactive: true } as const;
@@ -32,8 +36,8 @@ export class ProposalPlans {
   readonly #answers: ListAnswers;
   readonly #plans = new SingleFlightCache<Omit<ProposalPlan, 'ontology' | 'ontologyVersion'>>(
     MOST_BYTES,
-    ({ preview, gone, problems }, key) =>
-      entryBytes(key, heldBytes(preview) + heldBytes(gone) + heldBytes(messagesOf(problems))),
+    ({ preview, reclassified, problems }, key) =>
+      entryBytes(key, heldBytes(preview) + heldBytes(reclassified) + heldBytes(messagesOf(problems))),
   );
 
   constructor(db: Db, answers: ListAnswers) {
@@ -57,7 +61,10 @@ async function planOf(ontology: Ontology, composed: Composed) {
   return {
     problems,
     preview: { ...preview, counts: countsOf(plan) },
-    gone: plan.changes.filter(isGone).map(({ id }) => id),
+    reclassified: [
+      ...plan.changes.filter(isGone).map(({ id }) => id),
+      ...(await inSlices(withAnotherCategory(composed.consequences))),
+    ],
   };
 }
 
@@ -77,4 +84,22 @@ function countsOf({ changes }: Plan) {
 
 function isGone({ before, after }: Change): boolean {
   return before !== null && (after === null || (after.status === 'archived' && before.status !== 'archived'));
+}
+
+function* withAnotherCategory({ neighbourhood, tree, placements }: Consequences): Generator<void, string[]> {
+  const ids: string[] = [];
+  for (const [id, { sources }] of placements) {
+    const was = neighbourhood.computed.get(id)?.sources;
+    const isArchived = tree.get(id)?.status === 'archived';
+    if (was && !isArchived && categoryOf(neighbourhood.classes, was) !== categoryOf(tree, sources))
+      ids.push(id);
+    yield;
+  }
+  return ids;
+}
+
+/** The category in force, as its entry or as it was given. */
+function categoryOf(classes: ReadonlyMap<string, ObjectClass>, { cad_categories: from }: Sources) {
+  const link = from === null ? null : classes.get(from)?.links.cad_categories;
+  return link?.entryId ?? link?.given;
 }

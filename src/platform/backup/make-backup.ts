@@ -89,8 +89,8 @@ async function beginSnapshot(
     throw new BackupError("This database doesn't contain Lintel data, so there is nothing to back up.");
   if (await isSpread(client))
     throw new BackupError(
-      'The tables of this database are distributed over a Citus cluster, and a file of all its servers would not be of ' +
-        'one moment. Back up each server: docs/scaling.md, "Backup of a cluster".',
+      'The tables of this database are distributed over a Citus cluster, so one file cannot capture all servers at ' +
+        'the same moment. Back up each server: see "Backup of a cluster" in docs/scaling.md.',
     );
   await client.query('begin isolation level repeatable read read only');
   const tables = await readTables(client);

@@ -33,7 +33,7 @@ export async function readTables(client: ClientBase): Promise<FoundTable[]> {
     rows.filter(({ name }) => PLAIN_NAME.test(name) && !NOT_DATA.has(name)).map((row) => [row.name, row]),
   );
   const order = tableOrder([...found.keys()], await readReferences(client));
-  if (!order) throw new BackupError('Tables of this database refer to each other in a circle.');
+  if (!order) throw new BackupError('The tables of this database have circular references.');
   return order.flatMap((name) => found.get(name) ?? []);
 }
 

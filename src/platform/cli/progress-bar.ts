@@ -10,7 +10,7 @@ export function progressBar() {
       if (!stderr.isTTY) return;
       const full = Math.round(Math.min(1, part) * WIDTH);
       const bar = styleText('cyan', '█'.repeat(full), { stream: stderr }) + '░'.repeat(WIDTH - full);
-      stderr.write(`\r${bar} ${String(Math.round(part * 100)).padStart(3)} % ${phase.padEnd(10)}`);
+      stderr.write(`\r${bar} ${String(Math.round(part * 100)).padStart(3)}% ${phase.padEnd(10)}`);
     },
     /** Where nobody knows how much there will be. */
     count(phase: string, sofar: string): void {

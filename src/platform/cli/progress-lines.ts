@@ -7,7 +7,7 @@ export function progressLines() {
   return {
     show(phase: string, part: number): void {
       bar.show(phase, part);
-      const line = `${phase} ${Math.floor(Math.min(1, part) * 10) * 10} %`;
+      const line = `${phase} ${Math.floor(Math.min(1, part) * 10) * 10}%`;
       if (process.stderr.isTTY || line === said) return;
       said = line;
       process.stderr.write(`${line}\n`);

@@ -162,7 +162,7 @@ function formatOf({ keyword, schemaPath }: Finding, checked: Checked | undefined
   if (keyword !== 'pattern') return null;
   const { description = '' } = placeIn(checked?.schema, schemaPath) ?? {};
   const [, example] = /\bsuch as (\d+(?:\.\d+)*)/i.exec(description) ?? [];
-  return example === undefined ? null : `must be written like ${example}`;
+  return example === undefined ? null : `must have a format such as ${example}`;
 }
 
 const isBlankRule = ({ keyword, params }: Finding): boolean =>

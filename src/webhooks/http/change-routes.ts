@@ -61,7 +61,7 @@ export const webhookChangeRoutes =
         schema: {
           operationId: 'pauseWebhook',
           tags,
-          summary: 'Send nothing until the webhook is resumed. Events wait',
+          summary: 'Pause a webhook. Events are kept until you resume it',
           params: WebhookParams,
           response: { 200: WebhookSchema, ...errorResponses(404) },
         },
@@ -79,7 +79,7 @@ export const webhookChangeRoutes =
         schema: {
           operationId: 'resumeWebhook',
           tags,
-          summary: 'Send events again, first those that came while the webhook was paused or disabled',
+          summary: 'Resume a paused or disabled webhook. Events from the meantime are sent first',
           params: WebhookParams,
           response: { 200: WebhookSchema, ...errorResponses(404) },
         },
@@ -97,7 +97,7 @@ export const webhookChangeRoutes =
         schema: {
           operationId: 'testWebhook',
           tags,
-          summary: "Send a test event now, once, and return the receiver's answer",
+          summary: "Send one test event and return the receiver's response",
           params: WebhookParams,
           response: { 200: WebhookTestSchema, ...errorResponses(404) },
         },

@@ -42,10 +42,10 @@ const metric = async (name: string): Promise<number> => {
 test('a blocked event loop is measured, and the log says what was being handled', async () => {
   await metric('lintel_event_loop_delay_seconds');
   const waiting = fetch(`${edge.url}/waiting`);
-  await vi.waitFor(() => expect(release).not.toBe(undefined));
+  await vi.waitFor(() => expect(release).not.toBe(undefined), 60_000);
   await fetch(`${edge.url}/busy/a-key-of-someone`);
   const named = () => warnings().find(({ routes }) => routes.includes('GET /busy/:key'));
-  await vi.waitFor(() => expect(named()).toBeDefined(), 10_000);
+  await vi.waitFor(() => expect(named()).toBeDefined(), 60_000);
   release?.();
   await waiting;
   expect(named()).toMatchObject({ level: 40, routes: expect.arrayContaining(['GET /waiting']) });
@@ -66,6 +66,6 @@ test('routes are forgotten once they are answered', async () => {
       const alone = told.filter(({ routes }) => !routes.includes('GET /waiting'));
       expect(alone.flatMap(({ routes }) => routes)).toContain('GET /busy/:key');
     },
-    { timeout: 25_000, interval: 300 },
+    { timeout: 60_000, interval: 300 },
   );
 });

@@ -88,7 +88,7 @@ describe('every operation', () => {
         for (const end of ['', '\u0001', '\n', '!'])
           expect([
             pattern,
-            await blocks(() => new RegExp(pattern, 'u').test(piece.repeat(200_000) + end)),
+            await blocks(() => new RegExp(pattern, 'u').test(piece.repeat(50_000) + end)),
           ]).toEqual([pattern, expect.toSatisfy((ms: number) => ms < 200)]);
   });
 });

@@ -156,7 +156,7 @@ describe('/openapi.json', () => {
     expect(responses[304].description).toBe('Not changed since the version in If-None-Match');
     expect(responses[304].headers.ETag).toBeDefined();
     const move = body.paths['/api/v1/bim-ontology/object-classes/actions/move'].post.responses;
-    expect(move[200].description).toBe('With dryRun: what would change. Nothing was done.');
+    expect(move[200].description).toBe('With dryRun: what would change. Nothing was changed.');
     expect(move[202].description).toBe('Accepted. The work runs in the background.');
     expect(JSON.stringify(body)).not.toContain('x-response-description');
   });

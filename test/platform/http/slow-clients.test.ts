@@ -56,7 +56,7 @@ const head = (path: string, ...more: string[]) =>
 const key = 'X-API-Key: 0123456789abcdef';
 
 // Node by itself would wait for a minute.
-describe('a slow client', { timeout: 30_000 }, () => {
+describe('a slow client', () => {
   it('has its time for the headers, whether it sends bit by bit or nothing at all', async () => {
     const dripping = await trickle(
       ['GET /thi', 'ngs HTTP/1.1\r\n', 'Host: localhost\r\n', 'X: 1\r\n', 'Y: 2\r\n'],

@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../retrying.ts';
 /** The copy in a cache file, for use without a connection. Throws if there is no file or if the file is damaged. */
 export async function loadCopy(file: string): Promise<OntologyCopy> {
   const copy = copyFromJson(await readFile(file, 'utf8'));
-  if (copy === null) throw new Error(`${file} is not a cache file of the ontology. Sync it again.`);
+  if (copy === null) throw new Error(`${file} isn't an ontology cache file. Sync it again.`);
   return copy;
 }
 

@@ -11,7 +11,7 @@ export const messages = {
   approveDraftAncestorsToo: 'Approve draft ancestors too',
   ancestorsApproved: 'All ancestors are approved.',
   approveBranch: 'Approve branch',
-  nothingApprovable: 'Nothing can be approved yet.',
+  nothingApprovable: 'No class can be approved yet.',
   toBeApproved: 'To be approved',
   blocked: 'Blocked',
   approved: (subject: string) => `Approved ${subject}.`,

@@ -7,11 +7,11 @@ const classes = (count: number) => plural(count, { one: 'class', other: 'classes
 const ACTIONS: Record<string, { label: string; done: (count: number) => string }> = {
   createObjectClass: { label: 'Create a root class', done: (count) => `Created ${classes(count)}` },
   addObjectClassChild: { label: 'Create a subclass', done: (count) => `Created ${classes(count)}` },
-  editObjectClasses: { label: 'Edit several', done: (count) => `Edited ${classes(count)}` },
+  editObjectClasses: { label: 'Edit several classes', done: (count) => `Edited ${classes(count)}` },
   updateObjectClass: { label: 'Edit', done: (count) => `Edited ${classes(count)}` },
   moveObjectClasses: { label: 'Move', done: (count) => `Moved ${classes(count)}` },
   copyObjectClasses: { label: 'Copy', done: (count) => `Copied ${classes(count)}` },
-  mergeObjectClasses: { label: 'Merge', done: (count) => `Merged classes: ${classes(count)} changed` },
+  mergeObjectClasses: { label: 'Merge', done: (count) => `Merged classes and changed ${classes(count)}` },
   deleteObjectClasses: { label: 'Delete', done: (count) => `Deleted ${classes(count)}` },
   approveObjectClass: { label: 'Approve', done: (count) => `Approved ${classes(count)}` },
   approveObjectClassSubtree: { label: 'Approve a branch', done: (count) => `Approved ${classes(count)}` },
@@ -27,21 +27,21 @@ const ACTIONS: Record<string, { label: string; done: (count: number) => string }
   },
   importObjectClasses: {
     label: 'Import a file',
-    done: (count) => `Imported a file: ${classes(count)} changed`,
+    done: (count) => `Imported a file and changed ${classes(count)}`,
   },
   acceptProposal: {
     label: 'Accept a proposal',
-    done: (count) => `Accepted a proposal: ${classes(count)} changed`,
+    done: (count) => `Accepted a proposal and changed ${classes(count)}`,
   },
-  dismissDuplicates: { label: 'Dismiss duplicates', done: () => 'Marked as not a duplicate:' },
+  dismissDuplicates: { label: 'Dismiss duplicates', done: () => 'Marked as not a duplicate' },
   importClassifications: { label: 'Import a vocabulary', done: () => 'Imported a vocabulary' },
   updateClassificationEntry: { label: 'Rename a code', done: () => 'Renamed a code' },
   mergeClassificationEntry: {
     label: 'Merge codes',
-    done: (count) => `Merged two codes: ${classes(count)} changed`,
+    done: (count) => `Merged two codes and changed ${classes(count)}`,
   },
   deleteClassificationEntry: { label: 'Delete a code', done: () => 'Deleted a code' },
-  undoOperation: { label: 'Undo', done: (count) => `Undid a change of ${classes(count)}` },
+  undoOperation: { label: 'Undo', done: (count) => `Undid a change to ${classes(count)}` },
 };
 
 export const KNOWN_ACTIONS = Object.keys(ACTIONS);
@@ -60,7 +60,10 @@ export const messages = {
     count > names.length
       ? `${names.join(', ')} and ${formatCount(count - names.length)} more`
       : names.join(', '),
-  program: 'A program',
+  /** Who made a change: a person, the name of a key, or someone on this machine in protected mode. */
+  author: (userId: string | null, requestedBy: string | null): string =>
+    userId ?? (requestedBy === 'local' ? 'This machine' : (requestedBy ?? 'A program')),
+  withNames: (done: string) => `${done}:`,
   undone: 'Undone',
   showUndo: 'Show the undo',
   showUndone: 'Show what was undone',
@@ -89,9 +92,9 @@ export const messages = {
   shown: (shown: number, total: number) => `${formatCount(shown)} of ${formatCount(total)}`,
   noMatch: 'No operation matches these filters',
   empty: 'No changes yet',
-  emptyHint: 'Every change to the ontology is listed here, and you can undo it.',
-  noFields: 'This operation changed no fields of a class.',
-  firstOf: (count: number) => `Showing the first changes of ${classes(count)}.`,
+  emptyHint: 'Changes to the ontology are listed here. You can undo them.',
+  noFields: 'This operation didn’t change any fields.',
+  firstOf: (count: number) => `Showing only the first changes. The operation changed ${classes(count)}.`,
   showOlderOperations: 'Show older operations',
   activity: 'Activity',
   class: 'Class',

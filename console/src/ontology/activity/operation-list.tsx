@@ -87,7 +87,7 @@ function OperationRow({ operation, isOpened }: { operation: Operation; isOpened:
           onClick={() => setOpened(!opened)}
         >
           <Text span fw={600} id={whatId}>
-            {what}
+            {names === '' ? what : messages.withNames(what)}
           </Text>{' '}
           {names !== '' && (
             <Text span>
@@ -95,7 +95,7 @@ function OperationRow({ operation, isOpened }: { operation: Operation; isOpened:
             </Text>
           )}
           <Text size="sm" c="dimmed">
-            {userId ?? requestedBy ?? messages.program}, <Moment at={createdAt} />
+            {messages.author(userId, requestedBy)}, <Moment at={createdAt} />
           </Text>
           {error && (
             <Text size="sm" className={classes.failure}>

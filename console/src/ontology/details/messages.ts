@@ -139,10 +139,6 @@ export const messages = {
   reviewersHint:
     'Reviewers review proposals about this class and its subclasses, unless a subclass has its own reviewers. Type a name and press Enter. Leave empty to inherit.',
   separatedByCommas: 'Separated by commas',
-  addATranslation: 'Add a translation',
-  addATranslationPlaceholder: 'Language, or a tag such as pt-BR',
-  notALanguage: 'Not a language tag. Use a tag such as de or pt-BR.',
-  addLanguage: 'Add language',
   includeSubclasses: 'Include subclasses',
   unused: 'No project uses this class.',
   usedIn: (elements: number, types: number, projects: number) =>

@@ -1,5 +1,6 @@
 import { Button, Fieldset, Select, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { AddLanguage } from '../add-language.tsx';
 import { useLanguages } from '../use-languages.ts';
 import {
   COLUMNS,
@@ -23,10 +24,12 @@ const NOT_READ = '';
 /** Maps columns of the file to columns of Lintel. */
 export function ColumnMappingForm({ mapping, onChange, canAdd }: ColumnMappingFormProps) {
   const [added, setAdded] = useState('');
-  const languages = useLanguages()?.languages ?? [];
+  const known = useLanguages();
+  const [more, setMore] = useState<readonly string[]>([]);
+  const languages = [...(known?.languages ?? []).map(({ language }) => language), ...more];
   const offered = new Set<Column>([
     ...COLUMNS,
-    ...translatedColumns(languages.map(({ language }) => language)),
+    ...translatedColumns(languages),
     ...[...mapping.values()].filter((ours) => ours !== null),
   ]);
   const takenBy = new Map([...mapping].flatMap(([theirs, ours]) => (ours ? [[ours, theirs] as const] : [])));
@@ -69,6 +72,11 @@ export function ColumnMappingForm({ mapping, onChange, canAdd }: ColumnMappingFo
           </>
         )}
       </div>
+      <AddLanguage
+        offered={[]}
+        isTaken={(tag) => tag === known?.own || languages.includes(tag)}
+        onAdd={(tag) => setMore([...more, tag])}
+      />
     </Fieldset>
   );
 }

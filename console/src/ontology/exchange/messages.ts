@@ -33,7 +33,7 @@ export const messages = {
   chooseAFile: 'Choose a file',
   orDropItHere: 'or drop it here',
   imported: (name: string, counts: string) => `Imported ${name}: ${counts}.`,
-  formatUnknown: 'Select the format. The file name doesn’t show it.',
+  formatUnknown: 'Select the format. It can’t be detected from the file name.',
   formatDetected: 'Detected from the file name',
   parentOfRoots: 'Add rows without a parent under',
   archived: 'Archived',
@@ -54,7 +54,7 @@ export const messages = {
   closeAndContinueInBackground: 'Close and continue in background',
   undone: 'Undid the import. The ontology is as it was before.',
   rejectedSkipped:
-    'Rejected rows and their subclasses were skipped. Fix these rows in the file and import it again. Rows that were already imported stay unchanged.',
+    'Rejected rows and the rows under them were skipped. Fix them in the file and import it again. Rows that are already imported don’t change.',
   downloadRejectedRows: 'Download rejected rows',
   undoImport: 'Undo import',
   showRowsByOutcome: 'Show rows by outcome',
@@ -62,7 +62,7 @@ export const messages = {
     `Showing ${formatCount(most)} of ${plural(count, { one: 'row', other: 'rows' })}.`,
   showing: (count: number) => `Showing ${plural(count, { one: 'row', other: 'rows' })}.`,
   previewOf: (count: number, total: number) =>
-    `The preview has the first ${formatCount(count)} of ${plural(total, { one: 'row', other: 'rows' })}, problems first.`,
+    `The preview shows the first ${formatCount(count)} of ${plural(total, { one: 'row', other: 'rows' })}, problems first.`,
   problems: 'Problems',
   error: 'Error',
   warning: 'Warning',

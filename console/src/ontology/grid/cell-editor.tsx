@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { isProse } from './cells.ts';
 import { CodeInput } from './code-input.tsx';
 import { type Field, headerOf, kindOf } from './columns.ts';
 import classes from './grid.module.css';
@@ -62,7 +63,7 @@ export function CellEditor({ field, initial, selects, vocabularies, onDone }: Ce
     );
   const onChange = ({ currentTarget }: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     setText(currentTarget.value);
-  return field === 'description' ? (
+  return isProse(field) ? (
     <textarea {...input} onChange={onChange} rows={5} data-tall dir="auto" />
   ) : (
     <input {...input} onChange={onChange} dir="auto" />

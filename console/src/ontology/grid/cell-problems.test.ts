@@ -23,6 +23,8 @@ describe('an unsaved cell', () => {
     ['name', '', 'error', 'A class needs a name.'],
     ['name', 'x'.repeat(501), 'error', 'Name can have up to 500 characters.'],
     ['description', 'x'.repeat(10_001), 'error', 'Description can have up to 10,000 characters.'],
+    ['name@de', 'x'.repeat(501), 'error', 'Name (de) can have up to 500 characters.'],
+    ['synonyms@de', 'x'.repeat(10_001), 'error', 'Synonyms (de) can have up to 10,000 characters.'],
     ['cadCategory', 'OST_Wals', 'error', 'CAD category “OST_Wals” doesn’t exist. Did you mean OST_Walls?'],
     [
       'cadCategory',
@@ -41,6 +43,7 @@ describe('an unsaved cell', () => {
   it('is fine with a known value, an empty one, or a vocabulary that is not loaded', () => {
     expect(faultOf('cadCategory', 'OST_Walls', vocabularies)).toBeNull();
     expect(faultOf('cadCategory', '', vocabularies)).toBeNull();
+    expect(faultOf('name@de', '', vocabularies)).toBeNull();
     expect(faultOf('uniformat', 'anything', vocabularies)).toBeNull();
     expect(faultOf('name', '😀'.repeat(500), vocabularies)).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { kindName } from '../kinds.ts';
-import { type Field, headerOf, kindOf } from './columns.ts';
+import { type Field, headerOf, kindOf, textOf } from './columns.ts';
 import { type CellDraft, isConflict } from './draft-cells.ts';
 import { messages } from './messages.ts';
 import type { Vocabularies } from './vocabularies.ts';
@@ -36,7 +36,8 @@ function conflictInWords(now: string | null): string {
 export function faultOf(field: Field, value: string, vocabularies: Vocabularies): CellProblem | null {
   const error = (message: string): CellProblem => ({ severity: 'error', message });
   if (field === 'name' && value === '') return error(messages.needsName);
-  const longest = field === 'description' || field === 'synonyms' ? LONGEST_TEXT : LONGEST_NAME;
+  const isText = ['description', 'synonyms'].includes(textOf(field));
+  const longest = isText ? LONGEST_TEXT : LONGEST_NAME;
   if (value.length > longest && Array.from(value).length > longest)
     return error(messages.tooLong(headerOf(field), longest));
   const kind = kindOf(field);

@@ -1,5 +1,5 @@
 import type { ObjectClass } from '@lintel/client';
-import { type Field, isTranslatedName, type TranslatedName } from './columns.ts';
+import { type Field, isTranslated, type TranslatedField, textOf } from './columns.ts';
 
 /** What a cell shows of a saved class. */
 export interface Shown {
@@ -9,13 +9,14 @@ export interface Shown {
   readonly title: string;
 }
 
-/** A class with its names in the languages that have a column; empty where it has none. */
-export type TranslatedClass = ObjectClass & Partial<Record<TranslatedName, string>>;
+/** A class with its texts in the languages that have a column; empty where it has none. */
+export type TranslatedClass = ObjectClass & Partial<Record<TranslatedField, string>>;
 
 export function shownOf(objectClass: TranslatedClass, field: Field): Shown {
-  if (isTranslatedName(field)) {
+  if (isTranslated(field)) {
     const text = objectClass[field] ?? '';
-    return { text: text || objectClass.name, isInherited: text === '', title: '' };
+    const own = objectClass[textOf(field)] ?? '';
+    return { text: text || own, isInherited: text === '' && own !== '', title: '' };
   }
   if (field === 'name' || field === 'description' || field === 'synonyms')
     return { text: objectClass[field] ?? '', isInherited: false, title: '' };
@@ -33,8 +34,10 @@ export function ownValue(objectClass: TranslatedClass, field: Field): string {
   return isInherited ? '' : text;
 }
 
+export const isProse = (field: Field): boolean => textOf(field) === 'description';
+
 /** Without space around it. Only descriptions have several lines. */
 export function tidied(field: Field, text: string): string {
   const lines = text.replaceAll(/\r\n?/g, '\n');
-  return (field === 'description' ? lines : lines.replaceAll(/\s+/g, ' ')).trim();
+  return (isProse(field) ? lines : lines.replaceAll(/\s+/g, ' ')).trim();
 }

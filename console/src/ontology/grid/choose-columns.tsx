@@ -7,10 +7,12 @@ import {
   type ColumnId,
   headerOf,
   isAlwaysShown,
-  isTranslatedName,
+  isTranslated,
   languageOf,
   movedColumn,
+  textOf,
   toggledColumn,
+  translatedColumns,
 } from './columns.ts';
 import classes from './grid.module.css';
 import { messages } from './messages.ts';
@@ -20,14 +22,15 @@ interface ChooseColumnsProps {
   onChange: (columns: readonly ColumnId[]) => void;
 }
 
-/** Which columns the grid has, and their order; the names in all languages of the ontology too. */
+/** Which columns the grid has, and their order; the texts in all languages of the ontology too. */
 export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
   const language = useLanguage();
   const { own, languages = [] } = useLanguages() ?? {};
-  const names = languages.flatMap((each): ColumnId[] =>
-    each.language === own ? [] : [`name@${each.language}`],
+  const translated = languages.flatMap((each) =>
+    each.language === own ? [] : translatedColumns(each.language),
   );
-  const hidden = [...names, ...COLUMN_IDS].filter((id) => !columns.includes(id));
+  const all = allColumns(translated);
+  const hidden = all.filter((id) => !columns.includes(id));
   return (
     <Popover position="bottom-end" withinPortal trapFocus returnFocus>
       <Popover.Target>
@@ -44,7 +47,7 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
               <li key={id}>
                 <Checkbox
                   size="xs"
-                  label={isTranslatedName(id) ? messages.nameIn(languageName(languageOf(id))) : header}
+                  label={labelOf(id)}
                   checked={at >= 0}
                   disabled={isAlwaysShown(id, language)}
                   onChange={() => onChange(toggledColumn(columns, id))}
@@ -71,7 +74,7 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
             );
           })}
         </ul>
-        <Button mt="xs" size="compact-xs" variant="subtle" onClick={() => onChange(toAll(names))}>
+        <Button mt="xs" size="compact-xs" variant="subtle" onClick={() => onChange(all)}>
           {messages.showAllColumns}
         </Button>
       </Popover.Dropdown>
@@ -79,6 +82,9 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
   );
 }
 
-/** The usual columns, with the names in all languages beside the name. */
-const toAll = (names: readonly ColumnId[]): ColumnId[] =>
-  COLUMN_IDS.flatMap((id): ColumnId[] => (id === 'name' ? [id, ...names] : [id]));
+/** The usual columns, each with its texts in all languages beside it. */
+const allColumns = (translated: readonly ColumnId[]): ColumnId[] =>
+  COLUMN_IDS.flatMap((id) => [id, ...translated.filter((each) => textOf(each) === id)]);
+
+const labelOf = (id: ColumnId): string =>
+  isTranslated(id) ? messages.textIn(headerOf(textOf(id)), languageName(languageOf(id))) : headerOf(id);

@@ -13,9 +13,11 @@ export const FIELDS = [
   'synonyms',
 ] as const;
 type OwnField = (typeof FIELDS)[number];
-/** The name in another language than the ontology's own: `name@de`. */
-export type TranslatedName = `name@${string}`;
-export type Field = OwnField | TranslatedName;
+const TRANSLATED_TEXTS = ['name', 'description', 'synonyms'] as const;
+export type TranslatedText = (typeof TRANSLATED_TEXTS)[number];
+/** A text in another language than the ontology's own: `name@de`. */
+export type TranslatedField = `${TranslatedText}@${string}`;
+export type Field = OwnField | TranslatedField;
 
 export interface Column {
   readonly id: ColumnId;
@@ -38,7 +40,7 @@ export const COLUMN_IDS = [
   'synonyms',
 ] as const;
 type OwnColumn = (typeof COLUMN_IDS)[number];
-export type ColumnId = OwnColumn | TranslatedName;
+export type ColumnId = OwnColumn | TranslatedField;
 
 const FACTS: Record<OwnColumn, Omit<Column, 'id'>> = {
   name: { header: messages.name, width: 16, readOnly: null },
@@ -52,14 +54,24 @@ const FACTS: Record<OwnColumn, Omit<Column, 'id'>> = {
   synonyms: { header: messages.synonyms, width: 14, readOnly: null },
 };
 
-export const isTranslatedName = (id: string): id is TranslatedName => id.startsWith('name@');
+export const isTranslated = (id: string): id is TranslatedField =>
+  TRANSLATED_TEXTS.some((text) => id.startsWith(`${text}@`));
 /** Of `name@de` the tag. */
-export const languageOf = (id: TranslatedName): string => id.slice('name@'.length);
+export const languageOf = (id: TranslatedField): string => id.slice(id.indexOf('@') + 1);
+/** Of `name@de` the name; of any other column itself. */
+export const textOf = <Id extends ColumnId>(id: Id) =>
+  (isTranslated(id) ? id.slice(0, id.indexOf('@')) : id) as Id extends TranslatedField
+    ? TranslatedText
+    : OwnColumn;
+export const translatedColumns = (language: string): TranslatedField[] =>
+  TRANSLATED_TEXTS.map((text) => `${text}@${language}` as const);
 
-export const columnOf = (id: ColumnId): Column =>
-  isTranslatedName(id)
-    ? { id, header: messages.nameNamed(languageOf(id)), width: 14, readOnly: null }
-    : { id, ...FACTS[id] };
+export function columnOf(id: ColumnId): Column {
+  const facts = FACTS[textOf(id)];
+  return isTranslated(id)
+    ? { id, ...facts, header: messages.translatedHeader(facts.header, languageOf(id)) }
+    : { id, ...facts };
+}
 export const headerOf = (id: ColumnId): string => columnOf(id).header;
 
 export const isField = (id: ColumnId): id is Field => columnOf(id).readOnly === null;
@@ -70,10 +82,6 @@ export const withLanguage = (ids: readonly ColumnId[], language: string | undefi
     ? [...ids]
     : ids.flatMap((id): ColumnId[] => (id === 'name' ? [id, `name@${language}`] : [id]));
 
-/** The languages of the columns, each once. */
-export const languagesOf = (ids: readonly ColumnId[]): string[] =>
-  ids.filter(isTranslatedName).map(languageOf);
-
 /** The vocabulary of a field; null for a text. */
 export const kindOf = (field: Field): Kind | null => KINDS.find((each) => each.field === field)?.kind ?? null;
 
@@ -82,18 +90,19 @@ const isOwnColumn = (text: string): text is OwnColumn => COLUMN_IDS.some((id) =>
 /** As many as a class can have translations. */
 const MOST_LANGUAGES = 40;
 
-/** A known column, or the name in a language; undefined for anything else. */
+/** A known column, or a text in a language; undefined for anything else. */
 function columnIn(text: string): ColumnId | undefined {
   if (isOwnColumn(text)) return text;
-  const tag = isTranslatedName(text) ? languageTag(languageOf(text)) : undefined;
-  return tag === undefined ? undefined : `name@${tag}`;
+  if (!isTranslated(text)) return undefined;
+  const tag = languageTag(languageOf(text));
+  return tag === undefined ? undefined : `${textOf(text)}@${tag}`;
 }
 
 /** Reads `name,name@de,uniformat`: known columns, each once. The name is always there; nothing known means all columns. */
 export function columnsOfText(text: string): ColumnId[] {
   const ids = [...new Set(text.split(',').flatMap((each) => columnIn(each) ?? []))];
-  const languages = ids.filter(isTranslatedName).slice(0, MOST_LANGUAGES);
-  const known = ids.filter((id) => !isTranslatedName(id) || languages.includes(id));
+  const languages = [...new Set(ids.filter(isTranslated).map(languageOf))].slice(0, MOST_LANGUAGES);
+  const known = ids.filter((id) => !isTranslated(id) || languages.includes(languageOf(id)));
   if (known.length === 0) return [...COLUMN_IDS];
   return known.includes('name') ? known : ['name', ...known];
 }
@@ -108,12 +117,12 @@ export function textOfColumns(ids: readonly ColumnId[], language?: string): stri
 export const isAlwaysShown = (id: ColumnId, language?: string): boolean =>
   id === 'name' || id === `name@${language}`;
 
-/** An added language goes next to the other names, any other column goes last. */
+/** A text in a language goes next to the same text in others, any other column goes last. */
 export function toggledColumn(ids: readonly ColumnId[], id: ColumnId): ColumnId[] {
   if (id === 'name') return [...ids];
   if (ids.includes(id)) return ids.filter((each) => each !== id);
-  const lastName = ids.findLastIndex((each) => each === 'name' || isTranslatedName(each));
-  return isTranslatedName(id) ? ids.toSpliced(lastName + 1, 0, id) : [...ids, id];
+  const last = isTranslated(id) ? ids.findLastIndex((each) => textOf(each) === textOf(id)) : -1;
+  return last < 0 ? [...ids, id] : ids.toSpliced(last + 1, 0, id);
 }
 
 /** One place to the left (-1) or right (1). */

@@ -103,18 +103,24 @@ describe('unsaved cells', () => {
         { id: 'a', field: 'uniformat', value: 'B2010' },
         { id: 'b', field: 'description', value: 'x' },
         { id: 'b', field: 'name@de', value: 'Wand' },
+        { id: 'b', field: 'description@de', value: 'zwei\nZeilen' },
+        { id: 'b', field: 'synonyms@pt-BR', value: 'muro' },
       ],
       saved,
     );
     expect(editsOf(drafts)).toEqual([
       { objectClassId: 'a', name: 'Outer walls', uniformat: 'B2010' },
-      { objectClassId: 'b', description: 'x', translations: { de: { name: 'Wand' } } },
+      {
+        objectClassId: 'b',
+        description: 'x',
+        translations: { de: { name: 'Wand', description: 'zwei\nZeilen' }, 'pt-BR': { synonyms: 'muro' } },
+      },
     ]);
     const now = savedIn(new Map([['b description', 'old']]));
     expect(editsOf(drafted(NO_DRAFTS, [{ id: 'b', field: 'description', value: ' ' }], now))).toEqual([
       { objectClassId: 'b', description: null },
     ]);
-    expect(countOf(without(drafts, [{ id: 'a', field: 'name' }]))).toBe(3);
+    expect(countOf(without(drafts, [{ id: 'a', field: 'name' }]))).toBe(5);
   });
 
   it('of a class that is gone are conflicts, and are dropped when mine are kept', () => {
@@ -122,6 +128,13 @@ describe('unsaved cells', () => {
     const conflicts = conflictsOf(drafts, () => null);
     expect(conflicts).toEqual([{ id: 'a', field: 'name', base: 'Walls', value: 'Mine', theirs: null }]);
     expect(keepingMine(drafts, conflicts).size).toBe(0);
+  });
+
+  it('are not made in a language that is still loading, where nobody knows what is saved', () => {
+    const write: CellWrite = { id: 'a', field: 'name@de', value: 'Wand' };
+    expect(withValues(NO_DRAFTS, [write], () => undefined)).toEqual({
+      refusal: expect.stringContaining('still loading'),
+    });
   });
 
   it('are bounded in classes and characters', () => {

@@ -1,6 +1,6 @@
 import type { ClassEdit } from '../update-object-class.ts';
 import { tidied } from './cells.ts';
-import { type Field, isTranslatedName, languageOf } from './columns.ts';
+import { type Field, isTranslated, languageOf, type TranslatedText, textOf } from './columns.ts';
 import { messages } from './messages.ts';
 
 /** An unsaved cell: its new value, and the saved value when the edit began. */
@@ -25,7 +25,7 @@ export interface CellWrite extends CellRef {
   readonly value: string;
 }
 
-/** The value that is saved now: null when the class is gone or archived, undefined in a language without a column. */
+/** The value that is saved now: null when the class is gone or archived, undefined in a language that is not loaded. */
 export type Saved = (cell: CellRef) => string | null | undefined;
 
 /** As many as one operation edits. */
@@ -40,7 +40,8 @@ export function withValues(drafts: Drafts, writes: Iterable<CellWrite>, saved: S
   const next = new Map(drafts);
   for (const cell of writes) {
     const now = saved(cell);
-    if (now === null || now === undefined) continue;
+    if (now === undefined) return { refusal: messages.stillLoading };
+    if (now === null) continue;
     const value = tidied(cell.field, cell.value);
     const base = next.get(cell.id)?.[cell.field]?.base ?? now;
     put(next, cell, value === now ? null : { base, value });
@@ -120,22 +121,16 @@ export function keepingMine(drafts: Drafts, conflicts: readonly Conflict[]): Dra
 
 export type IdentifiedEdit = ClassEdit & {
   objectClassId: string;
-  translations?: Record<string, { name: string | null }>;
+  translations?: Record<string, Partial<Record<TranslatedText, string | null>>>;
 };
 
 /** The request: an edit for each class, with its changed fields alone. An empty cell clears its field. */
 export const editsOf = (drafts: Drafts): IdentifiedEdit[] =>
   Array.from(drafts, ([objectClassId, row]) => {
-    const cells = Object.entries(row) as [Field, CellDraft][];
-    const own = cells.flatMap(([field, { value }]) =>
-      isTranslatedName(field) ? [] : [[field, value || null]],
-    );
-    const translated = cells.flatMap(([field, { value }]) =>
-      isTranslatedName(field) ? [[languageOf(field), { name: value || null }]] : [],
-    );
-    return {
-      objectClassId,
-      ...Object.fromEntries(own),
-      ...(translated.length > 0 && { translations: Object.fromEntries(translated) }),
-    };
+    const own: Record<string, string | null> = {};
+    const translations: NonNullable<IdentifiedEdit['translations']> = {};
+    for (const [field, { value }] of Object.entries(row) as [Field, CellDraft][])
+      if (isTranslated(field)) (translations[languageOf(field)] ??= {})[textOf(field)] = value || null;
+      else own[field] = value || null;
+    return { objectClassId, ...own, ...(Object.keys(translations).length > 0 && { translations }) };
   });

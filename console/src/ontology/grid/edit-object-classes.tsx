@@ -9,7 +9,7 @@ import { PlanView, Section } from '../actions/plan-view.tsx';
 import { usePlan } from '../actions/use-plan.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { catchUp, useOwnOntology } from '../use-ontology.ts';
-import { COLUMN_IDS, headerOf } from './columns.ts';
+import { COLUMN_IDS, headerOf, isTranslated } from './columns.ts';
 import { cellsOf, conflictsOf, countOf, editsOf, type IdentifiedEdit, without } from './draft-cells.ts';
 import { currentDrafts, forgetSteps, replaceDrafts } from './draft-store.ts';
 import classes from './grid.module.css';
@@ -127,7 +127,8 @@ function CellChanges({ plan: { rows, counts }, index }: { plan: EditPlan; index:
 
 const labelOf = (field: string): string => {
   const [, language, text] = /^translations\.(.+)\.(\w+)$/.exec(field) ?? [];
-  if (text === 'name') return headerOf(`name@${language}`);
+  const translated = `${text}@${language}`;
+  if (isTranslated(translated)) return headerOf(translated);
   const column = COLUMN_IDS.find((id) => id === field);
   return column === undefined ? field : headerOf(column);
 };

@@ -69,6 +69,7 @@ describe('columns and sort in the address', () => {
     expect(columnsOfText('nothing,,uniformat,uniformat')).toEqual(['name', 'uniformat']);
     expect(columnsOfText('')).toEqual(COLUMN_IDS);
     expect(columnsOfText('name@pt-br,name@no tag,status')).toEqual(['name', 'name@pt-BR', 'status']);
+    expect(columnsOfText('name,description@DE,status@de')).toEqual(['name', 'description@de']);
     const many = columnsOfText(Array.from({ length: 50 }, (_, at) => `name@de-x-${at}`).join());
     expect(many).toHaveLength(41);
     expect(textOfColumns(['name', 'name@de', 'name@fr'], 'de')).toBe('name,name@fr');
@@ -84,6 +85,13 @@ describe('columns and sort in the address', () => {
     expect(toggledColumn(['name'], 'name')).toEqual(['name']);
     expect(toggledColumn(['name', 'path'], 'name@de')).toEqual(['name', 'name@de', 'path']);
     expect(toggledColumn(['name', 'name@de', 'path'], 'name@de')).toEqual(['name', 'path']);
+    expect(toggledColumn(['name', 'description', 'path'], 'description@de')).toEqual([
+      'name',
+      'description',
+      'description@de',
+      'path',
+    ]);
+    expect(toggledColumn(['name', 'path'], 'synonyms@de')).toEqual(['name', 'path', 'synonyms@de']);
     const [up, down] = [false, true].map((isDescending) => ({ column: 'name' as const, isDescending }));
     expect(sortAfterClick(BY_PATH, 'name')).toEqual(up);
     expect(sortAfterClick(up ?? BY_PATH, 'name')).toEqual(down);
@@ -106,6 +114,11 @@ describe('a cell', () => {
       title: 'Exterior Walls',
     });
     expect(ownValue(objectClass, 'uniformat')).toBe('');
+    const translated = { ...objectClass, description: 'Wall', 'description@de': '', 'synonyms@de': '' };
+    expect(shownOf(translated, 'description@de')).toEqual({ text: 'Wall', isInherited: true, title: '' });
+    expect(shownOf(translated, 'synonyms@de')).toEqual({ text: '', isInherited: false, title: '' });
+    expect(ownValue(translated, 'description@de')).toBe('');
+    expect(shownOf({ ...translated, 'description@de': 'Wand' }, 'description@de').text).toBe('Wand');
     expect(ownValue({ ...objectClass, uniformat: { ...inherited, source: 'authored' } }, 'uniformat')).toBe(
       'B2010',
     );

@@ -1,7 +1,7 @@
 import { STATUSES } from '../tree/class-facts.ts';
 import { rowsOf, type TreeView } from '../tree/tree-view.ts';
 import { ownValue, shownOf, type TranslatedClass } from './cells.ts';
-import { type GridSort, isTranslatedName } from './columns.ts';
+import { type GridSort, isTranslated } from './columns.ts';
 
 const byText = new Intl.Collator('en', { numeric: true });
 /** The digits of a code are levels: B1010 comes before B20. */
@@ -19,7 +19,7 @@ export function orderedIds(view: TreeView, { column, isDescending }: GridSort): 
     if (key === '') empty.push(id);
     else filled.push({ id, key });
   }
-  const isText = isTranslatedName(column) || TEXTS.has(column);
+  const isText = isTranslated(column) || TEXTS.has(column);
   const compare = isText ? byText.compare : byCharacters;
   filled.sort((a, b) => (isDescending ? compare(b.key, a.key) : compare(a.key, b.key)));
   return [...filled.map(({ id }) => id), ...empty];
@@ -30,5 +30,5 @@ const TEXTS: ReadonlySet<GridSort['column']> = new Set(['name', 'description', '
 function keyOf(objectClass: TranslatedClass, column: Exclude<GridSort['column'], 'path'>): string {
   if (column === 'status') return `${STATUSES.indexOf(objectClass.status)}`;
   // A class without a translation shows another name, but counts as empty.
-  return isTranslatedName(column) ? ownValue(objectClass, column) : shownOf(objectClass, column).text;
+  return isTranslated(column) ? ownValue(objectClass, column) : shownOf(objectClass, column).text;
 }

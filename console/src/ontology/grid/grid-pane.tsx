@@ -19,7 +19,7 @@ import { ClassGrid } from './class-grid.tsx';
 import {
   type ColumnId,
   columnsOfText,
-  languagesOf,
+  isTranslated,
   sortAfterClick,
   sortOfText,
   textOfColumns,
@@ -40,8 +40,8 @@ import { useVocabularies } from './vocabularies.ts';
 export default function GridPane({ currentId }: { currentId: string | null }) {
   const { error, isFetching } = useOntology();
   const { columns, sort, setColumns, setSort } = useColumnsInAddress();
-  const languages = useMemo(() => languagesOf(columns), [columns]);
-  const index = useTranslatedIndex(languages);
+  const translated = useMemo(() => columns.filter(isTranslated), [columns]);
+  const index = useTranslatedIndex(translated);
   const session = useSession();
   const { filter, setFilter } = useFilterInAddress();
   const vocabularies = useVocabularies();

@@ -10,7 +10,7 @@ import { backToRows } from '../tree/focus.ts';
 import { selections } from '../tree/tree-state.ts';
 import { problemOf } from './cell-problems.ts';
 import { ChooseColumns } from './choose-columns.tsx';
-import { type ColumnId, FIELDS, isTranslatedName } from './columns.ts';
+import { type ColumnId, FIELDS, isTranslated } from './columns.ts';
 import { type CellRef, cellsOf, countOf, type Drafts, NO_DRAFTS, without } from './draft-cells.ts';
 import { changeDrafts, useDrafts } from './draft-store.ts';
 import classes from './grid.module.css';
@@ -160,7 +160,7 @@ function SetFieldButton({ index, columns, commands, vocabularies, mayNot }: SetF
       {ids !== null && (
         <SetField
           ids={ids}
-          fields={[...FIELDS, ...columns.filter(isTranslatedName)]}
+          fields={[...FIELDS, ...columns.filter(isTranslated)]}
           commands={commands}
           vocabularies={vocabularies}
           onClose={() => setIds(null)}

@@ -35,7 +35,7 @@ export const messages = {
   cadCategory: 'CAD category',
   description: 'Description',
   synonyms: 'Synonyms',
-  nameNamed: (language: string) => `Name (${language})`,
+  translatedHeader: (text: string, language: string) => `${text} (${language})`,
   tooManyClasses: (MOST_CLASSES: number, size: number) =>
     `You can edit up to ${formatCount(MOST_CLASSES)} classes before saving, and this would be ${formatCount(size)}. Nothing was changed. Save your changes first, or select fewer classes.`,
   tooManyCharacters: (MOST_CHARACTERS: number) =>
@@ -98,5 +98,6 @@ export const messages = {
     `Cleared ${field} of ${classes(count)}. The cells aren’t saved yet.`,
   storageFull:
     'Your browser’s storage is full, so unsaved cells will be lost if you reload this page. Save your changes soon.',
-  nameIn: (language: string) => `Name in ${language}`,
+  textIn: (text: string, language: string) => `${text} in ${language}`,
+  stillLoading: 'The translations are still loading. Nothing was changed. Try again in a moment.',
 };

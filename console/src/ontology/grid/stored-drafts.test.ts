@@ -4,7 +4,7 @@ import { FIELDS } from './columns.ts';
 import { draftsOfText, textOfDrafts } from './stored-drafts.ts';
 
 const cell = fc.record({ base: fc.string(), value: fc.string() });
-const row = fc.dictionary(fc.constantFrom(...FIELDS, 'name@de' as const), cell, {
+const row = fc.dictionary(fc.constantFrom(...FIELDS, 'name@de' as const, 'description@de' as const), cell, {
   minKeys: 1,
   noNullPrototype: true,
 });

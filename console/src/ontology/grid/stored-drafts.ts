@@ -1,4 +1,4 @@
-import { FIELDS, type Field, isTranslatedName } from './columns.ts';
+import { FIELDS, type Field, isTranslated } from './columns.ts';
 import { type CellDraft, type Drafts, MOST_CHARACTERS, MOST_CLASSES, type RowDraft } from './draft-cells.ts';
 
 /** The unsaved cells as they are kept through a reload: `[id, {field: [base, value]}]` for each class. */
@@ -35,7 +35,7 @@ export function draftsOfText(text: string): Drafts {
 }
 
 const isKnown = (field: string): field is Field =>
-  FIELDS.some((each) => each === field) || isTranslatedName(field);
+  FIELDS.some((each) => each === field) || isTranslated(field);
 
 const readPair = (pair: unknown): unknown[] => (Array.isArray(pair) ? pair : []);
 

@@ -5,7 +5,7 @@ import type { OntologyIndex } from '../ontology-index.ts';
 import { STATUS_WORDS } from '../words.ts';
 import { filledDown, parseBlock, pasted, type Range, textOfBlock } from './block.ts';
 import { ownValue, shownOf, type TranslatedClass, tidied } from './cells.ts';
-import { type ColumnId, isField, isTranslatedName, kindOf } from './columns.ts';
+import { type ColumnId, type Field, isField, isTranslated, kindOf } from './columns.ts';
 import { type CellWrite, type Saved, withValues } from './draft-cells.ts';
 import { changeDrafts, currentDrafts } from './draft-store.ts';
 import type { Positions } from './grid-place.ts';
@@ -21,8 +21,10 @@ export const savedIn =
   ({ id, field }) => {
     const objectClass: TranslatedClass | undefined = classes.get(id);
     if (objectClass === undefined || objectClass.status === 'archived') return null;
-    return isTranslatedName(field) && !(field in objectClass) ? undefined : ownValue(objectClass, field);
+    return isTranslated(field) && !(field in objectClass) ? undefined : ownValue(objectClass, field);
   };
+
+const textShown = (objectClass: TranslatedClass, field: Field) => shownOf(objectClass, field).text;
 
 export type GridCommands = ReturnType<typeof commandsOn>;
 
@@ -55,7 +57,9 @@ function commandsOn(index: OntologyIndex, positions: Positions, vocabularies: Vo
     if (objectClass === undefined) return '';
     if (column === 'status') return STATUS_WORDS[objectClass.status];
     if (!isField(column)) return pathOf(index, id);
-    return currentDrafts().get(id)?.[column]?.value ?? shownOf(objectClass, column).text;
+    // A text that falls back to another language is no translation, and must not become one.
+    const saved = isTranslated(column) ? ownValue : textShown;
+    return currentDrafts().get(id)?.[column]?.value ?? saved(objectClass, column);
   };
 
   const cellsIn = ({ top, bottom, left, right }: Range): string[][] =>

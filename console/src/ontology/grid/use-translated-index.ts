@@ -4,11 +4,13 @@ import type { OntologyIndex } from '../ontology-index.ts';
 import { languagesQuery } from '../use-languages.ts';
 import { ontologyQuery, useOwnOntology } from '../use-ontology.ts';
 import type { TranslatedClass } from './cells.ts';
+import { languageOf, type TranslatedField, textOf } from './columns.ts';
 
-interface Names {
+interface Texts {
+  field: TranslatedField;
   index: OntologyIndex;
-  /** Classes whose name in this list is in another language. */
-  isUntranslated: (id: string) => boolean;
+  /** Classes whose text in this list is in another language. */
+  fallbacks: ReadonlyMap<string, string>;
 }
 
 type Loaded<Data> = readonly { data: Data | undefined; isPlaceholderData: boolean }[];
@@ -17,32 +19,35 @@ type Loaded<Data> = readonly { data: Data | undefined; isPlaceholderData: boolea
 const loadedOf = <Data>(found: Loaded<Data>): (Data | null)[] =>
   found.map(({ data, isPlaceholderData }) => (data === undefined || isPlaceholderData ? null : data));
 
-/** The list in the ontology's own language, with the names in these languages; a language that still loads is left out. */
-export function useTranslatedIndex(languages: readonly string[]): OntologyIndex | null {
+/** The list in the ontology's own language, with these texts in others; a text that still loads is left out. */
+export function useTranslatedIndex(fields: readonly TranslatedField[]): OntologyIndex | null {
   const { index: own } = useOwnOntology();
+  const languages = useMemo(() => [...new Set(fields.map(languageOf))], [fields]);
   const lists = useQueries({ queries: languages.map(ontologyQuery), combine: loadedOf });
-  const facts = useQueries({ queries: languages.map(languagesQuery), combine: loadedOf });
+  const facts = useQueries({
+    queries: fields.map((field) => languagesQuery(languageOf(field), textOf(field))),
+    combine: loadedOf,
+  });
   return useMemo(() => {
-    if (own === null || languages.length === 0) return own;
-    const names = new Map<string, Names>();
-    for (const [at, language] of languages.entries()) {
-      const [list, fact] = [lists[at], facts[at]];
-      if (list && fact)
-        names.set(language, { index: list.index, isUntranslated: (id) => fact.nameLanguages.has(id) });
-    }
-    return { ...own, classes: translated(own.classes, names) };
-  }, [own, languages, lists, facts]);
+    if (own === null || fields.length === 0) return own;
+    const loaded = fields.flatMap((field, at): Texts[] => {
+      const list = lists[languages.indexOf(languageOf(field))];
+      const fact = facts[at];
+      return list && fact ? [{ field, index: list.index, fallbacks: fact.fallbacks }] : [];
+    });
+    return { ...own, classes: translated(own.classes, loaded) };
+  }, [own, fields, languages, lists, facts]);
 }
 
 function translated(
   classes: OntologyIndex['classes'],
-  names: ReadonlyMap<string, Names>,
+  loaded: readonly Texts[],
 ): ReadonlyMap<string, TranslatedClass> {
   const result = new Map<string, TranslatedClass>();
   for (const [id, objectClass] of classes) {
     const row: TranslatedClass = { ...objectClass };
-    for (const [language, { index, isUntranslated }] of names)
-      row[`name@${language}`] = isUntranslated(id) ? '' : (index.classes.get(id)?.name ?? '');
+    for (const { field, index, fallbacks } of loaded)
+      row[field] = fallbacks.has(id) ? '' : (index.classes.get(id)?.[textOf(field)] ?? '');
     result.set(id, row);
   }
   return result;

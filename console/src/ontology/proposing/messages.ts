@@ -17,15 +17,15 @@ export const messages = {
   created: (number: number) => `Created proposal ${number}.`,
   newProposal: 'New proposal',
   createProposal: 'Create proposal',
-  titleHint: 'What changes, and why reviewers should care',
+  titleHint: 'Summarize the changes for reviewers',
   header: (number: number, count: number) => `Proposal ${number}: ${changes(count)}`,
   proposal: (number: number) => `Proposal ${number}`,
   openProposal: (number: number) => `Open proposal ${number}`,
   asProposed: 'Show as proposed',
-  noChanges: 'nothing changes',
+  noChanges: 'no changes',
   mark: { added: 'Added', moved: 'Moved', changed: 'Changed', removed: 'Removed' },
   proposeOnly:
-    'Your key can propose changes but not make them. Add this change to a proposal; the proposal shows what all its changes do together.',
+    'Your key can propose changes but not make them. Add this change to a proposal. The proposal shows the combined effect of its changes.',
   editsGoTo: (number: number | null) =>
     number === null ? 'Changes are added to a new proposal.' : `Changes are added to proposal ${number}.`,
   addedClass: (number: number) =>

@@ -27,6 +27,12 @@ export function markOf(objectClass: ObjectClass, kind: Kind): Mark {
   return link.source === 'inherited' ? 'inherited' : 'own';
 }
 
-/** What the four marks say, in words. */
+const MARK_TEXT: Record<Mark, string> = {
+  own: messages.setHere,
+  inherited: messages.inherited,
+  missing: messages.missing,
+};
+
+/** The four marks as text. */
 export const marksInWords = (objectClass: ObjectClass): string =>
-  KINDS.map(({ kind, name }) => `${name} ${markOf(objectClass, kind)}`).join(', ');
+  KINDS.map(({ kind, name }) => `${name} ${MARK_TEXT[markOf(objectClass, kind)]}`).join(', ');

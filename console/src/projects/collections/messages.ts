@@ -4,7 +4,7 @@ import { plural } from '../../ui/plural.ts';
 export const messages = {
   added: (name: string, name2: string) => `Added ${name} to ${name2}.`,
   searchTheCatalog: 'Search the catalog',
-  searchTheCatalogPlaceholder: 'Name, brand, category or SKU',
+  searchTheCatalogPlaceholder: 'Name, brand, category, or SKU',
   catalogMissing: "You can't search the catalog right now. The items on this collection are not affected.",
   nothingFoundHint: 'Try fewer or different words.',
   nothingFound: 'No matching products',
@@ -25,12 +25,12 @@ export const messages = {
   created: 'Created',
   file: 'File',
   nothingForDeck: 'This collection is empty. Add items before creating a deck.',
-  creatingDeck: (name: string) => `Creating a deck of ${name}.`,
+  creatingDeck: (name: string) => `Creating a deck for ${name}.`,
   decks: 'Decks',
   createDeck: 'Create deck',
   deckVersions: 'Deck versions',
   noDecksYet: 'No decks yet',
-  createDeckOf: (name: string) => `Create a deck of ${name}`,
+  createDeckOf: (name: string) => `Create a deck for ${name}`,
   deckReady: (version: number, count: number) =>
     `Deck version ${version} is ready, with ${plural(count, { one: 'slide', other: 'slides' })}.`,
   deckFailed: "The deck couldn't be created",
@@ -66,7 +66,7 @@ export const messages = {
   itemCount: (count: number) => plural(count, { one: 'item', other: 'items' }),
   downloadVersion: (version: number) => `Download version ${version}`,
   deckContents: (count: number) =>
-    `The deck contains ${plural(count, { one: 'item', other: 'items' })} as shown now, published or not.`,
+    `The deck contains ${plural(count, { one: 'item', other: 'items' })} in the current state, published or not.`,
   withoutPicture: (names: readonly string[]) =>
     names.length > 5
       ? `Without a picture: ${names.slice(0, 5).join(', ')}, and ${formatCount(names.length - 5)} more.`

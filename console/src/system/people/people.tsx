@@ -13,11 +13,14 @@ import { EndSessions } from './end-sessions.tsx';
 
 type Person = Schemas['Person'];
 
+const nameOf = ({ userId, source, name }: Person): string =>
+  userId ?? (source === 'local' ? messages.source(source, name) : name);
+
 const COLUMNS: Column<Person>[] = [
   {
     header: messages.person,
-    cell: ({ userId, name }) => <bdi>{userId ?? name}</bdi>,
-    value: ({ userId, name }) => userId ?? name,
+    cell: (person) => <bdi>{nameOf(person)}</bdi>,
+    value: nameOf,
   },
   {
     header: messages.keyOrAccount,

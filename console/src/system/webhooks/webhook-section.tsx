@@ -5,6 +5,7 @@ import { api } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { useWrite } from '../../platform/use-write.ts';
 import { Moment } from '../../ui/moment.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { webhooks as messages } from '../messages.ts';
 import classes from '../system.module.css';
 import { webhooksQuery } from '../system-queries.ts';
@@ -55,8 +56,7 @@ export function WebhookSection({ webhook }: { webhook: Webhook }) {
       {oldSecretEndsAt && (
         <Group gap="xs">
           <Text size="sm">
-            {messages.oldSecretUntil}
-            <Moment at={oldSecretEndsAt} />.
+            <Sentence text={messages.oldSecretUntil} when={<Moment at={oldSecretEndsAt} />} />
           </Text>
           <Button {...button} loading={endOld.isPending} onClick={() => endOld.mutate(id)}>
             {messages.endOldSecret}

@@ -54,7 +54,7 @@ export const manyKeysRoutes =
         schema: {
           operationId: 'createApiKeys',
           tags,
-          summary: 'Create several API keys, all or none. They are shown only in this answer',
+          summary: 'Create several API keys, all or none. The secrets are shown only in this response',
           body: closed({
             keys: Type.Array(NewKey, { minItems: 1, maxItems: MOST_KEYS }),
             dryRun: Type.Optional(

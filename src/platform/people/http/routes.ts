@@ -9,14 +9,20 @@ import { type CallerActions, KEPT_ACTION_DAYS, listCallerActions } from '../call
 const Moment = Type.String({ format: 'date-time' });
 const PersonSchema = Type.Object(
   {
-    callerId: Type.String({ description: 'Of the key; `local`; `oidc:` and the subject of the account' }),
-    source: literals('key', 'API_KEYS', 'account', 'local'),
-    name: Type.String({ description: 'Of the key or the account' }),
-    userId: nullable(Type.String({ description: 'The name that they signed in with' })),
-    scopes: Type.Array(literals(...SCOPES), {
-      description: 'Of a key today; of an account at the last action',
+    callerId: Type.String({
+      description: "ID of the API key, `local`, or `oidc:` followed by the account's subject",
     }),
-    projects: nullable(Type.Array(Type.String(), { description: 'Those it is bound to; null: every one' })),
+    source: literals('key', 'API_KEYS', 'account', 'local'),
+    name: Type.String({ description: 'Name of the API key or account' }),
+    userId: nullable(Type.String({ description: 'The name the person signed in with' })),
+    scopes: Type.Array(literals(...SCOPES), {
+      description: 'The current scopes of a key, or the scopes of an account at its last action',
+    }),
+    projects: nullable(
+      Type.Array(Type.String(), {
+        description: 'The projects the caller is limited to; null means all projects',
+      }),
+    ),
     lastAction: Type.String({ description: 'The operationId of the request' }),
     lastActionAt: Moment,
     revokedAt: nullable(Moment),
@@ -37,7 +43,8 @@ export const peopleRoutes =
         schema: {
           operationId: 'listPeople',
           tags: ['keys'],
-          summary: 'Who changed something lately, by key or account, the latest first',
+          summary:
+            'List people and programs that made changes recently, by key or account, most recent first',
           querystring: Type.Object({
             days: Type.Optional(
               Type.Integer({ minimum: 1, maximum: KEPT_ACTION_DAYS, default: KEPT_ACTION_DAYS }),
@@ -46,7 +53,7 @@ export const peopleRoutes =
           }),
           response: {
             200: Type.Object({
-              count: Type.Integer({ description: 'All of them, also beyond the limit' }),
+              count: Type.Integer({ description: 'Total number, regardless of limit' }),
               items: Type.Array(PersonSchema),
             }),
             ...errorResponses(400),

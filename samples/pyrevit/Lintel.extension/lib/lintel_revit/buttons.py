@@ -62,7 +62,7 @@ def _ontology(settings, dialogs):
     except Unreachable:
         if not os.path.exists(settings.cache_file):
             raise
-        dialogs.progress("Lintel can't be reached. Using the classes of the last time.")
+        dialogs.progress("Lintel isn't responding. Using the classes of the last sync.")
         return Ontology.load(settings.cache_file)
 
 

@@ -27,7 +27,7 @@ export const SAMPLE_MTOS: SampleMto[] = [
     category: 'Tables',
     form: 'table',
     finish: 'oak',
-    description: 'Conference table made to the room, with power and media where they are needed.',
+    description: 'Conference table made to fit the room, with power and media where you need them.',
     cents: 245_000,
     weeks: 8,
     groups: [
@@ -84,7 +84,7 @@ export const SAMPLE_MTOS: SampleMto[] = [
     category: 'Storage',
     form: 'cabinet',
     finish: 'sage',
-    description: 'Wardrobe from wall to wall, cut to the millimetre grid of the site.',
+    description: 'Wall-to-wall wardrobe, cut to size for the room.',
     cents: 186_000,
     weeks: 10,
     groups: [
@@ -140,7 +140,7 @@ export const SAMPLE_MTOS: SampleMto[] = [
     category: 'Storage',
     form: 'shelf',
     finish: 'birch',
-    description: 'Shelving over a whole wall, in bays, with or without a ladder.',
+    description: 'Full-wall shelving in bays, with or without a ladder.',
     cents: 64_000,
     weeks: 5,
     groups: [
@@ -166,14 +166,14 @@ export const SAMPLE_MTOS: SampleMto[] = [
         when: { group: 'ladder', anyOf: ['fixed', 'rolling'] },
         dimension: 'height',
         min: 2100,
-        message: 'A ladder makes sense from a height of 2,100 mm',
+        message: 'A ladder needs a height of at least 2,100 mm',
       },
       {
         kind: 'allows',
         when: { group: 'ladder', anyOf: ['fixed'] },
         group: 'rail',
         anyOf: ['top'],
-        message: 'A fixed ladder hooks on top',
+        message: 'A fixed ladder needs a top rail',
       },
     ],
   },
@@ -184,7 +184,7 @@ export const SAMPLE_MTOS: SampleMto[] = [
     category: 'Seating',
     form: 'sofa',
     finish: 'forest',
-    description: 'Sofa in modules, covered in the house fabrics or in leather.',
+    description: 'Modular sofa, upholstered in fabric or leather.',
     cents: 298_000,
     weeks: 9,
     groups: [
@@ -268,14 +268,14 @@ export const SAMPLE_MTOS: SampleMto[] = [
         kind: 'requires',
         when: { group: 'fire', anyOf: ['ei30', 'ei60', 'ei90'] },
         group: 'closer',
-        message: 'A fire door must close by itself',
+        message: 'A fire door needs a door closer',
       },
       {
         kind: 'forbids',
         when: { group: 'fire', anyOf: ['ei60', 'ei90'] },
         group: 'glazing',
         anyOf: ['full'],
-        message: 'From EI2 60 a full pane is not certified',
+        message: 'A full pane is not certified for EI2 60 and above',
       },
       {
         kind: 'limits',
@@ -300,7 +300,7 @@ export const SAMPLE_MTOS: SampleMto[] = [
     category: 'Lighting',
     form: 'linear',
     finish: 'brass',
-    description: 'Suspended ring of light, from a reading corner to an atrium.',
+    description: 'Suspended ring light, for anything from a reading corner to an atrium.',
     cents: 72_000,
     weeks: 6,
     groups: [

@@ -22,7 +22,7 @@ export const SignedInSchema = Type.Object(
 
 export const SessionSchema = Type.Object(
   {
-    authenticated: Type.Boolean({ description: 'With a session or a key' }),
+    authenticated: Type.Boolean({ description: 'Whether the request has a valid session or key' }),
     protectedMode: Type.Boolean({
       description: 'True if no API key exists. Requests from this machine then need no sign-in',
     }),
@@ -32,7 +32,7 @@ export const SessionSchema = Type.Object(
     userId: UserName,
     signIn: Type.Object({
       apiKey: Type.Boolean(),
-      oidc: Type.Boolean({ description: 'With an account of the organisation: startOidcSignIn' }),
+      oidc: Type.Boolean({ description: 'Whether single sign-on is set up; see startOidcSignIn' }),
     }),
   },
   { title: 'Session' },
