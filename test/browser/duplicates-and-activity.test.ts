@@ -114,7 +114,7 @@ describe('duplicates and activity', { timeout: 120_000, ...needsBrowser }, () =>
     await page.getByLabel('From', { exact: true }).fill(today);
     await page.getByLabel('To', { exact: true }).fill(today);
     await expect.poll(() => new URL(page.url()).searchParams.has('to')).toBe(true);
-    const edited = page.getByRole('listitem').filter({ hasText: 'Edited 1 class Lamp' }).first();
+    const edited = page.getByRole('listitem').filter({ hasText: 'Edited 1 class: Lamp' }).first();
     await edited.getByRole('button', { name: 'Undo' }).click();
     await announced('Undid: Edited 1 class.');
     await edited
