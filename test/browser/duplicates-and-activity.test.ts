@@ -108,6 +108,43 @@ describe('duplicates and activity', { timeout: 120_000, ...needsBrowser }, () =>
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect.poll(() => new URL(page.url()).search).toBe('');
     expect(await operations().count()).toBeGreaterThan(0);
+
+    // Both days are included, and the keyboard goes on from the row that was undone.
+    const today = await page.evaluate<string>(`new Date().toLocaleDateString('sv')`);
+    await page.getByLabel('From', { exact: true }).fill(today);
+    await page.getByLabel('To', { exact: true }).fill(today);
+    await expect.poll(() => new URL(page.url()).searchParams.has('to')).toBe(true);
+    const edited = page.getByRole('listitem').filter({ hasText: 'Edited 1 class: Lamp' }).first();
+    await edited.getByRole('button', { name: 'Undo' }).click();
+    await announced('Undid: Edited 1 class.');
+    await edited
+      .getByRole('button', { name: /^Edited/ })
+      .and(page.locator(':focus'))
+      .waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
     expect(lintel.complaints).toEqual([]);
+  });
+
+  test('goes through the groups with the keyboard: the focus comes back, and moves on to the next group', async () => {
+    for (const name of ['Beam', 'beam', 'Bolt', 'bolt', 'Brace', 'brace']) await steward.create(name);
+    await goOn(page, '/console/review?reason=duplicates');
+    const focused = (name: string) =>
+      page.getByRole('button', { name, exact: true }).and(page.locator(':focus')).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Merge beam' });
+    await page.getByRole('button', { name: 'Merge these: brace' }).waitFor();
+    await page.getByRole('button', { name: 'Merge these: beam' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Merge beam' }).and(page.locator(':enabled')).waitFor();
+    await page.keyboard.press('Escape');
+    await focused('Merge these: beam');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Merge beam' }).press('Enter');
+    await focused('Merge these: bolt');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await focused('Merge these: brace');
+    // What filters this page means nothing on the ontology page.
+    expect(await page.getByRole('link', { name: 'Brace', exact: true }).getAttribute('href')).toBe(
+      '/console/ontology/brace',
+    );
   });
 });

@@ -145,11 +145,13 @@ describe('many classes at once', needsBrowser, () => {
     expect(await button.textContent()).toBe('Approve all 3 ready classes');
     await button.click();
     await dialog().getByText('6 classes will be approved. 0 classes will stay drafts.').waitFor();
+    const approve = dialog().getByRole('button', { name: 'Approve 6 classes' });
+    await approve.and(page.locator(':focus')).waitFor(); // Enter approves
     const subclasses = dialog().getByRole('switch', { name: 'Approve complete subclasses too' });
     await subclasses.uncheck();
     await dialog().getByText('3 classes will be approved. 0 classes will stay drafts.').waitFor();
     await subclasses.check();
-    await dialog().getByRole('button', { name: 'Approve 6 classes' }).click();
+    await approve.click();
     await page.getByRole('status').filter({ hasText: 'Approved 6 classes.' }).waitFor();
     await page.getByRole('heading', { name: 'Nothing to review' }).waitFor();
     expect(await statusOf('Ready two')).toBe('approved');

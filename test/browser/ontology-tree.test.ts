@@ -246,6 +246,9 @@ describe('the tree of the ontology page', needsBrowser, () => {
       const name = await last.locator('[title^="Level 60 of"]').boundingBox();
       expect(name?.width).toBeGreaterThan(width === 320 ? 70 : 120);
       expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan(width);
+      const beyond = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(
+        document.querySelector('[role=tree]').parentElement)`;
+      expect(await page.evaluate<number>(beyond)).toBe(0);
     }
   });
 

@@ -121,6 +121,16 @@ describe('search over everything', { timeout: 120_000, ...needsBrowser }, () => 
     await page.getByRole('heading', { name: 'Enter at least two characters' }).waitFor();
   });
 
+  test('opens what was typed when Enter comes before the answer', async () => {
+    await goOn(page, '/console/review');
+    await page.keyboard.press('/');
+    await field().fill('C1020');
+    await group('Classification codes').first().waitFor();
+    await field().fill('harbour house');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/console/projects/${projectId}/collections`);
+  });
+
   test('keeps the keyboard in an open dialog', async () => {
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Shortcuts' }).waitFor();

@@ -77,7 +77,9 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     await expect.poll(() => entry('X99').filter({ hasText: 'Site huts' }).count()).toBe(0);
 
     await act('C1O20', 'Merge');
-    await dialog().getByRole('combobox', { name: 'Merge into' }).fill('C1020');
+    const into = dialog().getByRole('combobox', { name: 'Merge into' });
+    await into.and(page.locator(':focus')).waitFor();
+    await into.fill('C1020');
     await page.getByRole('option', { name: /^C1020/ }).click();
     await dialog().getByText('1 class uses C1O20 and will use C1020 instead.').waitFor();
     await dialog().getByRole('button', { name: 'Merge into C1020' }).click();
@@ -126,6 +128,12 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     await dialog().getByText('Keep them').click();
     await dialog().getByRole('button', { name: 'Import 2 entries' }).click();
     await announced('Imported 2 entries as version 1 of Object class code.');
+    await page.getByRole('button', { name: 'Import list' }).click();
+    const choose = dialog().getByRole('button', { name: 'Choose a file' });
+    await choose.and(page.locator(':focus')).waitFor();
+    // Nothing is left of the last import.
+    expect(await dialog().getByRole('button', { name: 'Import 0 entries' }).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
     await page.getByRole('textbox', { name: 'Search entries' }).fill('stone lin');
     await entry('LT-2').waitFor();
     await expect.poll(() => new URL(page.url()).search).toBe('?q=stone+lin');
@@ -135,7 +143,9 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     await steward.approve(walls);
     await goOn(page, '/console/releases');
     await page.getByRole('button', { name: 'Create release' }).click();
-    await dialog().getByRole('textbox', { name: 'Version' }).fill('2026.01');
+    // Typing replaces the version that is filled in.
+    await dialog().getByRole('textbox', { name: 'Version' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('2026.01');
     await dialog().getByRole('button', { name: 'Create release 2026.01' }).click();
     await dialog().getByText('Enter one to three numbers').waitFor();
     await dialog().getByRole('textbox', { name: 'Version' }).fill('2026.1');
@@ -156,6 +166,7 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     expect(await dialog().getByRole('textbox', { name: 'Version' }).inputValue()).toBe('2026.2');
     await dialog().getByRole('button', { name: 'Create release 2026.2' }).click();
     await announced('Created release 2026.2 with 2 classes.');
+    await page.getByRole('button', { name: 'Create release' }).and(page.locator(':focus')).waitFor();
 
     await page.getByRole('combobox', { name: 'From' }).click();
     await page.getByRole('option', { name: '2026.1' }).click();
@@ -171,7 +182,12 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     await differences.getByRole('row').filter({ hasText: 'Interior walls' }).getByText('Added').waitFor();
     await looksFine('releases');
 
-    await page.getByRole('button', { name: 'Export 2026.1' }).click();
+    const exported = page.getByRole('button', { name: 'Export 2026.1' });
+    await exported.click();
+    await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
+    await page.keyboard.press('Escape');
+    await exported.and(page.locator(':focus')).waitFor();
+    await exported.click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'CSV' }).click(),

@@ -26,6 +26,8 @@ export const theme = createTheme({
     // The page itself never scrolls, so dialogs need no scroll lock. It would add a style without the nonce, which the
     // content security policy refuses. The close button has an icon only, so it needs a name.
     Modal: { defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': 'Close' } } },
+    // After Escape, the keyboard goes on from the button.
+    Menu: { defaultProps: { returnFocus: true } },
   },
   respectReducedMotion: true,
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { paths } from '../platform/paths.ts';
 import { anySearch, KEEP_SEARCH } from '../platform/search.ts';
@@ -20,12 +20,14 @@ interface ClassLinkProps {
 }
 
 /**
- * A link to a class, with its name; the filters stay. Always underlined, to distinguish names from the text around
+ * A link to a class, with its name; the filters of the ontology page stay. Always underlined, to distinguish names from the text around
  * them.
  */
 export function ClassLink({ id, name, tab, kind, children }: ClassLinkProps) {
   const { index } = useOntology();
   const nameLanguages = useNameLanguages();
+  // Search parameters of other pages mean something else.
+  const isAtOntology = useLocation({ select: ({ pathname }) => pathname.startsWith(paths.ontology()) });
   const objectClass = index?.classes.get(id);
   if (!objectClass) return <bdi>{name ?? id}</bdi>;
   return (
@@ -33,7 +35,9 @@ export function ClassLink({ id, name, tab, kind, children }: ClassLinkProps) {
       component={Link}
       to={paths.objectClass(objectClass.handle)}
       search={
-        tab === undefined ? KEEP_SEARCH : anySearch((search) => ({ ...search, tab, ...(kind && { kind }) }))
+        tab === undefined && isAtOntology
+          ? KEEP_SEARCH
+          : anySearch((search) => ({ ...(isAtOntology && search), tab, ...(kind && { kind }) }))
       }
       inherit
       underline="always"

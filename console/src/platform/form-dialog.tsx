@@ -1,7 +1,8 @@
 import { Button, Group, Modal, type ModalProps, Text } from '@mantine/core';
 import { type UseFormInput, type UseFormReturnType, useForm } from '@mantine/form';
-import { type ReactNode, useEffect } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { common } from '../ui/messages.ts';
+import { useReturnFocus } from '../ui/return-focus.ts';
 import { Failure } from './failure.tsx';
 
 /** A dialog is closed by its owner. */
@@ -84,9 +85,12 @@ function DialogForm<Values extends object, Request>({
   });
   const { reset, isPending, error, mutate } = write;
   useEffect(() => reset(), [reset]);
+  useReturnFocus();
+  const onFocus = useSelectedAtFirst();
   const refusal = refuse?.(form.values) ?? null;
   return (
     <form
+      onFocus={onFocus}
       onSubmit={form.onSubmit((values) => {
         if (refusal === null && !isPending && !isSubmitHidden) mutate(request(values));
       })}
@@ -108,7 +112,9 @@ function DialogForm<Values extends object, Request>({
             type="submit"
             loading={isPending}
             disabled={refusal !== null}
-            data-autofocus={(!isDestructive && typeof children !== 'function') || undefined}
+            data-autofocus={
+              (!isDestructive && typeof children !== 'function' && refusal === null) || undefined
+            }
             {...(isDestructive && { color: 'red.9' })}
           >
             {typeof action === 'function' ? action(form.values) : action}
@@ -117,4 +123,13 @@ function DialogForm<Values extends object, Request>({
       </Group>
     </form>
   );
+}
+
+/** Typing replaces what the first field is filled in with; otherwise it would be appended. */
+function useSelectedAtFirst() {
+  const isFirst = useRef(true);
+  return ({ target }: FocusEvent) => {
+    if (isFirst.current && target instanceof HTMLInputElement && target.type === 'text') target.select();
+    isFirst.current = false;
+  };
 }

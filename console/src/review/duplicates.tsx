@@ -14,6 +14,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { common } from '../ui/messages.ts';
 import { Dismissed } from './dismissed.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { messages } from './messages.ts';
 import classes from './review.module.css';
 import { duplicatesQuery } from './review-queries.ts';
@@ -23,6 +24,13 @@ const REASONS = {
   same_synonym: messages.sameSynonym,
   same_links: messages.sameLinks,
 } as const;
+
+interface GroupKey {
+  reason: string;
+  key: string;
+  suggestedTargetId: string;
+}
+const keyOf = ({ reason, key, suggestedTargetId }: GroupKey) => `${reason} ${key} ${suggestedTargetId}`;
 
 /** The API takes no more at once. */
 const MOST_DISMISSED = 1000;
@@ -43,9 +51,10 @@ export function Duplicates() {
     stale: [['duplicates']],
     onDone: ({ data: { operationId } }, { key }) => void written(messages.dismissed(key), operationId),
   });
+  const groups = data?.pages.flatMap((page) => page.items) ?? [];
+  const keptFocus = useKeptFocus(groups.map(keyOf));
   if (error && !data) return <ErrorAlert {...displayOf(error)} />;
   if (!data) return <Skeleton height={200} />;
-  const groups = data.pages.flatMap((page) => page.items);
   const dismissed = (
     <Dismissed listed={groups.map(({ objectClasses }) => new Set(objectClasses.map(({ id }) => id)))} />
   );
@@ -59,58 +68,61 @@ export function Duplicates() {
   return (
     <>
       <Failure error={dismiss.error} />
-      <ul className={classes.queue}>
-        {groups.map(({ reason, key, objectClasses, suggestedTargetId }) => (
-          <li key={`${reason} ${key} ${suggestedTargetId}`} className={classes.item}>
-            <div className={classes.what}>
-              <Text fw={600}>
-                {REASONS[reason]}: <bdi>{key}</bdi>
-              </Text>
-              <ul className={classes.group}>
-                {objectClasses.map(({ id, name, path, status }) => (
-                  <li key={id}>
-                    <ClassLink id={id} name={name} />{' '}
-                    <Text span size="xs" c="dimmed">
-                      {STATUS_WORDS[status]}, {path}
-                      {id === suggestedTargetId && messages.suggestedToKeep}
-                    </Text>
-                  </li>
-                ))}
-              </ul>
-            </div>
-            <Group gap="xs">
-              <Button
-                size="xs"
-                variant="default"
-                disabled={refused !== null}
-                title={refused ?? undefined}
-                aria-label={messages.mergeTheseNamed(key)}
-                onClick={() =>
-                  openAction({
-                    action: 'merge',
-                    objectClassIds: objectClasses
-                      .map(({ id }) => id)
-                      .filter((id) => id !== suggestedTargetId),
-                    targetId: suggestedTargetId,
-                  })
-                }
-              >
-                {messages.mergeThese}
-              </Button>
-              <Button
-                size="xs"
-                variant="subtle"
-                disabled={mayNotDismiss !== null || objectClasses.length > MOST_DISMISSED}
-                title={mayNotDismiss ?? undefined}
-                aria-label={messages.notADuplicateNamed(key)}
-                loading={dismiss.isPending && dismiss.variables.key === key}
-                onClick={() => dismiss.mutate({ objectClassIds: objectClasses.map(({ id }) => id), key })}
-              >
-                {messages.notADuplicate}
-              </Button>
-            </Group>
-          </li>
-        ))}
+      <ul className={classes.queue} {...keptFocus}>
+        {groups.map((group) => {
+          const { reason, key, objectClasses, suggestedTargetId } = group;
+          return (
+            <li key={keyOf(group)} className={classes.item}>
+              <div className={classes.what}>
+                <Text fw={600}>
+                  {REASONS[reason]}: <bdi>{key}</bdi>
+                </Text>
+                <ul className={classes.group}>
+                  {objectClasses.map(({ id, name, path, status }) => (
+                    <li key={id}>
+                      <ClassLink id={id} name={name} />{' '}
+                      <Text span size="xs" c="dimmed">
+                        {STATUS_WORDS[status]}, {path}
+                        {id === suggestedTargetId && messages.suggestedToKeep}
+                      </Text>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+              <Group gap="xs">
+                <Button
+                  size="xs"
+                  variant="default"
+                  disabled={refused !== null}
+                  title={refused ?? undefined}
+                  aria-label={messages.mergeTheseNamed(key)}
+                  onClick={() =>
+                    openAction({
+                      action: 'merge',
+                      objectClassIds: objectClasses
+                        .map(({ id }) => id)
+                        .filter((id) => id !== suggestedTargetId),
+                      targetId: suggestedTargetId,
+                    })
+                  }
+                >
+                  {messages.mergeThese}
+                </Button>
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  disabled={mayNotDismiss !== null || objectClasses.length > MOST_DISMISSED}
+                  title={mayNotDismiss ?? undefined}
+                  aria-label={messages.notADuplicateNamed(key)}
+                  loading={dismiss.isPending && dismiss.variables.key === key}
+                  onClick={() => dismiss.mutate({ objectClassIds: objectClasses.map(({ id }) => id), key })}
+                >
+                  {messages.notADuplicate}
+                </Button>
+              </Group>
+            </li>
+          );
+        })}
       </ul>
       {hasNextPage && (
         <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { common } from '../ui/messages.ts';
 import { CadBindingPicker } from './cad-binding-picker.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { messages } from './messages.ts';
 import classes from './review.module.css';
 import { fetchReadyIds, type Reason, type ReviewItem, reviewQuery } from './review-queries.ts';
@@ -35,14 +36,15 @@ export function ReviewQueue({ reason }: { reason: Reason }) {
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     reviewQuery(reason, useLanguage()),
   );
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const keptFocus = useKeptFocus(items.map(({ objectClassId }) => objectClassId));
   if (error && !data) return <ErrorAlert {...displayOf(error)} />;
   if (!data) return <Skeleton height={200} />;
-  const items = data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <EmptyState title={messages.nothingToReview}>{NOTHING[reason]}</EmptyState>;
   return (
     <>
       {reason === 'ready' && <ApproveAll count={data.pages[0]?.count ?? items.length} />}
-      <ul className={classes.queue}>
+      <ul className={classes.queue} {...keptFocus}>
         {items.map((item) => (
           <ReviewRow key={item.objectClassId} item={item} reason={reason} />
         ))}

@@ -28,7 +28,7 @@ export type Leading = 'targets' | 'commands';
 
 const MOST_COMMANDS = 5;
 
-const toTarget =
+export const toTarget =
   (prefix: string) =>
   (target: SearchTarget): FindOption => ({
     key: `${prefix}-${target.type}-${target.id}`,
@@ -42,6 +42,13 @@ const toCommand = (command: PaletteCommand): FindOption => ({
   title: command.label,
   detail: command.refused,
   command,
+});
+
+export const showAll = (q: string): FindOption => ({
+  key: 'all',
+  title: messages.showAll,
+  detail: null,
+  all: q,
 });
 
 const filled = (sections: readonly FindSection[]) => sections.filter(({ options }) => options.length > 0);
@@ -86,7 +93,7 @@ export function sectionsFor(
   const named = commands.filter(({ label }) => isNamed(label, words)).slice(0, MOST_COMMANDS);
   const all: FindSection = {
     label: messages.allResults,
-    options: [{ key: 'all', title: messages.showAll, detail: null, all: q }],
+    options: [showAll(q)],
   };
   return [
     ...ordered(

@@ -15,9 +15,11 @@ import {
   type PaletteCommand,
   sectionsBefore,
   sectionsFor,
+  showAll,
+  toTarget,
 } from './find-sections.ts';
 import { messages } from './messages.ts';
-import { SHORTEST_QUERY } from './search-query.ts';
+import { bestTarget, SHORTEST_QUERY } from './search-query.ts';
 import { destinationOf, type SearchTarget } from './target.ts';
 import { useFound } from './use-found.ts';
 import { useKeptTargets } from './use-kept-targets.ts';
@@ -88,12 +90,27 @@ export function Find({ commands }: { commands: readonly PaletteCommand[] }) {
     else if ('command' in option) option.command.run();
     else void navigate({ to: paths.search(), search: anySearch({ q: option.all }) });
   };
+  // Results of what was typed before are still shown, but Enter must not open them.
+  const first = options[0];
+  const isSettled =
+    found.isComplete ||
+    found.error !== null ||
+    q.length < SHORTEST_QUERY ||
+    chosenKey !== null ||
+    (first && ('command' in first || (isClass(first) && found.hasLocalClasses)));
+  const chooseWhenFound = async () => {
+    const target = await bestTarget(q, MOST_OTHERS);
+    if (input.current?.value.trim() !== q) return; // typing went on
+    choose(target ? toTarget('found')(target) : showAll(q));
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && options.length > 0) {
       setChosenKey(options[(at + step + options.length) % options.length]?.key ?? null);
-    } else if (event.key === 'Enter') choose(options[at]);
-    else if (event.key === 'Escape') {
+    } else if (event.key === 'Enter') {
+      if (isSettled) choose(options[at]);
+      else void chooseWhenFound();
+    } else if (event.key === 'Escape') {
       if (text === '') input.current?.blur();
       leave();
     } else return;
@@ -150,6 +167,8 @@ export function Find({ commands }: { commands: readonly PaletteCommand[] }) {
     </search>
   );
 }
+
+const isClass = (option: FindOption) => 'target' in option && option.target.type === 'object_class';
 
 function summaryOf(q: string, { groups, count, isComplete }: ReturnType<typeof useFound>): string {
   const inClasses = groups.find(({ type }) => type === 'object_class')?.count ?? 0;

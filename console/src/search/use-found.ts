@@ -18,6 +18,8 @@ export interface FoundGroup {
 export interface SearchResults {
   groups: readonly FoundGroup[];
   count: number;
+  /** Whether the classes come from the list that the page has: they match what is typed, whatever the server says. */
+  hasLocalClasses: boolean;
   /** Whether the server has answered for everything but the classes. */
   isComplete: boolean;
   error: unknown;
@@ -68,7 +70,7 @@ export function useFound(
     const groups = local ? [local, ...remote.filter((group) => group.type !== 'object_class')] : remote;
     const count = groups.reduce((sum, group) => sum + group.count, 0);
     const isComplete = answered !== undefined && !isPlaceholderData && settled === typed;
-    return { groups, count, isComplete, error };
+    return { groups, count, hasLocalClasses: local !== null, isComplete, error };
   }, [local, answered, isPlaceholderData, settled, typed, error]);
 }
 

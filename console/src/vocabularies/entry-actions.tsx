@@ -129,6 +129,7 @@ function MergeEntry({ kind, entry: { id, code }, users, onClose }: EntryDialogPr
           <VocabularyPicker
             kind={kind}
             label={messages.mergeIntoLabel}
+            isFocusedFirst
             onChoose={({ id: targetId, reference: target }) => form.setValues({ targetId, target })}
           />
           {form.values.target !== '' && form.values.targetId !== id && (

@@ -30,7 +30,9 @@ export function ImportList({ kind, opened = true, onClose }: ImportListProps) {
     setFile(null);
     onClose();
   };
-  const count = plan.data ? entriesOf(plan.data) : 0;
+  // The plan of another choice stays until the new one is there, but that of another file does not.
+  const shown = file === null ? undefined : plan.data;
+  const count = shown ? entriesOf(shown) : 0;
   const write = useWrite({
     send: (request: ListImport, header) =>
       importList(request, { dryRun: false, key: header['idempotency-key'] }),
@@ -47,7 +49,7 @@ export function ImportList({ kind, opened = true, onClose }: ImportListProps) {
       size="lg"
       title={messages.importTitle(kindName(kind))}
       action={messages.importAction(count)}
-      refuse={() => (plan.data ? null : '')}
+      refuse={() => (shown && !plan.isPlaceholderData ? null : '')}
       request={() => ({ kind, file: file as File, absent })}
       write={write}
     >
@@ -63,7 +65,7 @@ export function ImportList({ kind, opened = true, onClose }: ImportListProps) {
           </Stack>
         </Radio.Group>
         <Failure error={plan.error} />
-        {plan.data && <Plan {...plan.data} />}
+        {shown && <Plan {...shown} />}
       </Stack>
     </FormDialog>
   );

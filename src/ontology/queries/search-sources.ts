@@ -1,9 +1,18 @@
 import { sql } from 'kysely';
-import { hitsAmong, type RankedHit, type SearchSource } from '../../platform/search/search-source.ts';
+import { SearchIndex } from '../../platform/search/search-index.ts';
+import {
+  type Found,
+  type Hit,
+  hitsAmong,
+  hitsIn,
+  type SearchContext,
+  type SearchSource,
+} from '../../platform/search/search-source.ts';
 import { searchable } from '../../platform/search/word-match.ts';
 import { TEXT_KEYS } from '../domain/authored-fields.ts';
 import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
-import type { StoredObjectClass } from '../store/read-ontology.ts';
+import type { CadCategory } from '../domain/vocabulary.ts';
+import type { StoredEntry, StoredObjectClass, Vocabularies } from '../store/read-ontology.ts';
 import type { Ontology } from './ontology.ts';
 import type { OntologyCache } from './ontology-cache.ts';
 
@@ -21,6 +30,16 @@ const MOST_PROPOSALS = 10_000;
 
 /** A class is one object from version to version while nothing of its own changes: its text is prepared once. */
 const ownTexts = new WeakMap<StoredObjectClass, string>();
+const classIndexes = new WeakMap<Ontology, SearchIndex<ClassRow>>();
+const codeIndexes = new WeakMap<Vocabularies, SearchIndex<StoredEntry>>();
+const categoryIndexes = new WeakMap<Vocabularies, SearchIndex<CategoryRow>>();
+
+interface ClassRow {
+  id: string;
+  title: string;
+  objectClass: StoredObjectClass;
+}
+type CategoryRow = CadCategory & { title: string };
 
 /** What people find of the ontology beside its own search: classes by name, codes, categories, proposals. */
 export function ontologySearch(cache: OntologyCache): SearchSource[] {
@@ -28,34 +47,34 @@ export function ontologySearch(cache: OntologyCache): SearchSource[] {
     {
       type: 'object_class',
       scopes,
-      async find({ match }) {
-        return classHits(await cache.fresh(), match);
+      async find(context) {
+        return classHits(await cache.fresh(), context);
       },
     },
     {
       type: 'classification',
       scopes,
       async find(context) {
-        const { entries } = await cache.freshVocabularies();
-        return hitsAmong(
-          [...entries.values()].map((entry) => ({ ...entry, title: `${entry.code} ${entry.title}` })),
-          context,
-          ({ id, code, title }) => searchable(title, code.replaceAll(/[\s.-]+/g, ''), id),
-          ({ kind, code }) => ({ detail: KIND_NAMES[kind], path: vocabularyPath(kind, code) }),
-        );
+        const vocabularies = await cache.freshVocabularies();
+        const index = codeIndexes.get(vocabularies) ?? indexCodes(vocabularies);
+        codeIndexes.set(vocabularies, index);
+        return hitsIn(index, context, ({ kind, code }) => ({
+          detail: KIND_NAMES[kind],
+          path: vocabularyPath(kind, code),
+        }));
       },
     },
     {
       type: 'cad_category',
       scopes,
       async find(context) {
-        const { cadCategories } = await cache.freshVocabularies();
-        return hitsAmong(
-          [...cadCategories.values()].map((category) => ({ ...category, title: category.label })),
-          context,
-          ({ id, label, builtinName }) => searchable(label, builtinName, builtinName.replace('OST_', ''), id),
-          ({ builtinName }) => ({ detail: builtinName, path: vocabularyPath('cad_categories', builtinName) }),
-        );
+        const vocabularies = await cache.freshVocabularies();
+        const index = categoryIndexes.get(vocabularies) ?? indexCategories(vocabularies);
+        categoryIndexes.set(vocabularies, index);
+        return hitsIn(index, context, ({ builtinName }) => ({
+          detail: builtinName,
+          path: vocabularyPath('cad_categories', builtinName),
+        }));
       },
     },
     {
@@ -84,20 +103,40 @@ function vocabularyPath(kind: ClassificationKind, q: string): string {
   return `/console/vocabularies/${kind}?q=${encodeURIComponent(q)}`;
 }
 
-function* classHits(
-  ontology: Ontology,
-  match: (text: string) => RankedHit['rank'] | null,
-): Generator<void, RankedHit[]> {
-  const hits: RankedHit[] = [];
+function indexCodes({ entries }: Vocabularies): SearchIndex<StoredEntry> {
+  const rows = Array.from(entries.values(), (entry) => ({ ...entry, title: `${entry.code} ${entry.title}` }));
+  return new SearchIndex(
+    rows,
+    rows.map(({ id, code, title }) => searchable(title, code.replaceAll(/[\s.-]+/g, ''), id)),
+  );
+}
+
+function indexCategories({ cadCategories }: Vocabularies): SearchIndex<CategoryRow> {
+  const rows = Array.from(cadCategories.values(), (category) => ({ ...category, title: category.label }));
+  return new SearchIndex(
+    rows,
+    rows.map(({ id, label, builtinName }) =>
+      searchable(label, builtinName, builtinName.replace('OST_', ''), id),
+    ),
+  );
+}
+
+function* classHits(ontology: Ontology, context: SearchContext): Generator<void, Found> {
+  const index = classIndexes.get(ontology) ?? (yield* indexClasses(ontology));
+  classIndexes.set(ontology, index);
+  return yield* hitsIn(index, context, ({ objectClass }) => placeOf(ontology, objectClass));
+}
+
+function* indexClasses(ontology: Ontology): Generator<void, SearchIndex<ClassRow>> {
+  const rows: ClassRow[] = [];
+  const texts: string[] = [];
   for (const objectClass of ontology.classes) {
-    if (objectClass.status === 'archived' || !ontology.isHealthy(objectClass)) continue;
-    const rank = match(ownTextOf(objectClass) + codesOf(ontology, objectClass));
     yield;
-    if (rank === null) continue;
-    const { id, name: title } = objectClass;
-    hits.push({ rank, id, title, hit: () => hitOf(ontology, objectClass) });
+    if (objectClass.status === 'archived' || !ontology.isHealthy(objectClass)) continue;
+    rows.push({ id: objectClass.id, title: objectClass.name, objectClass });
+    texts.push(ownTextOf(objectClass) + codesOf(ontology, objectClass));
   }
-  return hits;
+  return new SearchIndex(rows, texts);
 }
 
 function ownTextOf(objectClass: StoredObjectClass): string {
@@ -113,22 +152,19 @@ function ownTextOf(objectClass: StoredObjectClass): string {
 }
 
 /** Codes that the class itself has: those that it inherits would find whole branches. */
-function codesOf(ontology: Ontology, objectClass: StoredObjectClass): string {
+function codesOf({ vocabularies }: Ontology, { id, links, sources }: StoredObjectClass): string {
   let text = '';
   for (const kind of CLASSIFICATION_KINDS) {
-    const { link, source } = ontology.inForce(objectClass, kind);
-    if (source !== 'authored') continue;
-    const entryId = link?.entryId ?? '';
+    const entryId = sources[kind] === id ? links[kind]?.entryId : null;
+    if (!entryId) continue;
     const code =
-      ontology.vocabularies.entries.get(entryId)?.code ??
-      ontology.vocabularies.cadCategories.get(entryId)?.builtinName;
-    if (code !== undefined) text += `${code.toLowerCase()} `;
+      vocabularies.entries.get(entryId)?.code ?? vocabularies.cadCategories.get(entryId)?.builtinName;
+    text += searchable(code);
   }
   return text;
 }
 
-function hitOf(ontology: Ontology, objectClass: StoredObjectClass): ReturnType<RankedHit['hit']> {
-  const { id, handle, name, parentId } = objectClass;
+function placeOf(ontology: Ontology, { handle, parentId }: StoredObjectClass): Pick<Hit, 'detail' | 'path'> {
   const names: string[] = [];
   for (let at = parentId; at !== null; ) {
     const parent = ontology.byId.get(at);
@@ -137,8 +173,6 @@ function hitOf(ontology: Ontology, objectClass: StoredObjectClass): ReturnType<R
     at = parent.parentId;
   }
   return {
-    id,
-    title: name,
     detail: names.length === 0 ? null : names.join(' / '),
     path: `/console/ontology/${encodeURIComponent(handle)}`,
   };

@@ -1,6 +1,8 @@
 import type { Scope } from '../auth/scopes.ts';
 import type { DbOrTx } from '../db/database.ts';
-import type { Rank } from './word-match.ts';
+import type { SearchIndex } from './search-index.ts';
+import { TopHits } from './top-hits.ts';
+import type { WordMatcher } from './word-match.ts';
 
 /** In the order in which groups are answered. */
 export const SEARCH_TYPES = [
@@ -24,20 +26,19 @@ export interface Hit {
   path: string;
 }
 
-export interface RankedHit {
-  rank: Rank;
-  title: string;
-  id: string;
-  /** Made only for hits that are answered. */
-  hit(): Hit;
-}
-
 export interface SearchContext {
   db: DbOrTx;
-  /** The rank of a prepared text (`searchable`), or null. */
-  match(text: string): Rank | null;
+  match: WordMatcher;
   /** The projects that the caller may see; null: all. */
   projects: ReadonlySet<string> | null;
+  /** The most hits to answer. */
+  limit: number;
+}
+
+/** All matches counted, and the best of them. */
+export interface Found {
+  count: number;
+  items: Hit[];
 }
 
 /** What a context lets people find. */
@@ -46,23 +47,40 @@ export interface SearchSource {
   /** Any of them opens it. */
   scopes: readonly Scope[];
   /** A generator, so that others are answered while it compares thousands of texts. */
-  find(context: SearchContext): Promise<Generator<void, RankedHit[]>>;
+  find(context: SearchContext): Promise<Generator<void, Found>>;
 }
 
-/** The hits among rows that are small enough to be compared one by one. */
-export function* hitsAmong<Row extends { id: string; title: string }>(
+interface Named {
+  id: string;
+  title: string;
+}
+type HitOf<Row> = (row: Row) => Pick<Hit, 'detail' | 'path'>;
+
+/** The hits among rows that were read for this search. */
+export function* hitsAmong<Row extends Named>(
   rows: Iterable<Row>,
-  { match }: SearchContext,
+  { match, limit }: SearchContext,
   textOf: (row: Row) => string,
-  hitOf: (row: Row) => Pick<Hit, 'detail' | 'path'>,
-): Generator<void, RankedHit[]> {
-  const hits: RankedHit[] = [];
+  hitOf: HitOf<Row>,
+): Generator<void, Found> {
+  const hits = new TopHits<Row>(limit);
   for (const row of rows) {
-    const rank = match(textOf(row));
+    const rank = match.rankOf(textOf(row));
+    if (rank !== null) hits.add(rank, row);
     yield;
-    if (rank === null) continue;
-    const { id, title } = row;
-    hits.push({ rank, id, title, hit: () => ({ id, title, ...hitOf(row) }) });
   }
-  return hits;
+  return foundOf(hits, hitOf);
+}
+
+/** The hits among rows that are kept prepared. */
+export function* hitsIn<Row extends Named>(
+  index: SearchIndex<Row>,
+  { match, limit }: SearchContext,
+  hitOf: HitOf<Row>,
+): Generator<void, Found> {
+  return foundOf(yield* index.find(match, limit), hitOf);
+}
+
+function foundOf<Row extends Named>({ count, rows }: TopHits<Row>, hitOf: HitOf<Row>): Found {
+  return { count, items: rows.map((row) => ({ id: row.id, title: row.title, ...hitOf(row) })) };
 }

@@ -14,24 +14,42 @@ export function searchable(...texts: (string | null | undefined)[]): string {
   return ` ${comparable(texts.filter(Boolean).join(' '))} `;
 }
 
+export interface WordMatcher {
+  /** The rank of a prepared text (`searchable`), or null. */
+  rankOf(text: string): Rank | null;
+  /** A text that contains none of these does not match. */
+  parts: readonly string[];
+}
+
 /**
  * Compares prepared texts with a query. Every word of the query must be a word of the text or its beginning; the rank is
  * that of the worst word, or null when a word is not found.
  */
-export function wordMatcher(q: string): (text: string) => Rank | null {
+export function wordMatcher(q: string): WordMatcher {
   const words = [...new Set(comparable(q).split(' '))]
     .filter((word) => word !== '')
     .map((word) => ({ word, forgives: FIVE_LETTERS.test(word) }));
-  if (words.length === 0) return () => null;
-  return (text) => {
-    let worst: Rank = EXACT;
-    for (const { word, forgives } of words) {
-      const rank = rankOf(word, text, forgives);
-      if (rank === null) return null;
-      if (rank > worst) worst = rank;
-    }
-    return worst;
+  const longest = words.toSorted((a, b) => b.word.length - a.word.length)[0];
+  if (!longest) return { rankOf: () => null, parts: [] };
+  return {
+    rankOf(text) {
+      let worst: Rank = EXACT;
+      for (const { word, forgives } of words) {
+        const rank = rankOf(word, text, forgives);
+        if (rank === null) return null;
+        if (rank > worst) worst = rank;
+      }
+      return worst;
+    },
+    parts: longest.forgives ? partsWithinOneEdit(longest.word) : [` ${longest.word}`],
   };
+}
+
+/** One edit leaves the first or the second half of a word as it is, unless it swaps the letters where they meet. */
+function partsWithinOneEdit(word: string): string[] {
+  const half = Math.ceil(word.length / 2);
+  const swapped = `${word.slice(0, half - 1)}${word[half]}${word[half - 1]}`;
+  return [` ${word.slice(0, half)}`, ` ${swapped}`, word.slice(half)];
 }
 
 function rankOf(word: string, text: string, forgives: boolean): Rank | null {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchable, wordMatcher } from '../../../src/platform/search/word-match.ts';
 
-const rank = (q: string, ...texts: string[]) => wordMatcher(q)(searchable(...texts));
+const rank = (q: string, ...texts: string[]) => wordMatcher(q).rankOf(searchable(...texts));
 
 describe('wordMatcher', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { ReturnFocus } from '../../ui/return-focus.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { type ClassAction, type OpenAction, useOpenAction } from '../open-action.ts';
 import { useShownIndex } from '../proposing/use-proposed-tree.ts';
@@ -41,8 +42,11 @@ export function ActionDialogs() {
   if (opened === null || index === null) return null;
   const Dialog = DIALOGS[opened.action];
   return (
-    <Suspense>
-      <Dialog key={numberOf(opened)} opened={opened} index={index} />
-    </Suspense>
+    <>
+      <ReturnFocus />
+      <Suspense>
+        <Dialog key={numberOf(opened)} opened={opened} index={index} />
+      </Suspense>
+    </>
   );
 }

@@ -19,9 +19,8 @@ const MOST = 100;
 /** Which classes of the branch would be approved, and why the others would not. */
 export default function ApproveObjectClassSubtree({ opened, index }: ActionDialogProps) {
   const [id = ''] = topmost(index, opened.objectClassIds);
-  const drafts = ancestryOf(index, id)
-    .slice(0, -1)
-    .filter(({ status }) => status === 'draft');
+  const ancestors = ancestryOf(index, id).slice(0, -1);
+  const drafts = ancestors.filter(({ status }) => status === 'draft');
   const [includeAncestors, setIncludeAncestors] = useState(false);
   const name = index.classes.get(id)?.name ?? id;
   const state = usePlan({
@@ -38,17 +37,19 @@ export default function ApproveObjectClassSubtree({ opened, index }: ActionDialo
     >
       <SourceList ids={[id]} index={index} />
       {opened.objectClassIds.length > 1 && <Text size="sm">{messages.firstBranchOnly}</Text>}
-      <Switch
-        label={messages.approveDraftAncestorsToo}
-        description={
-          drafts.length === 0
-            ? messages.ancestorsApproved
-            : messages.draftAncestors(drafts.map((draft) => draft.name))
-        }
-        checked={includeAncestors}
-        disabled={drafts.length === 0}
-        onChange={({ currentTarget }) => setIncludeAncestors(currentTarget.checked)}
-      />
+      {ancestors.length > 0 && (
+        <Switch
+          label={messages.approveDraftAncestorsToo}
+          description={
+            drafts.length === 0
+              ? messages.ancestorsApproved
+              : messages.draftAncestors(drafts.map((draft) => draft.name))
+          }
+          checked={includeAncestors}
+          disabled={drafts.length === 0}
+          onChange={({ currentTarget }) => setIncludeAncestors(currentTarget.checked)}
+        />
+      )}
     </PlanDialog>
   );
 }
@@ -66,9 +67,11 @@ export function BranchPlan({
         <Text>
           {messages.becomeApproved(approved.length)} {messages.stayDrafts(blocked.length)}
         </Text>
-        <Text size="sm" c="dimmed">
-          {messages.others(alreadyApproved, archived)}
-        </Text>
+        {alreadyApproved + archived > 0 && (
+          <Text size="sm" c="dimmed">
+            {messages.others(alreadyApproved, archived)}
+          </Text>
+        )}
       </PlanSummary>
       <Section title={messages.toBeApproved} isEmpty={approved.length === 0}>
         {approved.slice(0, MOST).map((id) => (

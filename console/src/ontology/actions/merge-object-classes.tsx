@@ -70,6 +70,7 @@ export default function MergeObjectClasses({ opened, index }: ActionDialogProps)
         <SegmentedControl
           aria-labelledby="keep-data"
           fullWidth
+          orientation="vertical"
           value={keepData}
           onChange={(value) => setKeepData(value)}
           data={[

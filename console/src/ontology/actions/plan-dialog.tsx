@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { common } from '../../ui/messages.ts';
@@ -43,6 +43,8 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
     },
   );
   const isOnlyProposed = unplanned !== null;
+  const isReady = plan !== undefined && planError === null && obstacle === null;
+  const primary = useConfirmedByEnter(isReady && !isDangerous);
   return (
     <Modal
       opened
@@ -110,7 +112,8 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
             <Button
               {...(isDangerous && { color: 'red.8' })}
               loading={isBusy}
-              disabled={plan === undefined || planError !== null || obstacle !== null}
+              disabled={!isReady}
+              ref={primary}
               onClick={() => void state.apply()}
               className={classes.primary}
             >
@@ -121,6 +124,16 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
       </div>
     </Modal>
   );
+}
+
+/** Where nothing has to be chosen, a dialog opens with the focus on Close, and Enter would dismiss the plan. */
+function useConfirmedByEnter(isReady: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const isOnClose = document.activeElement?.getAttribute('aria-label') === common.close;
+    if (isReady && isOnClose) button.current?.focus();
+  }, [isReady]);
+  return button;
 }
 
 function problemOf(problem: unknown, isUnanswered: boolean, title: string) {

@@ -75,6 +75,7 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
           maxLength={500}
           dir="auto"
           data-autofocus
+          onFocus={({ currentTarget }) => currentTarget.select()}
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />

@@ -5,6 +5,7 @@ import { withoutEmpty } from '../../platform/search-params.ts';
 import { common } from '../../ui/messages.ts';
 import { formatDay } from '../../ui/moment.tsx';
 import { useOntology } from '../use-ontology.ts';
+import classes from './activity.module.css';
 import { KNOWN_ACTIONS, messages } from './messages.ts';
 import { OPERATION_STATUSES, type OperationFilter } from './operations-queries.ts';
 
@@ -22,7 +23,7 @@ export function OperationFilters({ filter, onChange }: OperationFiltersProps) {
   const showWho = useDebouncedCallback((part: string) => set({ who: part }), TYPING_MS);
   return (
     <>
-      <Group mb="xs" align="end" gap="sm">
+      <div className={classes.filters}>
         <Select
           label={messages.status}
           placeholder={common.all}
@@ -30,7 +31,6 @@ export function OperationFilters({ filter, onChange }: OperationFiltersProps) {
           value={filter.status ?? null}
           onChange={(status) => set({ status: status ?? undefined })}
           clearable
-          w={150}
         />
         <Select
           label={messages.actionLabel}
@@ -40,7 +40,6 @@ export function OperationFilters({ filter, onChange }: OperationFiltersProps) {
           onChange={(action) => set({ action: action ?? undefined })}
           searchable
           clearable
-          w={210}
         />
         <TextInput
           label={messages.who}
@@ -50,11 +49,10 @@ export function OperationFilters({ filter, onChange }: OperationFiltersProps) {
             setWho(event.currentTarget.value);
             showWho(event.currentTarget.value.trim());
           }}
-          w={180}
         />
-        <DayInput label={messages.from} value={filter.from} onChange={(from) => set({ from })} />
-        <DayInput label={messages.to} value={filter.to} onChange={(to) => set({ to })} />
-      </Group>
+        <DayInput label={messages.from} time="00:00" value={filter.from} onChange={(from) => set({ from })} />
+        <DayInput label={messages.to} time="23:59:59.999" value={filter.to} onChange={(to) => set({ to })} />
+      </div>
       <FilterChips
         filter={filter}
         onRemove={(name) => {
@@ -121,12 +119,14 @@ const isFilterName = (name: string): name is keyof OperationFilter => name in me
 
 interface DayInputProps {
   label: string;
+  /** The moment of the day: both days are included. */
+  time: string;
   value: string | undefined;
   onChange: (moment: string | undefined) => void;
 }
 
-/** A day in this person's time zone; the API gets the moment at which it begins. */
-function DayInput({ label, value, onChange }: DayInputProps) {
+/** A day in this person's time zone; the API gets a moment. */
+function DayInput({ label, time, value, onChange }: DayInputProps) {
   return (
     <TextInput
       label={label}
@@ -134,9 +134,8 @@ function DayInput({ label, value, onChange }: DayInputProps) {
       value={value ? localDay(new Date(value)) : ''}
       onChange={(event) => {
         const day = event.currentTarget.value;
-        onChange(day === '' ? undefined : new Date(`${day}T00:00`).toISOString());
+        onChange(day === '' ? undefined : new Date(`${day}T${time}`).toISOString());
       }}
-      w={150}
     />
   );
 }

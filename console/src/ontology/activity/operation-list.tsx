@@ -2,7 +2,7 @@ import type { Schemas } from '@lintel/client';
 import { Anchor, Badge, Button, Collapse, Text, UnstyledButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
 import { announce } from '../../platform/outcome.tsx';
 import { paths } from '../../platform/paths.ts';
@@ -66,10 +66,15 @@ function OperationRow({ operation, isOpened }: { operation: Operation; isOpened:
   const { changedClasses } = operation;
   const names = useNames(operation);
   const refused = undoRefusal(operation);
+  const whatId = useId();
+  const disclosure = useRef<HTMLButtonElement>(null);
   const what = messages.done(action, status, changedClasses);
   const undo = useMutation({
     mutationFn: () => undoOperation(id),
-    onSuccess: () => announce({ text: messages.undid(what), operationId: null }),
+    onSuccess: () => {
+      announce({ text: messages.undid(what), operationId: null });
+      disclosure.current?.focus({ preventScroll: true }); // Undo is disabled from here on
+    },
     onError: (failure) =>
       announce({ text: messages.notUndone(displayOf(failure).message), operationId: null }),
   });
@@ -77,8 +82,13 @@ function OperationRow({ operation, isOpened }: { operation: Operation; isOpened:
   return (
     <li className={classes.operation}>
       <div className={classes.row}>
-        <UnstyledButton className={classes.what} aria-expanded={opened} onClick={() => setOpened(!opened)}>
-          <Text span fw={600}>
+        <UnstyledButton
+          ref={disclosure}
+          className={classes.what}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          <Text span fw={600} id={whatId}>
             {names === '' ? what : messages.withNames(what)}
           </Text>{' '}
           {names !== '' && (
@@ -108,6 +118,7 @@ function OperationRow({ operation, isOpened }: { operation: Operation; isOpened:
           disabled={refused !== null}
           title={refused ?? undefined}
           loading={undo.isPending}
+          aria-describedby={whatId}
           onClick={() => undo.mutate()}
         >
           {messages.undo}

@@ -25,6 +25,8 @@ interface VocabularyPickerProps {
   description?: string;
   onChoose: (entry: SelectableEntry) => void;
   disabled?: boolean;
+  /** A dialog opens with the focus here. */
+  isFocusedFirst?: boolean;
 }
 
 const PAGE = 50;
@@ -34,7 +36,14 @@ const UNFINISHED = messages.selectMatch;
  * Searches a vocabulary on the server, page by page. Typed text alone is no choice: it is marked as unfinished, and the
  * form around it is not submitted.
  */
-export function VocabularyPicker({ kind, label, description, onChoose, disabled }: VocabularyPickerProps) {
+export function VocabularyPicker({
+  kind,
+  label,
+  description,
+  onChoose,
+  disabled,
+  isFocusedFirst,
+}: VocabularyPickerProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [text, setText] = useState('');
   const [isLeft, setIsLeft] = useState(false);
@@ -86,6 +95,7 @@ export function VocabularyPicker({ kind, label, description, onChoose, disabled 
           placeholder={messages.codeOrTitle}
           autoComplete="off"
           disabled={disabled === true}
+          data-autofocus={isFocusedFirst}
           value={text}
           onChange={({ currentTarget }) => {
             isEntered.current = false;

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { ReturnFocus } from '../../ui/return-focus.ts';
 import { useOntology } from '../use-ontology.ts';
 import { useOpenExchange } from './open-exchange.ts';
 
@@ -11,8 +12,11 @@ export function ExchangeDialogs() {
   const { index } = useOntology();
   if (opened === null || index === null) return null;
   return (
-    <Suspense>
-      {opened === 'import' ? <ImportObjectClasses index={index} /> : <ExportOntology index={index} />}
-    </Suspense>
+    <>
+      <ReturnFocus />
+      <Suspense>
+        {opened === 'import' ? <ImportObjectClasses index={index} /> : <ExportOntology index={index} />}
+      </Suspense>
+    </>
   );
 }

@@ -45,6 +45,7 @@ export function FileDrop({ file, onFile }: FileDropProps) {
       />
       <Button
         variant="default"
+        data-autofocus
         leftSection={<IconUpload size={16} aria-hidden />}
         onClick={() => input.current?.click()}
       >

@@ -6,6 +6,7 @@ import { Failure } from '../../platform/failure.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { common } from '../../ui/messages.ts';
 import { ClassPicker } from '../actions/class-picker.tsx';
+import classes from '../actions/plan.module.css';
 import { type PlanState, usePlan } from '../actions/use-plan.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { addedToProposal } from '../proposing/add-changes.ts';
@@ -220,7 +221,7 @@ function Footer({ state, progress, addToProposal }: FooterProps) {
   const { plan, phase, problem, unplanned } = state;
   const percent = progress && progress.rowsTotal > 0 ? (100 * progress.rowsRead) / progress.rowsTotal : 0;
   return (
-    <>
+    <div className={classes.foot}>
       {phase === 'writing' && (
         <div>
           <Text size="sm" mb={4}>
@@ -249,6 +250,6 @@ function Footer({ state, progress, addToProposal }: FooterProps) {
           </Button>
         )}
       </Group>
-    </>
+    </div>
   );
 }

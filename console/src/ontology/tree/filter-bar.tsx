@@ -71,7 +71,6 @@ export function FilterBar({ view, filter, onChange, shows }: FilterBarProps) {
           chosen={filter.cad}
           onChange={(cad) => onChange({ ...filter, cad })}
         />
-        {shows !== 'grid' && <SortBy />}
         {isFiltering(filter) && (
           <Button
             size="compact-sm"
@@ -86,6 +85,7 @@ export function FilterBar({ view, filter, onChange, shows }: FilterBarProps) {
         <Text size="sm" c="dimmed" aria-live="polite" className={classes.count}>
           {view.isFiltered ? messages.of(view.matchCount, view.total) : classesInWords(view.total)}
         </Text>
+        {shows !== 'grid' && <SortBy />}
         <SelectAllMatches view={view} />
         {view.archivedCount > 0 && (
           <Switch
