@@ -127,7 +127,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The class of an element with these facts, by the rules that imports use */
+        /** Find the class of an element with the rules that imports use */
         get: operations["classifyElement"];
         put?: never;
         post?: never;
@@ -144,7 +144,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Comments that mention a person with @, newest first */
+        /** List the comments that mention a person with @, newest first */
         get: operations["listMentions"];
         put?: never;
         post?: never;
@@ -250,8 +250,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that classes which look alike are different things
-         * @description Groups of these classes are left out of listDuplicates until the name, a text, the parent or a code of one of them changes, or another class joins the group. It is an operation: undo brings the groups back.
+         * Mark similar classes as not duplicates
+         * @description listDuplicates stops listing groups of these classes until the name, a text, the parent or a code of one of them changes, or another class joins the group. This is an operation and can be undone.
          */
         post: operations["dismissDuplicates"];
         delete?: never;
@@ -322,7 +322,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The languages that classes are translated into, and which names fall back to another one */
+        /** List the languages that classes are translated into, and the classes whose texts fall back to another language */
         get: operations["listOntologyLanguages"];
         put?: never;
         post?: never;
@@ -651,7 +651,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete classes; their children go up to the parent, or with them */
+        /** Delete classes. Their children move up to the parent, or are deleted too */
         post: operations["deleteObjectClasses"];
         delete?: never;
         options?: never;
@@ -943,7 +943,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ids and handles of merged classes, and the classes that took their place */
+        /** List the IDs and handles of merged classes with the classes they were merged into */
         get: operations["listObjectClassRedirects"];
         put?: never;
         post?: never;
@@ -1410,7 +1410,7 @@ export interface paths {
         /** List the client links of a project, newest first, including revoked and expired links */
         get: operations["listPortalLinks"];
         put?: never;
-        /** Create a link with which a client opens the project without a key */
+        /** Create a client link that opens the project without a key */
         post: operations["createPortalLink"];
         delete?: never;
         options?: never;
@@ -1804,7 +1804,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create several API keys, all or none. They are shown only in this answer */
+        /** Create several API keys, all or none. The secrets are shown only in this response */
         post: operations["createApiKeys"];
         delete?: never;
         options?: never;
@@ -1974,7 +1974,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who changed something lately, by key or account, the latest first */
+        /** List people and programs that made changes recently, by key or account, most recent first */
         get: operations["listPeople"];
         put?: never;
         post?: never;
@@ -2466,7 +2466,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send nothing until the webhook is resumed. Events wait */
+        /** Pause a webhook. Events are kept until you resume it */
         post: operations["pauseWebhook"];
         delete?: never;
         options?: never;
@@ -2483,7 +2483,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send events again, first those that came while the webhook was paused or disabled */
+        /** Resume a paused or disabled webhook. Events from the meantime are sent first */
         post: operations["resumeWebhook"];
         delete?: never;
         options?: never;
@@ -2517,7 +2517,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a test event now, once, and return the receiver's answer */
+        /** Send one test event and return the receiver's response */
         post: operations["testWebhook"];
         delete?: never;
         options?: never;
@@ -2712,7 +2712,7 @@ export interface components {
         } | {
             /** @enum {string} */
             missingClassificationKind: "uniformat" | "masterformat" | "object_class_codes" | "cad_categories";
-            /** @description Set if the class's own CAD category hides a valid inherited one */
+            /** @description Set if the class's own CAD category overrides a valid inherited one */
             reason?: string;
             /** @enum {string} */
             type: "classification";
@@ -3167,7 +3167,7 @@ export interface components {
                     /** @description Whether the category counts toward coverage */
                     counts: boolean;
                     elements: number;
-                    /** @description For a category with neither */
+                    /** @description Only for a category with neither of the above */
                     name?: string;
                     /**
                      * @description Why it isn't counted; `not_model` means analytical or internal
@@ -3239,7 +3239,7 @@ export interface components {
         };
         /**
          * DryRun
-         * @description With dryRun: what would change. Nothing was done.
+         * @description With dryRun: what would change. Nothing was changed.
          * @example {
          *       "dryRun": true,
          *       "action": "deleteObjectClasses",
@@ -3327,7 +3327,7 @@ export interface components {
         };
         /**
          * EditDryRun
-         * @description With dryRun: what would change. Nothing was done.
+         * @description With dryRun: what would change. Nothing was changed.
          */
         EditDryRun: {
             action: string;
@@ -3357,7 +3357,7 @@ export interface components {
                 from: string;
                 to: string | null;
             }[];
-            /** @description The revision of every class that is edited, by its id. Send them as `revision` so that a change by someone else in the meantime is refused. */
+            /** @description The revision of each edited class, by ID. Send it as `revision` to have the edit rejected if someone else changes the class in the meantime. */
             revisions: {
                 [key: string]: number;
             };
@@ -3390,7 +3390,7 @@ export interface components {
                 name: string;
                 path: string;
             } | null;
-            /** @description Class ids that did not count */
+            /** @description Class IDs that were ignored, with the reason */
             refused: {
                 /** @enum {string} */
                 reason: "unknown" | "draft" | "archived";
@@ -3431,7 +3431,7 @@ export interface components {
         };
         /**
          * ImportDryRun
-         * @description With dryRun: what would change. Nothing was done.
+         * @description With dryRun: what would change. Nothing was changed.
          */
         ImportDryRun: {
             action: string;
@@ -3521,7 +3521,7 @@ export interface components {
          *       "changes": {
          *         "description": [
          *           null,
-         *           "Walls that carry nothing but themselves"
+         *           "Non-load-bearing interior walls"
          *         ]
          *       },
          *       "problems": [
@@ -3693,7 +3693,7 @@ export interface components {
                 categoryName: string | null;
                 /** @enum {string} */
                 change: "added" | "removed" | "changed";
-                /** @description Of a changed node: each field that differs, and each of the first 50 parameters under its name, before and after */
+                /** @description For a changed node: each field that differs and up to 50 parameters by name, with the values before and after */
                 changes?: {
                     [key: string]: ((string | number | boolean | null) | (string | number | boolean | null)[] | {
                         [key: string]: string | number | boolean | null;
@@ -3732,7 +3732,7 @@ export interface components {
             descriptions: number;
             /** @description BCP 47 tag */
             language: string;
-            /** @description Classes with a name in it, without archived ones */
+            /** @description Classes with a name in this language, except archived classes */
             names: number;
         };
         /** LinkedCadCategory */
@@ -3885,7 +3885,7 @@ export interface components {
          *       "masterformatMakeUnique": false,
          *       "objectClassCode": null,
          *       "objectClassCodeMakeUnique": false,
-         *       "description": "Walls that carry nothing but themselves",
+         *       "description": "Non-load-bearing interior walls",
          *       "synonyms": "drywall, stud wall",
          *       "depth": 1,
          *       "path": "interior-walls/interior-partitions",
@@ -3952,7 +3952,7 @@ export interface components {
          *           "masterformatMakeUnique": false,
          *           "objectClassCode": null,
          *           "objectClassCodeMakeUnique": false,
-         *           "description": "Walls that carry nothing but themselves",
+         *           "description": "Non-load-bearing interior walls",
          *           "synonyms": "drywall, stud wall",
          *           "depth": 1,
          *           "path": "interior-walls/interior-partitions",
@@ -4056,7 +4056,7 @@ export interface components {
          *       "masterformatMakeUnique": false,
          *       "objectClassCode": null,
          *       "objectClassCodeMakeUnique": false,
-         *       "description": "Walls that carry nothing but themselves",
+         *       "description": "Non-load-bearing interior walls",
          *       "synonyms": "drywall, stud wall",
          *       "depth": 1,
          *       "path": "interior-walls/interior-partitions",
@@ -4217,7 +4217,7 @@ export interface components {
          *           "masterformatMakeUnique": false,
          *           "objectClassCode": null,
          *           "objectClassCodeMakeUnique": false,
-         *           "description": "Walls that carry nothing but themselves",
+         *           "description": "Non-load-bearing interior walls",
          *           "synonyms": "drywall, stud wall",
          *           "depth": 1,
          *           "path": "interior-walls/interior-partitions",
@@ -4301,7 +4301,7 @@ export interface components {
          *           "masterformatMakeUnique": false,
          *           "objectClassCode": null,
          *           "objectClassCodeMakeUnique": false,
-         *           "description": "Walls that carry nothing but themselves",
+         *           "description": "Non-load-bearing interior walls",
          *           "synonyms": "drywall, stud wall",
          *           "depth": 1,
          *           "path": "interior-walls/interior-partitions",
@@ -4346,9 +4346,9 @@ export interface components {
         };
         /** ObjectClassRedirect */
         ObjectClassRedirect: {
-            /** @description The id or the handle of a merged class */
+            /** @description ID or handle of a merged class */
             from: string;
-            /** @description The id of the class that took its place */
+            /** @description ID of the class it was merged into */
             to: string;
         };
         /** ObjectClassRedirects */
@@ -4507,11 +4507,11 @@ export interface components {
         };
         /** OntologyLanguages */
         OntologyLanguages: {
-            /** @description With language: ids of the classes whose name is in another language, by that language */
+            /** @description With language: IDs of the classes whose name, or other requested text, falls back to another language, by that language */
             fallbacks?: {
                 [key: string]: string[];
             };
-            /** @description Every language that a class is translated into, by tag */
+            /** @description The languages that classes are translated into, by tag */
             items: components["schemas"]["LanguageInUse"][];
             /** @description The ontology's own language */
             own: string;
@@ -4811,7 +4811,7 @@ export interface components {
             id: string;
             /** @description The classes in the request */
             objectClassIds: string[];
-            /** @description Rows of an import that were read, or things of a deleted project that are gone */
+            /** @description Rows of an import read so far, or records and files of a project deleted so far */
             progress?: {
                 rowsRead: number;
                 rowsTotal: number;
@@ -4845,7 +4845,7 @@ export interface components {
             blocked?: number;
             changed?: number;
             checked?: number;
-            /** @description Of a copy */
+            /** @description For a copy */
             copies?: {
                 from: string;
                 to: string;
@@ -4865,7 +4865,7 @@ export interface components {
             objectClassId?: string;
             objectClassIds?: string[];
             parentObjectClassId?: string;
-            /** @description Of a merge */
+            /** @description For a merge */
             redirects?: {
                 from: string;
                 to: string | null;
@@ -4949,17 +4949,17 @@ export interface components {
         };
         /** Person */
         Person: {
-            /** @description Of the key; `local`; `oidc:` and the subject of the account */
+            /** @description ID of the API key, `local`, or `oidc:` followed by the account's subject */
             callerId: string;
             /** @description The operationId of the request */
             lastAction: string;
             /** Format: date-time */
             lastActionAt: string;
-            /** @description Of the key or the account */
+            /** @description Name of the API key or account */
             name: string;
             projects: string[] | null;
             revokedAt: string | null;
-            /** @description Of a key today; of an account at the last action */
+            /** @description The current scopes of a key, or the scopes of an account at its last action */
             scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
             /** @enum {string} */
             source: "key" | "API_KEYS" | "account" | "local";
@@ -4967,7 +4967,7 @@ export interface components {
         };
         /** PersonList */
         PersonList: {
-            /** @description All of them, also beyond the limit */
+            /** @description Total number, regardless of limit */
             count: number;
             items: components["schemas"]["Person"][];
         };
@@ -6090,7 +6090,7 @@ export interface components {
             manufacturer: string | null;
             /** @description Summed over the collections */
             quantity: number;
-            /** @description The id of the product, variant or made-to-order variant */
+            /** @description ID of the product, variant or made-to-order variant */
             reference: string;
             sku: string | null;
             title: string | null;
@@ -6139,7 +6139,7 @@ export interface components {
         };
         /** Session */
         Session: {
-            /** @description With a session or a key */
+            /** @description Whether the request has a valid session or key */
             authenticated: boolean;
             name: string | null;
             projects: string[] | null;
@@ -6148,7 +6148,7 @@ export interface components {
             scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
             signIn: {
                 apiKey: boolean;
-                /** @description With an account of the organisation: startOidcSignIn */
+                /** @description Whether single sign-on is set up; see startOidcSignIn */
                 oidc: boolean;
             };
             userId: string | null;
@@ -6307,7 +6307,7 @@ export interface components {
         };
         /**
          * TranslatedCoverage
-         * @description With language: classes that have a name and a description in it
+         * @description With language: classes with a name and with a description in this language
          */
         TranslatedCoverage: {
             descriptions: number;
@@ -7383,23 +7383,23 @@ export interface operations {
     classifyElement: {
         parameters: {
             query?: {
-                /** @description The built-in name of its category, such as OST_Walls */
+                /** @description Built-in name of the category, such as OST_Walls */
                 category?: string;
-                /** @description The integer of its category; negative for a built-in one */
+                /** @description Integer of the category; negative for built-in categories */
                 categoryInt?: number;
-                /** @description The name of its category; decides for a custom one */
+                /** @description Name of the category; identifies a custom category */
                 categoryName?: string;
                 /** @description The element's MasterFormat code */
                 masterformat?: string;
                 /** @description The element's object class code */
                 objectClassCode?: string;
-                /** @description The class id that the element carries */
+                /** @description Class ID stored on the element */
                 objectClassId?: string;
                 /** @description The type's MasterFormat code */
                 typeMasterformat?: string;
                 /** @description The type's object class code */
                 typeObjectClassCode?: string;
-                /** @description The class id that the element's type carries */
+                /** @description Class ID stored on the element's type */
                 typeObjectClassId?: string;
                 /** @description The type's UniFormat code */
                 typeUniformat?: string;
@@ -7500,7 +7500,7 @@ export interface operations {
             query: {
                 cursor?: string;
                 limit?: number;
-                /** @description The name after the @, compared without case */
+                /** @description The name after the @, ignoring case */
                 mentions: string;
             };
             header?: never;
@@ -8293,7 +8293,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Ids or handles */
+                    /** @description IDs or handles */
                     objectClassIds: string[];
                     userId?: string | null;
                 };
@@ -8736,7 +8736,7 @@ export interface operations {
                 absent?: "keep" | "archive";
                 /** @description For csv and xlsx: comma-separated pairs of theirs=ours */
                 columns?: string;
-                /** @description Cells in place of those of the file, as JSON by row and column: `{"4": {"cadCategory": "OST_Walls"}}`. Rows are numbered as in the dry run; an empty text clears the cell. */
+                /** @description Cells that replace cells of the file, as JSON by row and column: `{"4": {"cadCategory": "OST_Walls"}}`. Rows are numbered as in the dry run; an empty string clears the cell. */
                 corrections?: string;
                 dryRun?: boolean;
                 format?: "jsonl" | "csv" | "xlsx" | "skos" | "skos-jsonld" | "bsdd";
@@ -8768,7 +8768,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description With dryRun: what would change. Nothing was done. */
+            /** @description With dryRun: what would change. Nothing was changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8893,6 +8893,8 @@ export interface operations {
             query?: {
                 /** @description BCP 47 language tag. Returns only translated classes */
                 language?: string;
+                /** @description With language: the text that fallbacks are about */
+                text?: "name" | "description" | "synonyms";
             };
             header?: {
                 /** @description ETags or ontologyVersions of your cached copies, or * */
@@ -9280,7 +9282,7 @@ export interface operations {
                  *       "name": "Interior Partitions",
                  *       "parentObjectClassId": "interior-walls",
                  *       "uniformat": "C1010",
-                 *       "description": "Walls that carry nothing but themselves",
+                 *       "description": "Non-load-bearing interior walls",
                  *       "userId": "a.steward"
                  *     }
                  */
@@ -11592,7 +11594,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description With dryRun: what would change. Nothing was done. */
+            /** @description With dryRun: what would change. Nothing was changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11721,7 +11723,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description With dryRun: what would change. Nothing was done. */
+            /** @description With dryRun: what would change. Nothing was changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11846,7 +11848,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description With dryRun: what would change. Nothing was done. */
+            /** @description With dryRun: what would change. Nothing was changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11999,7 +12001,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description With dryRun: what would change. Nothing was done. */
+            /** @description With dryRun: what would change. Nothing was changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12135,7 +12137,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description With dryRun: what would change. Nothing was done. */
+            /** @description With dryRun: what would change. Nothing was changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12264,7 +12266,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description With dryRun: what would change. Nothing was done. */
+            /** @description With dryRun: what would change. Nothing was changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -20848,7 +20850,7 @@ export interface operations {
                 format?: "json" | "csv";
                 from?: string;
                 limit?: number;
-                /** @description Id or handle */
+                /** @description ID or handle */
                 objectClassId?: string;
                 status?: "queued" | "running" | "succeeded" | "failed";
                 to?: string;
@@ -21201,7 +21203,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description With dryRun: what would change. Nothing was done. */
+            /** @description With dryRun: what would change. Nothing was changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22789,7 +22791,7 @@ export interface operations {
                 kind?: "level" | "family" | "type" | "element" | "room" | "material";
                 levelId?: string;
                 limit?: number;
-                /** @description Id or handle of an object class */
+                /** @description ID or handle of an object class */
                 objectClassId?: string;
             };
             header?: never;
@@ -23757,7 +23759,7 @@ export interface operations {
                 limit?: number;
                 /** @description Add the names of document, family, type, level, room and class to each node */
                 names?: boolean;
-                /** @description Id or handle */
+                /** @description ID or handle */
                 objectClassId?: string;
                 /** @description Searches name, element ID and ID, ignoring case */
                 q?: string;
@@ -24296,7 +24298,7 @@ export interface operations {
                 groupBy?: "class" | "level" | "type" | "room";
                 levelId?: string;
                 limit?: number;
-                /** @description Id or handle */
+                /** @description ID or handle */
                 objectClassId?: string;
                 /** @description Only the parameter with this name. Default: areas, volumes and lengths */
                 parameter?: string;
