@@ -141,7 +141,8 @@ describe('deletePartyDirectoryProject', () => {
     );
     await strict.post(`${PROJECTS}/${strict.projectId}/actions/close`, {}, admin);
     const { body: accepted } = await strict.post(url, { confirmName: 'Harbour House' }, admin);
-    const seen = (headers: Record<string, string>) => strict.call({ method: 'GET', url: accepted.statusUrl, headers });
+    const seen = (headers: Record<string, string>) =>
+      strict.call({ method: 'GET', url: accepted.statusUrl, headers });
     expect((await seen(admin)).body.project.name).toBe('Harbour House');
     await expect.poll(async () => (await seen(as(key.key))).status).toBe(200);
     expect((await seen(as(key.key))).body).not.toHaveProperty('project');
