@@ -15,9 +15,9 @@ export function useDeletions() {
   if (running.some(isMissingIn(seen))) setSeen([...seen, ...running.filter(isMissingIn(seen))]);
   const follow = useCallback(
     (deletion: Deletion) => setSeen((all) => (isMissingIn(all)(deletion) ? [...all, deletion] : all)),
-    [],
+    [setSeen],
   );
-  const end = useCallback((operationId: string) => setEnded((all) => [...all, operationId]), []);
+  const end = useCallback((operationId: string) => setEnded((all) => [...all, operationId]), [setEnded]);
   return { deletions: seen.filter(({ operationId }) => !ended.includes(operationId)), follow, end };
 }
 
