@@ -18,8 +18,8 @@ const CONDITIONS: [what: string, known: Known, of?: (group: SuggestionCase) => b
   ['names and the classes of every other group', { siblings: 'every other group' }],
   ['names and the classes of other exports', { siblings: 'other exports' }],
   ['names, bindings, codes and the classes of other exports', { ...ALL, siblings: 'other exports' }],
-  ['names alone, of exports the method was never adjusted to', {}, isNew],
-  ['all of it, of exports the method was never adjusted to', { ...ALL, siblings: 'other exports' }, isNew],
+  ['names alone, of three exports labelled last', {}, isNew],
+  ['all of it, of three exports labelled last', { ...ALL, siblings: 'other exports' }, isNew],
 ];
 
 /**

@@ -20,11 +20,16 @@ export function writeBenchmarks(rows: readonly Row[], page: string = PAGE): void
   const sections = existsSync(page) ? sectionsOf(readFileSync(page, 'utf8')) : new Map<string, string>();
   const measured = `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores, ${process.arch}`;
   for (const [part, ofPart] of Map.groupBy(rows, (row) => row.part))
-    sections.set(part, `Measured ${measured}.\n\n${tableOf(ofPart)}\n`);
+    sections.set(part, `Measured ${measured}.\n\n${withoutPadding(tableOf(ofPart))}\n`);
   const text = [...sections]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([part, section]) => `\n## ${part}\n\n${section}`);
   writeFileSync(page, HEAD + text.join(''));
+}
+
+/** Columns are aligned for the terminal; on the page that would change every line with each measurement. */
+function withoutPadding(table: string): string {
+  return table.replaceAll(/ +\|/g, ' |').replaceAll(/-{3,}/g, '---');
 }
 
 function sectionsOf(text: string): Map<string, string> {
