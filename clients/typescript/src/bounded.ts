@@ -4,6 +4,9 @@ import { AnswerTooLarge, originOf, Unreachable } from './unreachable.ts';
 /** Larger than any response from Lintel that the helpers read, and small enough for memory. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
+/** Browsers give these an empty body, but refuse to make such a response anew. */
+const WITHOUT_BODY = new Set([204, 205, 304]);
+
 /** A connection for answers that are read as a whole: their size is limited, and the time between two pieces. */
 export function boundedConnection(connection: Connection): Connection {
   return {
@@ -15,7 +18,7 @@ export function boundedConnection(connection: Connection): Connection {
 
 export async function bounded(response: Response, url: string, timeoutMs: number): Promise<Response> {
   const { body, status, statusText, headers } = response;
-  if (body === null) return response;
+  if (body === null || WITHOUT_BODY.has(status)) return response;
   const tooLarge = () =>
     new AnswerTooLarge(`The response from ${originOf(url)} is larger than ${MOST_BYTES / 1024 ** 2} MiB.`);
   if (Number(headers.get('content-length')) > MOST_BYTES) {

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { bounded } from '../src/bounded.ts';
 import { createClient, Unreachable, type UploadTarget, writeArtifact } from '../src/node/index.ts';
 
 interface Wire {
@@ -149,4 +150,12 @@ describe('files', () => {
     await expect(pushed(null)).rejects.toThrow(Unreachable);
     await expect(pushed({}, {} as UploadTarget)).rejects.toThrow('what onUpload was called with');
   });
+});
+
+test('a response without a body stays as it is, also where a browser gives it an empty one', async () => {
+  for (const status of [204, 304]) {
+    const response = new Response(null, { status });
+    Object.defineProperty(response, 'body', { value: new ReadableStream() });
+    expect(await bounded(response, 'http://localhost', 1000)).toBe(response);
+  }
 });
