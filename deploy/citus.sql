@@ -1,15 +1,15 @@
--- Spreads the imported graphs over the nodes of a Citus cluster: a project is whole on one node (docs/scaling.md says
--- which table is where, and why). On the coordinator, as the owner of Lintel's database, when the nodes are
--- added and Lintel has made its schema:
+-- Distributes the imported graphs over a Citus cluster; each project is stored on one node (docs/scaling.md says which
+-- table is where, and why). Run it on the coordinator as the owner of Lintel's database, after adding the nodes and
+-- starting Lintel once:
 --
 --   psql --set ON_ERROR_STOP=1 --file deploy/citus.sql "$DATABASE_URL"
 --
--- All or nothing. How many shards: citus.shard_count, as the session has it. After an upgrade, once more: what is
--- spread already stays as it is, and tables that the upgrade brought follow.
+-- It runs in one transaction. The number of shards is citus.shard_count. Run it again after each upgrade: it distributes
+-- new tables only.
 
 begin;
 
--- What queries of a project call, the nodes must have as well.
+-- Functions that queries of a project use must exist on every node.
 select create_distributed_function('graph_codes(json)');
 select create_distributed_function('graph_category_key(text, bigint, text)');
 select create_distributed_function('graph_codes_key(text, text)');

@@ -61,7 +61,7 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
       const name = (await add.first().getAttribute('aria-label'))?.slice('Add '.length) ?? '';
       await add.first().click();
       await told(`Added ${name} to Boardroom.`);
-      await catalog.getByRole('button', { name: `${name} is already on this collection` }).waitFor();
+      await catalog.getByRole('button', { name: `${name} is already in this collection` }).waitFor();
     }
     await press('Close the catalog', catalog);
     const items = page.getByRole('region', { name: 'Items' });
@@ -76,9 +76,11 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     await page.getByRole('table', { name: 'Items' }).getByRole('checkbox').nth(1).check();
     await press(/^Remove/);
     const remove = dialog('Remove 1 item from Boardroom');
-    await remove.getByText('1 product stays on the default collection.').waitFor();
+    await remove.getByText('1 product stays in the default collection.').waitFor();
     await remove.getByRole('checkbox').uncheck();
-    await remove.getByText('1 product leaves the project because no other collection contains it.').waitFor();
+    await remove
+      .getByText('1 product is removed from the project because no other collection contains it.')
+      .waitFor();
     await press('Remove 1 item', remove);
     await told('Removed 1 item from Boardroom.');
     await page.getByRole('switch', { name: 'Removed items' }).click();
@@ -88,7 +90,7 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
   });
 
   test('configures a table against a rule, then with it, and revises it', async () => {
-    await page.getByRole('link', { name: 'Configure made to order' }).click();
+    await page.getByRole('link', { name: 'Configure made-to-order product' }).click();
     await page.getByRole('link', { name: 'Harbour Conference Table' }).click();
     await choose('Top', /^Smoked glass|^Smoke/);
     await choose('Frame', /^(Black|Matt black)/i);

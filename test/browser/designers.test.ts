@@ -138,7 +138,7 @@ describe('two designers at work on one project', needsBrowser, () => {
   test('one unpublishes, is told what that means, and shows an earlier version again', async () => {
     await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Unpublish' });
-    await dialog.getByText('The client’s page is empty as soon as you unpublish').waitFor();
+    await dialog.getByText('The client loses access to the page as soon as you unpublish').waitFor();
     await dialog.getByRole('checkbox', { name: 'Lobby' }).uncheck();
     await dialog.getByText('These collections disappear from the client’s page immediately').waitFor();
     await dialog.getByRole('checkbox', { name: 'Lobby' }).check();

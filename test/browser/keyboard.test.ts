@@ -158,7 +158,7 @@ describe('with the keyboard alone', needsBrowser, () => {
     });
 
     test('configures a table against a rule, then with it', async () => {
-      await keys.enter(link('Configure made to order'));
+      await keys.enter(link('Configure made-to-order product'));
       await keys.enter(link('Harbour Conference Table'));
       await keys.pick(page.getByRole('combobox', { name: 'Top' }), /^Smoke/);
       await keys.pick(page.getByRole('combobox', { name: 'Frame' }), /black/i);

@@ -130,7 +130,7 @@ describe('plans for changing the tree', needsBrowser, () => {
     await choose('Merge');
     await target('Merge into', named('Bare'));
     const plan = dialog('Merge');
-    await plan.getByText(`${named('Curtain')} disappears. ${named('Bare')} stays.`).waitFor();
+    await plan.getByText(`${named('Curtain')} is merged into ${named('Bare')} and removed.`).waitFor();
     const description = plan.getByRole('row', { name: /^Description/ });
     expect(await description.getByRole('cell').allTextContents()).toEqual(['Of glass', '—', 'Of glass']);
     await apply();

@@ -94,7 +94,7 @@ describe('pickers and long plans', needsBrowser, () => {
     const into = picker('Merge into');
     await into.and(page.locator(':focus')).waitFor();
     expect(await into.inputValue()).toBe('Beds');
-    const plan = await dialog().getByText('Beds disappears. Beds stays.').textContent();
+    const plan = await dialog().getByText('Beds is merged into Beds and removed.').textContent();
     expect(await page.getByRole('option').count()).toBe(0);
     await page.keyboard.press('Enter');
     await into.click();
@@ -102,7 +102,7 @@ describe('pickers and long plans', needsBrowser, () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     expect(await into.inputValue()).toBe('Beds');
-    expect(await dialog().getByText('disappears').textContent()).toBe(plan);
+    expect(await dialog().getByText('and removed.').textContent()).toBe(plan);
     await dialog().getByRole('button', { name: 'Cancel' }).click();
   });
 

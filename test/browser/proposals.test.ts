@@ -180,12 +180,12 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
       .getByRole('button', { name: /^Move up: Move/ })
       .click();
     await expect.poll(verbs).toEqual(['1. Move', '2. Create', '3. Rename', '4. Merge']);
-    await ada.getByText('1 change can no longer be made').waitFor();
+    await ada.getByText('1 change can no longer be applied').waitFor();
     await changesOf(ada)
       .getByRole('button', { name: /^Move down: Move/ })
       .click();
     await expect.poll(verbs).toEqual(['1. Create', '2. Move', '3. Rename', '4. Merge']);
-    await ada.getByText('1 change can no longer be made').waitFor({ state: 'hidden' });
+    await ada.getByText('1 change can no longer be applied').waitFor({ state: 'hidden' });
   });
 
   test('shows what all changes do together, and is submitted', async () => {
@@ -268,8 +268,8 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     const deletion = { sourceObjectClassIds: [ids.shutters], includeChildren: false };
     expect((await call('POST', `${CLASSES}/actions/delete`, deletion)).status).toBe(202);
     // The page learns of it by itself.
-    await rita.getByText('1 change can no longer be made').waitFor();
-    const conflict = changesOf(rita).getByRole('listitem').filter({ hasText: 'Can’t be made:' });
+    await rita.getByText('1 change can no longer be applied').waitFor();
+    const conflict = changesOf(rita).getByRole('listitem').filter({ hasText: 'Can’t be applied:' });
     expect(await textOf(conflict)).toContain('3. Rename');
     await rita.getByRole('button', { name: 'Accept', exact: true }).click();
     await rita.getByRole('alert').filter({ hasText: 'Change 3:' }).waitFor();
@@ -280,7 +280,7 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await ada.getByRole('link', { name: '1: Tidy up doors and windows' }).click();
     await changesOf(ada)
       .getByRole('listitem')
-      .filter({ hasText: 'Can’t be made:' })
+      .filter({ hasText: 'Can’t be applied:' })
       .getByRole('button', { name: 'Remove change' })
       .click();
     await told(ada, 'Removed the change from the proposal.');

@@ -109,7 +109,9 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
       url: `/api/v1/design/project-collections/${collectionId}/items/${items[0].id}`,
       payload: { note: 'In the kitchen' },
     });
-    await card('Kite Stool').getByText('Somebody else saved “In the kitchen” meanwhile.').waitFor();
+    await card('Kite Stool')
+      .getByText('Someone else changed this note to “In the kitchen” while you were editing.')
+      .waitFor();
     expect(await note.inputValue()).toBe('At the bar, by the window');
     await note.press('Escape');
     expect(await note.inputValue()).toBe('In the kitchen');

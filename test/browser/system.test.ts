@@ -118,7 +118,7 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
     await button('Done').click();
     await page.getByText('Deliveries are also signed with the old secret until').waitFor();
     expect(await button('Rotate secret').isDisabled()).toBe(true);
-    await button('End old secret').click();
+    await button('Revoke old secret').click();
     await told('Ended the old secret.');
     await expect.poll(() => button('Rotate secret').isEnabled()).toBe(true);
     await page.setViewportSize({ width: 320, height: 640 });

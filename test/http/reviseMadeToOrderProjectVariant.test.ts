@@ -47,7 +47,9 @@ test('a stock variant cannot be revised: 400; an unknown one: 404', async () => 
   const [stock] = body.projectProductVariantIds;
   const refused = await world.post(`${url}/${stock}/actions/update`, { selections: {} });
   expect([refused.status, refused.body.error]).toEqual([400, 'ProjectProductVariantNotMadeToOrder']);
-  expect(refused.body.message).toBe('This is a stock variant; only made-to-order variants have selections.');
+  expect(refused.body.message).toBe(
+    'This is a catalog variant; only made-to-order variants have selections.',
+  );
   expect((await world.post(`${url}/ppv_none/actions/update`, { selections: {} })).status).toBe(404);
 });
 

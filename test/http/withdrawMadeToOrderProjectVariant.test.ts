@@ -66,6 +66,6 @@ test('a stock variant is not withdrawn: 400', async () => {
   const refused = await world.post(url, {});
   expect([refused.status, refused.body.message]).toEqual([
     400,
-    'This is a stock variant; it leaves the project when its last item is removed.',
+    'This is a catalog variant; it is removed from the project with its last item.',
   ]);
 });

@@ -89,7 +89,7 @@ export const messages = {
     { keys: ['Delete'], does: 'Delete, after a preview' },
     { keys: ['.'], does: 'Open the actions menu of a row' },
     { keys: ['Ctrl', 'D'], does: 'Fill down in the grid' },
-    { keys: ['Shift', 'A'], does: 'Accept the open proposal (Shift R rejects it)' },
-    { keys: ['c'], does: 'Comment on the open proposal' },
+    { keys: ['Shift', 'A'], does: 'Accept the proposal you’re viewing (Shift R rejects it)' },
+    { keys: ['c'], does: 'Comment on the proposal you’re viewing' },
   ],
 };

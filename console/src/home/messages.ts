@@ -4,7 +4,7 @@ import { plural } from '../ui/plural.ts';
 export const messages = {
   home: 'Home',
   doThisNext: 'Do this next',
-  allDone: 'All done. No single step would unblock more classes.',
+  allDone: 'No single step would unblock more classes.',
   set: (kind: string) => `Set ${kind}`,
   approve: 'Approve',
   readyToApprove: 'Ready to approve',

@@ -201,7 +201,7 @@ export const messages = {
     repeated_identity:
       'Two lines have the same ID in one document. Make sure the exporter writes each element once.',
     undeclared_document: 'Add the document to the manifest, or correct the documentId of these lines.',
-    invalid_document_id: 'Use a short text as the document ID in the exporter.',
+    invalid_document_id: 'Use a short string as the document ID in the exporter.',
     document_renamed:
       'Two models have the same name. Nothing was lost. Give them different names before exporting.',
     manifest_counts_differ:

@@ -5,6 +5,9 @@ import { plural } from '../ui/plural.ts';
 const items = (count: number) => plural(count, { one: 'item', other: 'items' });
 const products = (count: number) => plural(count, { one: 'product', other: 'products' });
 
+const removedFromProject = (count: number): string[] =>
+  count === 0 ? [] : [`Removed ${products(count)} from the project.`];
+
 export const messages = {
   items,
   variants: (count: number) => plural(count, { one: 'variant', other: 'variants' }),
@@ -18,19 +21,23 @@ export const messages = {
   renamedCollection: (name: string) => `Renamed the collection to ${name}.`,
   renameUnpublished: 'The client sees the old name until you publish again.',
   deletedCollection: (name: string, deleted: number, released: number) =>
-    `Deleted ${name} with ${items(deleted)}. ${products(released)} left the project.`,
+    [`Deleted ${name} with ${items(deleted)}.`, ...removedFromProject(released)].join(' '),
   addItems: (count: number) => `Add ${items(count)}`,
   addItemsTitle: (count: number) => `Add ${items(count)} to another collection`,
   addedItems: (added: number, present: number, name: string) =>
     present === 0
       ? `Added ${items(added)} to ${name}.`
       : `Added ${items(added)} to ${name}. ${plural(present, { one: 'item was', other: 'items were' })} already there.`,
-  staysHere: 'The items also stay on this collection.',
+  staysHere: 'The items also stay in this collection.',
   removeItems: (count: number) => `Remove ${items(count)}`,
   removeItemsTitle: (count: number, name: string) => `Remove ${items(count)} from ${name}`,
   removedItems: (removed: number, rehomed: number, released: number, name: string) =>
-    `Removed ${items(removed)} from ${name}. ${products(rehomed)} moved to the default collection, ${products(released)} left the project.`,
-  rehome: 'Move products that aren’t on any other collection to the default collection',
+    [
+      `Removed ${items(removed)} from ${name}.`,
+      ...(rehomed === 0 ? [] : [`Moved ${products(rehomed)} to the default collection.`]),
+      ...removedFromProject(released),
+    ].join(' '),
+  rehome: 'Move products that aren’t in any other collection to the default collection',
   withdrew: (name: string) => `Withdrew ${name} from the project.`,
   withdrawConsequences:
     'The variant and all its revisions are removed from the project and from every collection. This cannot be undone. If the variant is published, the client sees it until you publish again.',
@@ -54,7 +61,7 @@ export const messages = {
   collection: 'Collection',
   noMatchingCollections: 'No matching collections',
   allCollections: 'All collections',
-  configureMadeToOrder: 'Configure made to order',
+  configureMadeToOrder: 'Configure made-to-order product',
   addFromCatalog: 'Add from catalog',
   view: 'View',
   gallery: 'Gallery',
@@ -126,14 +133,14 @@ export const messages = {
   totalOf: (amount: string) => `Total ${amount}`,
   /** What removing items or deleting a collection does. */
   consequences: {
-    staysOn: (collections: string) => `1 product stays on ${collections}.`,
-    stayOnOthers: (count: number) => `${products(count)} stay on other collections.`,
+    staysOn: (collections: string) => `1 product stays in ${collections}.`,
+    stayOnOthers: (count: number) => `${products(count)} stay in other collections.`,
     staysOnDefault: (count: number) =>
-      `${plural(count, { one: 'product stays', other: 'products stay' })} on the default collection.`,
+      `${plural(count, { one: 'product stays', other: 'products stay' })} in the default collection.`,
     leaves: (count: number) =>
       plural(count, {
-        one: 'product leaves the project because no other collection contains it.',
-        other: 'products leave the project because no other collection contains them.',
+        one: 'product is removed from the project because no other collection contains it.',
+        other: 'products are removed from the project because no other collection contains them.',
       }),
     untilPublished: 'The client keeps seeing the published version until you publish again.',
     notPublished: 'The client doesn’t see this collection.',

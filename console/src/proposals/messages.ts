@@ -51,10 +51,10 @@ export const messages = {
   notMine: 'Only the author, or someone with the scope ontology:write, can edit this proposal.',
   noChanges: 'No changes yet. Select “Add to proposal” wherever you plan a change to the ontology.',
   conflicts: (count: number) =>
-    count === 1 ? '1 change can no longer be made' : `${count} changes can no longer be made`,
+    count === 1 ? '1 change can no longer be applied' : `${count} changes can no longer be applied`,
   conflictsHint:
     'The ontology changed after these changes were proposed. Remove each of them, or add a change that fits the current ontology. Until then, the proposal can’t be accepted.',
-  conflict: 'Can’t be made:',
+  conflict: 'Can’t be applied:',
   decidedPlan: {
     accepted: 'All changes were made. Activity shows what each of them did.',
     rejected: 'The proposal was rejected. None of its changes were made.',
@@ -64,7 +64,7 @@ export const messages = {
   undid: (number: number) => `Undid proposal ${number}. The ontology is as it was before.`,
   isUndone: 'This proposal was undone. The ontology is as it was before.',
   showInTree: 'Show in tree',
-  workOnThis: 'Add changes here',
+  workOnThis: 'Use for new changes',
   workingOnThis: (number: number) => `“Add to proposal” now adds to proposal ${number}.`,
   partial: 'The plan shows the first 5,000 entries of each list.',
   showOlderComments: 'Show older comments',

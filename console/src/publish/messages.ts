@@ -6,7 +6,7 @@ export const messages = {
   publish: (count: number) => (count === 0 ? 'Publish collections' : `Publish ${collections(count)}`),
   publishAtOnce: 'The client sees these collections immediately, without prices.',
   unpublish: (count: number) => (count === 0 ? 'Unpublish collections' : `Unpublish ${collections(count)}`),
-  unpublishAll: 'The client’s page is empty as soon as you unpublish.',
+  unpublishAll: 'The client loses access to the page as soon as you unpublish.',
   unpublishSome: 'These collections disappear from the client’s page immediately. The others stay.',
   unpublishKeeps:
     'Unpublished collections become drafts again and keep their items. Published versions are kept, so you can republish them.',
@@ -15,8 +15,8 @@ export const messages = {
   currentVersion: '(current)',
   isCurrent: 'The client sees this version now.',
   keysFirst:
-    "Lintel has no keys yet, so the client's page opens on this machine without a key. First create your own key with the scope admin on the System page.",
-  withKey: "Open the client's page with a key instead",
+    "Lintel has no keys yet, so the client's page opens on this machine without a key. Go to System and create an admin key for yourself before you create one for the client.",
+  withKey: 'Give the client a key instead',
   theLink: 'the link',
   withKeyHint:
     'A client link is easier for most clients. This address asks for a key: the client enters any name and uses the key as the password.',
@@ -68,10 +68,10 @@ export const messages = {
   notPublished: (changed: string) => `Nothing was published. ${changed}`,
   publishLabel: 'Publish',
   collectionsToShow: 'Collections to show',
-  collectionsToShowHint: 'Collections that aren’t selected stay as they were published.',
+  collectionsToShowHint: 'Publishing doesn’t change collections you leave unselected.',
   beforePublishing: 'Before publishing',
   diffUnavailable:
-    'You can publish again when Lintel can show what would change. The published version, earlier versions, and client links keep working.',
+    'Publishing is paused until Lintel can compare your changes with the published version. The published version, earlier versions, and client links keep working.',
   lookAgain: 'Review again before publishing',
   changesSinceVersion: (snapshotVersion: number) => `Changes since version ${snapshotVersion}`,
   wouldSee: 'What the client will see',
@@ -96,9 +96,9 @@ export const messages = {
   checks: {
     noneChosen: 'No collection is selected.',
     chosen: (names: string) => `Selected: ${names}.`,
-    defaultShown: (name: string) => `The default collection ${name} is shown too.`,
-    defaultStays: 'The default collection stays as published.',
-    defaultLeftOut: 'The default collection is not shown.',
+    defaultShown: (name: string) => `The default collection ${name} will be published too.`,
+    defaultStays: 'The default collection will keep its published content.',
+    defaultLeftOut: 'The default collection won’t be published.',
     empty: (names: string) => `Empty: ${names}.`,
     allPictures: 'Every item has a picture.',
     withoutPicture: (names: string) => `Without a picture: ${names}.`,

@@ -47,10 +47,10 @@ test('the default collection is left out unless it is chosen', () => {
   expect(chosenAtFirst(COLLECTIONS)).toEqual(['pc_lobby', 'pc_office']);
   expect(check(['pc_lobby'])).toContainEqual({
     state: 'fine',
-    words: 'The default collection is not shown.',
+    words: 'The default collection won’t be published.',
   });
   const words = check(['pc_lobby', 'pc_default']).map((each) => each.words);
-  expect(words).toContain('The default collection Harbour-default is shown too.');
+  expect(words).toContain('The default collection Harbour-default will be published too.');
   expect(words).toContain('Visible for the first time: Harbour-default.');
 });
 

@@ -35,7 +35,7 @@ export const messages = {
       count === 0
         ? `No class uses ${code}.`
         : `${classes(count)} ${count === 1 ? 'uses' : 'use'} ${code} and will use ${target} instead.`;
-    return `${code} disappears and ${target} stays. ${uses} If someone enters ${code} later, it becomes ${target}.`;
+    return `${code} is merged into ${target} and removed. ${uses} If someone enters ${code} later, Lintel uses ${target}.`;
   },
   chooseTarget: 'Select the entry to keep.',
   itself: 'Select another entry: this is the one being merged.',

@@ -12,7 +12,7 @@ export function withdrawMadeToOrderProjectVariant(
 ): Promise<{ id: string; withdrawn: true }> {
   const { parts, tx } = command;
   return changeDesign(command, project, async (draft, design) => {
-    const whyNot = 'it leaves the project when its last item is removed';
+    const whyNot = 'it is removed from the project with its last item';
     const { row, variant } = await madeToOrderRow(tx, project.id, id, whyNot);
     destroyItemsOf(draft, design.items, row.productReference);
     return {

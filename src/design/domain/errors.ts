@@ -17,7 +17,7 @@ export class ProjectProductVariantSnapshotUnreadable extends DomainError {
 /** Only made-to-order variants have selections that can be revised, and only they can be withdrawn. */
 export class ProjectProductVariantNotMadeToOrder extends DomainError {
   constructor(why = 'only made-to-order variants have selections') {
-    super(`This is a stock variant; ${why}.`);
+    super(`This is a catalog variant; ${why}.`);
   }
 }
 
@@ -41,7 +41,7 @@ export class DefaultCollectionNameFixed extends DomainError {
 export class PortalDraftConflict extends DomainError {
   constructor(snapshotVersion: number | null) {
     super(
-      'The collections or the published version changed since you reviewed the diff. Nothing was published. Review the diff again.',
+      'The collections or the published version have changed since you reviewed the changes. Nothing was published. Review the changes again.',
       { snapshotVersion },
     );
   }

@@ -214,7 +214,10 @@ function dimensionFault(dimension: Dimension, value: unknown): Broken {
   if (value < min || value > max)
     return { rule: 'range', message: `${name} must be between ${min} and ${max} ${unit}` };
   if (!onStep(dimension, value))
-    return { rule: 'step', message: `${name} must be ${min} plus a multiple of ${step} ${unit}` };
+    return {
+      rule: 'step',
+      message: `${name} must be in steps of ${step} ${unit}, starting at ${min} ${unit}`,
+    };
   return null;
 }
 

@@ -43,7 +43,7 @@ export async function write<S extends FastifySchema, Config, P extends FastifyTy
     reply.header('retry-after', String(error.retryAfterSeconds));
     throw new RecordStoreUnavailable(
       error.retryAfterSeconds,
-      "Airtable isn't responding; accepted changes will be finished when it does",
+      "Airtable isn't responding. Changes already accepted will be completed when it recovers.",
     );
   }
 }

@@ -52,7 +52,7 @@ async function examineSecrets(db: Db, { SECRETS_KEY, DATA_DIR }: Config): Promis
   return ill(
     'secrets key',
     `can't decrypt data encrypted with key ${row.key_id}`,
-    'Set SECRETS_KEY to that of the other processes. When it is lost: lintel secrets forget --yes.',
+    'Set SECRETS_KEY to the value that the other processes use. If the key is lost, `lintel secrets forget --yes` deletes what it encrypted.',
   );
 }
 

@@ -61,7 +61,7 @@ export function planApproveSubtree(
   if (start.status === 'archived') throw new ObjectClassArchivedError(id, start.name);
   if (!derive(part.classes, [id]).has(id)) {
     throw new InvalidObjectClassStatusTransitionError(
-      `${start.name} (${id}) isn't in the tree because its ancestry is corrupt.`,
+      `${start.name} (${id}) isn't in the tree because a parent is missing or its parents form a cycle.`,
     );
   }
   const subtree = preorder(part, id);

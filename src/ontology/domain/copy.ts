@@ -70,7 +70,7 @@ function subtreesOf({ children }: Part, ids: readonly string[]): string[][] {
     copies += subtree.length;
     if (copies > MOST_WITH_OVERLAPS && seen.size < copies)
       throw new ObjectClassWorkflowFailedError(
-        `Some of the classes are under others, so they would be copied several times, to more than ${MOST_WITH_OVERLAPS} copies. Select only the topmost classes.`,
+        `The selection includes classes and their subclasses, which would create more than ${MOST_WITH_OVERLAPS.toLocaleString('en')} copies. Select only the topmost classes.`,
       );
     return subtree;
   });

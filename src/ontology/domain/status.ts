@@ -40,7 +40,7 @@ function refuseBlocked(
   const placement = derive(part.classes, [objectClass.id]).get(objectClass.id);
   if (!placement) {
     throw new InvalidObjectClassStatusTransitionError(
-      `${objectClass.name} (${objectClass.id}) isn't in the tree because its ancestry is corrupt.`,
+      `${objectClass.name} (${objectClass.id}) isn't in the tree because a parent is missing or its parents form a cycle.`,
     );
   }
   const [blocker] = approvalBlockers(part.classes, objectClass.id, placement.sources, {

@@ -146,7 +146,7 @@ export function readHeading(
   }
   if (columns.every((column) => column === null)) {
     throw new ImportUnreadable(
-      `The header row has none of the known columns: ${TABLE_COLUMNS.join(', ')}. Use the parameter columns to map your columns to them (theirs=ours).`,
+      `The header row has none of the known columns: ${TABLE_COLUMNS.join(', ')}. Map your columns to these (in the API: columns=theirs=ours).`,
     );
   }
   return columns;

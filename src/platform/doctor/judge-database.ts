@@ -89,7 +89,7 @@ export function judgeSchema(
   const done = new Set(applied.map(({ version }) => version));
   const pending = known.filter(({ version }) => !done.has(version));
   if (pending.length === 0) return well(check, `version ${known.at(-1)?.version}`);
-  return well(check, `from an earlier release; the next start applies ${pending.length} more`);
+  return well(check, `from an earlier release; migrations that the next start applies: ${pending.length}`);
 }
 
 /** How many a process of these settings holds, and whether there is room for one. */

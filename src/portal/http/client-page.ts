@@ -36,7 +36,7 @@ function shown(publication: Publication, { content }: Snapshot): ShownProject {
 export const CLIENT_TROUBLES: Troubles = {
   401: [
     'This page needs a key',
-    'Open the link you were sent. If you were sent a key instead, reload this page and enter the key as the password, with any name.',
+    'Use the link you were sent. If you were given a key instead, reload this page, enter any user name, and paste the key as the password.',
   ],
   404: ["This project isn't available.", 'Ask the person who sent you the link.'],
   429: ['Too many attempts', 'Wait a minute, then open the link again.'],

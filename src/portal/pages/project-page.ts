@@ -59,7 +59,7 @@ ${page === 1 ? mosaic(links, content.collections) : null}
 
 function ways(links: PageLinks, view: View): Html {
   if (view === 'print')
-    return html`<li><a href="${links.page(1)}">Back to the overview</a></li><li class="hint">Print this page or save it as a PDF with your browser (Ctrl+P or ⌘P).</li>`;
+    return html`<li><a href="${links.page(1)}">All collections</a></li><li class="hint">To print this page or save it as a PDF, use your browser’s Print command.</li>`;
   return html`<li><a class="first" href="${links.page(1, 'presentation')}">Presentation</a></li><li><a href="${links.page(1, 'print')}">Print or PDF</a></li>`;
 }
 

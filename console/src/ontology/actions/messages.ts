@@ -82,7 +82,8 @@ export const messages = {
   whatWillHappen: 'What will happen',
   closeAndContinueInBackground: 'Close and continue in background',
   noResponse: 'The request was sent, but no response arrived. The change may have been made.',
-  noResponseAdvice: (title: string) => `Select “${title}” again. The request never runs twice.`,
+  noResponseAdvice: (title: string) =>
+    `Select “${title}” again. If the change was already made, it won’t be repeated.`,
   notes: 'Notes',
   warnings: 'Warnings',
   lost: 'Lost',
@@ -126,11 +127,13 @@ export const messages = {
   created: (name: string) => `Created ${name} as a draft.`,
   clear: (label: string) => `Clear ${label}`,
   mergeSentence: (sources: string, count: number, target: string) =>
-    count === 1 ? `${sources} disappears. ${target} stays.` : `${sources} disappear. ${target} stays.`,
+    count === 1
+      ? `${sources} is merged into ${target} and removed.`
+      : `${sources} are merged into ${target} and removed.`,
   theTopLevel: 'the top level',
   moveToNamed: (place: string) => `Move to ${place}`,
   planChangedHint: (action: string) =>
-    `Someone else changed the ontology, so nothing has been changed yet. Review the new plan, then select “${action}” again to continue.`,
+    `Someone else changed the ontology, so your change wasn’t applied. Review the new plan, then select “${action}” again to continue.`,
   noLongerWorks: '{from} no longer works.',
   redirectsTo: '{from} now redirects to {to}.',
   noneUsed: 'No project uses these classes.',

@@ -66,8 +66,8 @@ export const messages = {
     userId ?? (requestedBy === 'local' ? 'This machine' : (requestedBy ?? 'A program')),
   withNames: (done: string) => `${done}:`,
   undone: 'Undone',
-  showUndo: 'Show the undo',
-  showUndone: 'Show what was undone',
+  showUndo: 'Go to undo',
+  showUndone: 'Go to original change',
   linked: 'Linked operation',
   filters: {
     status: (status: string) => `Status: ${status}`,

@@ -48,7 +48,7 @@ export const messages = {
     `${label} of ${name} no longer overrides the inherited value.`,
   clearValue: 'Clear value',
   clearedOf: (label: string, name: string) => `Cleared ${label} of ${name}.`,
-  noneAffected: 'No subclass is affected.',
+  noneAffected: 'Missing only on this class.',
   noneInherits: 'No subclass inherits this value.',
   inheritedBy: (reach: number) => `Inherited by ${plural(reach, { one: 'class', other: 'classes' })}.`,
   changesThisOnly: 'Changes this class only.',

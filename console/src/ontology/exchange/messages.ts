@@ -94,7 +94,7 @@ export const messages = {
   correctRow: (row: number) => `Correct row ${row}`,
   commaInName: 'Rename this column in the file. Columns with a comma in their name can’t be mapped.',
   formats: {
-    jsonl: 'All data. Can be imported again without changes.',
+    jsonl: 'Complete data, to back up and re-import the ontology.',
     csv: 'A table with one row for each class',
     xlsx: 'The same table as an Excel workbook',
     skos: 'A concept scheme for linked data',

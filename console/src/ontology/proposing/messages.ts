@@ -11,7 +11,7 @@ export const messages = {
     const problems = added.flatMap(({ problem }) => problem ?? []);
     return [
       `Added ${what} to proposal ${number}. The ontology hasn’t changed.`,
-      ...(problems.length > 0 ? [`This can’t be done yet: ${problems[0]}`] : []),
+      ...(problems.length > 0 ? [`This change can’t be applied yet: ${problems[0]}`] : []),
     ].join(' ');
   },
   created: (number: number) => `Created proposal ${number}.`,

@@ -5,7 +5,7 @@ export const messages = {
   added: (name: string, name2: string) => `Added ${name} to ${name2}.`,
   searchTheCatalog: 'Search the catalog',
   searchTheCatalogPlaceholder: 'Name, brand, category, or SKU',
-  catalogMissing: "You can't search the catalog right now. The items on this collection are not affected.",
+  catalogMissing: "You can't search the catalog right now. The items in this collection are not affected.",
   nothingFoundHint: 'Try fewer or different words.',
   nothingFound: 'No matching products',
   foundInTheCatalog: 'Catalog results',
@@ -14,14 +14,14 @@ export const messages = {
   noPrice: 'No price',
   onTheCollection: 'Added',
   add: 'Add',
-  alreadyAdded: (name: string) => `${name} is already on this collection`,
+  alreadyAdded: (name: string) => `${name} is already in this collection`,
   addNamed: (name: string) => `Add ${name}`,
   emptyCollection: 'Empty',
   defaultCollection: 'Default collection.',
   version: 'Version',
   slidesHeader: 'Slides',
   picturesMissing: (slideCount: number, count: number) =>
-    `${slideCount}, ${plural(count, { one: 'picture', other: 'pictures' })} missing`,
+    `${slideCount} (${plural(count, { one: 'picture', other: 'pictures' })} missing)`,
   created: 'Created',
   file: 'File',
   nothingForDeck: 'This collection is empty. Add items before creating a deck.',
@@ -42,7 +42,7 @@ export const messages = {
   waitingToStart: 'Waiting to start.',
   slides: (slidesDone: number, slidesTotal: number) =>
     `${formatCount(slidesDone)} of ${plural(slidesTotal, { one: 'slide', other: 'slides' })}.`,
-  defaultNotRenamable: 'The default collection has the same name as the project. Rename the project instead.',
+  defaultNotRenamable: 'The default collection is named after the project. Rename the project instead.',
   actionsFor: (name: string) => `Actions for ${name}`,
   rename: 'Rename',
   delete: 'Delete',
@@ -55,7 +55,7 @@ export const messages = {
   quantityProblem: (most: number) => `Enter a whole number from 1 to ${formatCount(most)}.`,
   noteForTheClient: 'Note for the client',
   changedMeanwhile: (text: string) =>
-    `Somebody else saved ${text === '' ? 'an empty note' : `“${text}”`} meanwhile. Leave the field to save your text, or press Escape to discard it.`,
+    `Someone else changed this note to ${text === '' ? 'an empty one' : `“${text}”`} while you were editing. Click outside the field to replace it with your text, or press Escape to discard your text.`,
   dragToReorder: 'Drag to reorder',
   moveUp: 'Move up',
   moveDown: 'Move down',
@@ -68,7 +68,7 @@ export const messages = {
   itemCount: (count: number) => plural(count, { one: 'item', other: 'items' }),
   downloadVersion: (version: number) => `Download version ${version}`,
   deckContents: (count: number) =>
-    `The deck contains ${plural(count, { one: 'item', other: 'items' })} in the current state, published or not.`,
+    `The deck contains ${plural(count, { one: 'item', other: 'items' })} as they are now, including unpublished changes.`,
   withoutPicture: (names: readonly string[]) =>
     names.length > 5
       ? `Without a picture: ${names.slice(0, 5).join(', ')}, and ${formatCount(names.length - 5)} more.`

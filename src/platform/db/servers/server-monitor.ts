@@ -67,7 +67,7 @@ export class ServerMonitor {
     const refusal = serverRefusalOf({ ...look, isReadOnly: false }, this.target, this.#seen);
     if (refusal !== null || (this.#current !== null && look.server !== this.#current)) {
       this.#doubt();
-      throw new ServerError(`Database server ${look.server + 1} ${refusal ?? 'was left'}.`);
+      throw new ServerError(`Database server ${look.server + 1} ${refusal ?? 'is no longer in use'}.`);
     }
     this.#seen = raised(this.#seen, [look]);
     this.#sessions.set(client, look.server);
