@@ -133,11 +133,12 @@ describe('duplicates and activity', { timeout: 120_000, ...needsBrowser }, () =>
     const dialog = page.getByRole('dialog', { name: 'Merge beam' });
     await page.getByRole('button', { name: 'Merge these: brace' }).waitFor();
     await page.getByRole('button', { name: 'Merge these: beam' }).press('Enter');
-    await dialog.getByRole('button', { name: 'Merge beam' }).and(page.locator(':enabled')).waitFor();
+    const merge = dialog.getByRole('button', { name: 'Merge beam' }).and(page.locator(':enabled'));
+    await merge.waitFor();
     await page.keyboard.press('Escape');
     await focused('Merge these: beam');
     await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Merge beam' }).press('Enter');
+    await merge.press('Enter');
     await focused('Merge these: bolt');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -310,6 +310,6 @@ describe('copies of classes that lie below one another', () => {
   it('are as many as were asked for, but not the square of a large branch', () => {
     expect(copy(1)).toBe(400);
     expect(copy(20)).toBe(7810);
-    expect(() => copy(400)).toThrow(/more than 10000 copies/);
+    expect(() => copy(400)).toThrow(/more than 10,000 copies/);
   });
 });

@@ -84,11 +84,11 @@ describe('the schema', () => {
   it.each([
     [null, true, 'none yet; Lintel creates it on first start'],
     [known, true, 'version 100'],
-    [known.slice(0, 1), true, 'from an earlier release; the next start applies 2 more'],
+    [known.slice(0, 1), true, 'from an earlier release; migrations that the next start applies: 2'],
     [
       [{ version: 2, name: 'of 1.0.0', checksum: '' }],
       true,
-      'from an earlier release; the next start applies 3 more',
+      'from an earlier release; migrations that the next start applies: 3',
     ],
     [
       [...known, { version: 200, name: 'later', checksum: '' }],
