@@ -55,7 +55,7 @@ describe('setProjectIgnoredCategories and getProjectIgnoredCategories', () => {
     const { status, body } = await put(ofProject(), ['OST_Wals']);
     expect([status, body]).toEqual([
       200,
-      { categories: ['OST_Wals'], warnings: ['No category is named "OST_Wals" so far.'] },
+      { categories: ['OST_Wals'], warnings: ['No category is named "OST_Wals" yet.'] },
     ]);
     await put(ofProject(), []);
   });

@@ -1,4 +1,5 @@
 import { listProjectDefinitionGraphNodes } from '../../src/definition-graph/queries/list-project-definition-graph-nodes.ts';
+import { selectNodes } from '../../src/definition-graph/store/node-rows.ts';
 import { countWithText } from '../../src/definition-graph/store/node-texts.ts';
 import { partOf } from '../../src/ontology/domain/plan.ts';
 import { listOperations } from '../../src/ontology/queries/list-operations.ts';
@@ -21,6 +22,17 @@ export async function typedCalls(db: Db): Promise<void> {
     objectClassId: 'x',
   };
   await listProjectDefinitionGraphNodes(db, 'x', filter, { after: null, limit: 1, names: false });
+  for (const category of ['x', '-2000011'])
+    await selectNodes(
+      db,
+      'x',
+      { loadNo: 1, documentId: 'x' },
+      {
+        filter: { kind: 'element', category, levelId: 'x', objectClassIds: ['x'] },
+        among: { after: null },
+        room: { nodes: 1, bytes: 1 },
+      },
+    );
   await countWithText(db, 'x', 'text', { kind: 'element' });
   // It shows rows that have more columns.
   await listOperations(db, { who: 'x', limit: 1 }, () => true).catch(() => undefined);
