@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import pg, { type ClientBase, type Pool } from 'pg';
@@ -78,11 +79,20 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
   });
 }
 
+/** The server notices a little late that the session of an earlier backup is gone. */
+const LOCK_ATTEMPTS = 20;
+const LOCK_PAUSE_MS = 100;
+
 async function lockOut(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
-    BACKUP_LOCK,
-  ]);
-  if (!rows[0]?.mine) throw new BackupError('Another backup of this database is already running.');
+  for (let attempt = 1; ; attempt++) {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [
+      BACKUP_LOCK,
+    ]);
+    if (rows[0]?.mine) return;
+    if (attempt >= LOCK_ATTEMPTS)
+      throw new BackupError('Another backup of this database is already running.');
+    await sleep(LOCK_PAUSE_MS);
+  }
 }
 
 /** From here on, this connection sees the database as it is now; tables can be written, and not be altered. */
