@@ -7,6 +7,7 @@ import { describeSchema } from '../../scripts/describe-schema.ts';
 import { backupFiles } from '../../src/main/backup-files.ts';
 import { prepareDatabase } from '../../src/main/prepare-database.ts';
 import { partName, SUMS } from '../../src/platform/backup/entry-names.ts';
+import { BACKUP_LOCK } from '../../src/platform/backup/make-backup.ts';
 import { readArchive } from '../../src/platform/backup/read-archive.ts';
 import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';
 import { verifyBackup } from '../../src/platform/backup/verify-backup.ts';
@@ -443,6 +444,20 @@ it('one backup of a database is made at a time', async () => {
   await expect(backUp(service, first)).rejects.toThrow(
     'already exists. Choose another file name, or use --replace.',
   );
+});
+
+it('a backup waits for the session of one that has just ended', async () => {
+  const file = folder.newFile();
+  const session = new pg.Client({ connectionString: database.url });
+  await session.connect();
+  await session.query('select pg_advisory_lock($1)', [BACKUP_LOCK]);
+  const made = backUp(service, file);
+  const waiting = `select from pg_stat_activity
+    where datname = current_database() and query like 'select pg_try_advisory_lock%'`;
+  await expect.poll(async () => (await session.query(waiting)).rowCount).toBe(1);
+  await session.end();
+  await made;
+  expect(existsSync(file)).toBe(true);
 });
 
 it('a database that is distributed over a Citus cluster is refused, with the way to back it up', async () => {

@@ -224,7 +224,7 @@ describe('openPortalLink', () => {
     expect((await look(model ?? '', cookie)).status).toBe(200);
   });
 
-  test('a browser whose cookie has ended with the link is told so, and not asked for a password', async () => {
+  test('a browser whose cookie expired with the link gets a page that says so, and no password prompt', async () => {
     const { body } = await create();
     const opened = await open(body.url);
     const [, line = ''] = linesOf(opened);

@@ -27,7 +27,7 @@ const pack = promisify(gzip);
 /** Rows are packed and written by so many bytes: what memory a backup takes does not grow with the database. */
 const PART_BYTES = 4 * 1024 ** 2;
 /** One backup of a database at a time. */
-const BACKUP_LOCK = 7_318_349_002;
+export const BACKUP_LOCK = 7_318_349_002;
 
 export interface BackupOptions {
   pool: Pool;
@@ -80,7 +80,7 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
 }
 
 /** The server notices a little late that the session of an earlier backup is gone. */
-const LOCK_ATTEMPTS = 20;
+const LOCK_ATTEMPTS = 50;
 const LOCK_PAUSE_MS = 100;
 
 async function lockOut(client: ClientBase): Promise<void> {

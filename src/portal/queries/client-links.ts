@@ -62,8 +62,8 @@ function cookieName(projectId: string): string {
 }
 
 /**
- * Says that a link was opened in this browser. It outlives the link, so that a client whose link has expired is told so
- * and not asked for a password.
+ * Says that a link was opened in this browser. It outlives the link, so that a client with an expired link sees a page
+ * that says so instead of a password prompt.
  */
 function openedName(projectId: string): string {
   return `lintel_portal_${projectId}_opened`;

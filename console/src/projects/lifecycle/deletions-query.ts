@@ -13,7 +13,7 @@ const withStatus = async (status: 'queued' | 'running', signal: AbortSignal): Pr
   return items.flatMap(({ id, project }) => (project ? [{ operationId: id, name: project.name }] : []));
 };
 
-/** The deletions that the server has not finished, whoever requested them. */
+/** The deletions that the server has not finished, of all callers. */
 export const deletionsQuery = queryOptions({
   queryKey: ['operations', 'deletions'],
   queryFn: async ({ signal }) =>
