@@ -88,10 +88,10 @@ export async function checkBeginning(
 }
 
 /** The records of an upload, converted on the way if it is no artifact. */
-export async function* recordsOf(
+export async function recordsOf(
   source: AsyncIterable<Buffer>,
   upload: StoredUpload,
-): AsyncGenerator<ArtifactEvent | ConvertedEnd> {
+): Promise<AsyncGenerator<ArtifactEvent | ConvertedEnd>> {
   const { head, whole } = await withHead(source, HEAD_BYTES);
-  yield* formatOf(head).records(whole, upload);
+  return formatOf(head).records(whole, upload);
 }

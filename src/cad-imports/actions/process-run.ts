@@ -175,10 +175,12 @@ class Attempt {
     }
     const options = { caps: this.#deps.caps, progress: this.#progress, projectId, fileName };
     try {
-      for await (const event of recordsOf(hashed(), options)) {
+      for await (const event of await recordsOf(hashed(), options)) {
         this.#throwIfOver();
-        if (event.event === 'record') await load?.add(event.line, event.record);
-        else if (event.event === 'issue') await this.#issues.add(event.issue);
+        if (event.event === 'record') {
+          const batchSent = load?.add(event.line, event.record);
+          if (batchSent) await batchSent;
+        } else if (event.event === 'issue') await this.#issues.add(event.issue);
         else if (event.event === 'converted') this.#conversion = event.conversion;
         else {
           this.#manifest = event.manifest;

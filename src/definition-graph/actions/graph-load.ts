@@ -78,11 +78,12 @@ export class GraphLoad {
     );
   }
 
-  async add(line: number, record: GraphRecord): Promise<void> {
+  /** Wait for the promise, if there is one, before adding the next record. */
+  add(line: number, record: GraphRecord): Promise<void> | undefined {
     if (record.kind !== 'relation' && record.category) {
       record.category = fillCategory(record.category, this.#categories);
     }
-    await this.#writer.add(line, record);
+    return this.#writer.add(line, record);
   }
 
   /** Checks what needs all records, and removes what cannot stay. */

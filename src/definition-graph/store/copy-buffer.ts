@@ -58,19 +58,31 @@ export class CopyBuffer {
     this.#columns = columns;
   }
 
-  /** A row in two parts, so that the longer one is not copied just to join them. */
-  async add(head: string, tail: string): Promise<void> {
-    const most = (head.length + tail.length) * 3 + 1;
-    if (this.#used + most > this.#filling.length) {
-      await this.send();
-      if (most > this.#filling.length) this.#filling = Buffer.allocUnsafeSlow(most); // a row larger than a batch
-    }
-    const bytes = this.#filling;
-    let at = this.#used;
-    at += bytes.write(head, at);
-    at += bytes.write(tail, at);
-    bytes[at] = LINE_END;
-    this.#used = at + 1;
+  /** Makes room for a row of so many characters. There is nothing to wait for while the batch has room. */
+  roomFor(characters: number): Promise<void> | undefined {
+    const most = characters * 3 + 1;
+    return this.#used + most > this.#filling.length ? this.#sendAndGrow(most) : undefined;
+  }
+
+  async #sendAndGrow(bytes: number): Promise<void> {
+    await this.send();
+    if (bytes > this.#filling.length) this.#filling = Buffer.allocUnsafeSlow(bytes); // a row larger than a batch
+  }
+
+  /** Part of a row that there is room for; returns its bytes. */
+  write(part: string): number {
+    const bytes = this.#filling.write(part, this.#used);
+    this.#used += bytes;
+    return bytes;
+  }
+
+  /** The last bytes written. */
+  last(bytes: number): Buffer {
+    return this.#filling.subarray(this.#used - bytes, this.#used);
+  }
+
+  endRow(): void {
+    this.#filling[this.#used++] = LINE_END;
   }
 
   async send(): Promise<void> {

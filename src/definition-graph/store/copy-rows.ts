@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto';
 import type { GraphNode, GraphRelation, Parameter } from '../../artifact/index.ts';
 
-/** Rows in the text format of COPY. One string a row, without its line end. */
+/** Rows in the text format of COPY, without their line ends. */
 
 const NULL = '\\N';
 const SPECIAL = /[\\\t\n\r]/;
@@ -28,26 +27,31 @@ function parameters(list: Parameter[] | null): string {
 
 const number = (value: number | null): string => (value === null ? NULL : String(value));
 
-export const NODE_COLUMNS = `project_id, load_no, document_id, id, line, content_hash, kind, name, element_id,
+/** The hash comes last, because it is made from the bytes of the columns before it. */
+export const NODE_COLUMNS = `project_id, load_no, document_id, id, line, kind, name, element_id,
   builtin_name, builtin_category_int, category_name, family_id, type_id, level_id, host_id, room_id,
-  object_class_id, elevation, bounds, classification, parameters, ifc_class, predefined_type`;
+  object_class_id, elevation, bounds, classification, parameters, ifc_class, predefined_type, content_hash`;
 
 /** The columns of a node that checks and tallies need: a tenth of its size, in a temporary table. */
-export const LINK_COLUMNS = `document_id, id, line, content_hash, kind,
+export const LINK_COLUMNS = `document_id, id, line, kind,
   builtin_name, builtin_category_int, category_name, family_id, type_id, level_id, host_id, room_id, object_class_id,
-  ifc_class, classification, name`;
+  ifc_class, classification, name, content_hash`;
 
 /** In suggestions, names of families and types are compared up to this length. */
 const GROUP_NAME = 200;
 
 export const RELATION_COLUMNS = 'line, document_id, from_id, relation, to_document_id, to_id';
 
+/** The rows of a node in both tables; the hash of the content follows each as its last column. */
 export interface NodeRows {
-  /** The row of the node: first its identity, then its content. */
   head: string;
   content: string;
+  /** Also content; hashed only if there is any, so that a node without it keeps the hash from before IFC. */
+  ifc: string;
   link: string;
 }
+
+export const NO_IFC = `\t${NULL}\t${NULL}`;
 
 /** `prefix` is the project and the load, the same for every row of a load. */
 export function nodeRows(prefix: string, line: number, node: GraphNode): NodeRows {
@@ -62,17 +66,14 @@ export function nodeRows(prefix: string, line: number, node: GraphNode): NodeRow
   const names = `${text(node.name)}\t${text(node.elementId)}`;
   const classification = json(node.classification);
   const rest = `${number(node.elevation)}\t${bounds}\t${classification}\t${parameters(node.parameters)}`;
-  const ifc = `${text(node.ifcClass)}\t${text(node.predefinedType)}`;
-  const withoutIfc = `${node.kind}\t${names}\t${categoryFields}\t${references}\t${rest}`;
-  const content = `${withoutIfc}\t${ifc}`;
-  // A node without IFC fields keeps the hash that it had before those existed.
-  const hashed = node.ifcClass === null && node.predefinedType === null ? withoutIfc : content;
-  const key = `${text(node.documentId)}\t${text(node.id)}\t${line}\t${contentHash(hashed)}`;
-  const link = `${text(node.ifcClass)}\t${classification}\t${groupName(node)}`;
+  const ifcClass = text(node.ifcClass);
+  const key = `${text(node.documentId)}\t${text(node.id)}\t${line}\t`;
+  const links = `${node.kind}\t${categoryFields}\t${references}\t${ifcClass}\t${classification}`;
   return {
-    head: `${prefix}\t${key}\t`,
-    content,
-    link: `${key}\t${node.kind}\t${categoryFields}\t${references}\t${link}`,
+    head: `${prefix}\t${key}`,
+    content: `${node.kind}\t${names}\t${categoryFields}\t${references}\t${rest}`,
+    ifc: `\t${ifcClass}\t${text(node.predefinedType)}`,
+    link: `${key}${links}\t${groupName(node)}\t`,
   };
 }
 
@@ -84,9 +85,4 @@ function groupName({ kind, name }: GraphNode): string {
 export function relationRow(line: number, relation: GraphRelation): string {
   const from = `${text(relation.documentId)}\t${text(relation.fromId)}\t${text(relation.relation)}`;
   return `${line}\t${from}\t${text(relation.toDocumentId)}\t${text(relation.toId)}`;
-}
-
-/** 64 bits of SHA-256: enough to distinguish versions of one node. The digest of a document is their sum. */
-function contentHash(content: string): string {
-  return hash('sha256', content, 'buffer').readBigInt64BE(0).toString();
 }

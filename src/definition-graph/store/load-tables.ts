@@ -1,7 +1,16 @@
+import { hash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import type { GraphRecord } from '../../artifact/index.ts';
 import { CopyBuffer, CopyTurns } from './copy-buffer.ts';
-import { LINK_COLUMNS, NODE_COLUMNS, nodeRows, RELATION_COLUMNS, relationRow } from './copy-rows.ts';
+import {
+  LINK_COLUMNS,
+  NO_IFC,
+  NODE_COLUMNS,
+  type NodeRows,
+  nodeRows,
+  RELATION_COLUMNS,
+  relationRow,
+} from './copy-rows.ts';
 
 /**
  * The tables of a load. Nodes are copied directly into graph_node, where they are invisible until a document refers
@@ -38,14 +47,36 @@ export class LoadWriter {
     this.#relations = new CopyBuffer(this.#turns, 'load_relation', RELATION_COLUMNS);
   }
 
-  async add(line: number, record: GraphRecord): Promise<void> {
+  /** There is a promise only for a record that has to wait until a batch is on its way. */
+  add(line: number, record: GraphRecord): Promise<void> | undefined {
     if (record.kind === 'relation') {
-      await this.#relations.add(relationRow(line, record), '');
-      return;
+      const row = relationRow(line, record);
+      return after(this.#relations.roomFor(row.length), () => {
+        this.#relations.write(row);
+        this.#relations.endRow();
+      });
     }
-    const { head, content, link } = nodeRows(this.#prefix, line, record);
-    await this.#links.add(link, '');
-    await this.#nodes.add(head, content);
+    const rows = nodeRows(this.#prefix, line, record);
+    const { head, content, ifc, link } = rows;
+    return after(this.#links.roomFor(link.length + HASH_LENGTH), () =>
+      after(this.#nodes.roomFor(head.length + content.length + ifc.length + HASH_LENGTH), () =>
+        this.#write(rows),
+      ),
+    );
+  }
+
+  #write({ head, content, ifc, link }: NodeRows): undefined {
+    const [nodes, links] = [this.#nodes, this.#links];
+    nodes.write(head);
+    const contentBytes = nodes.write(content);
+    const hashOfContent = ifc === NO_IFC ? hashOf(nodes.last(contentBytes)) : undefined;
+    const ifcBytes = nodes.write(ifc);
+    const contentHash = hashOfContent ?? hashOf(nodes.last(contentBytes + ifcBytes));
+    nodes.write(`\t${contentHash}`);
+    nodes.endRow();
+    links.write(link);
+    links.write(contentHash);
+    links.endRow();
   }
 
   async finish(): Promise<void> {
@@ -55,3 +86,19 @@ export class LoadWriter {
     await this.#turns.done();
   }
 }
+
+/** Does it at once if there is nothing to wait for. */
+function after(
+  ready: Promise<void> | undefined,
+  work: () => Promise<void> | undefined | void,
+): Promise<void> | undefined {
+  return ready ? ready.then(work) : (work() ?? undefined);
+}
+
+/** 64 bits of SHA-256: enough to distinguish versions of one node. The digest of a document is their sum. */
+function hashOf(content: Buffer): string {
+  return hash('sha256', content, 'buffer').readBigInt64BE(0).toString();
+}
+
+/** The characters of the longest hash, with its sign and a tab. */
+const HASH_LENGTH = 21;
