@@ -19,6 +19,8 @@ const SMALL = sized(100_000, 20);
 const LARGE = sized(1_000_000, 40);
 const IDLE_MS = sized(10_000, 10);
 const MEMORY_MIB = 300;
+/** What an import writes a row to for each node, relation or tally. */
+const TABLES = ['graph_node', 'graph_node_text', 'graph_relation', 'graph_tally', 'graph_type_tally'];
 
 interface Imported {
   client: ImportClient;
@@ -115,7 +117,7 @@ async function rawCopySeconds(pool: pg.Pool, { client }: Imported): Promise<numb
   let seconds = 0;
   try {
     await connection.query('set statement_timeout = 0');
-    for (const table of ['graph_node', 'graph_relation', 'graph_tally']) {
+    for (const table of TABLES) {
       const file = join('/tmp', `lintel-bench-${process.pid}.copy`);
       const rows = `select * from ${table} where project_id = '${client.projectId}'`;
       await pipeline(connection.query(copyTo(`copy (${rows}) to stdout`)), createWriteStream(file));

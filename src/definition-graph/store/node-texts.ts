@@ -3,7 +3,10 @@ import type { DbOrTx } from '../../platform/db/database.ts';
 import type { LoadScope } from './load-checks.ts';
 import { conditionsOf, nodesNamed, type StoredNodeFilter } from './node-rows.ts';
 
-/** Fills the search texts of a load's nodes, after its duplicates were removed; sorted, because the index then grows at its end only. */
+/**
+ * Fills the search texts of a load's nodes, after its duplicates were removed. They are sorted, so that the index
+ * grows only at its end.
+ */
 export async function placeNodeTexts({ client, projectId, loadNo }: LoadScope): Promise<void> {
   await client.query(
     `insert into graph_node_text (project_id, load_no, document_id, id, words)
