@@ -48,7 +48,7 @@ export async function undoOperation(
     ...requester,
     action: UNDO,
     input: { operationId },
-    objectClassIds: undone.object_class_ids,
+    objectClassIds: undone.subject_ids,
   };
   const operation = await applyNow(tx, request, planned);
   if (undone.action === DISMISS || undone.action === UNDO) await followUndo(tx);

@@ -1,5 +1,5 @@
 import { DomainError } from '../../kernel/domain-error.ts';
-import { isRecordId } from '../../kernel/record-ids.ts';
+import { isRecordId } from '../../record-ids/record-id.ts';
 import { unknownCategory } from './nearest-category.ts';
 import type { ClassificationKind, Status } from './object-class.ts';
 

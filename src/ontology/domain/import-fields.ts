@@ -1,4 +1,4 @@
-import { withoutRecordIds } from '../../kernel/record-ids.ts';
+import { withoutRecordIds } from '../../record-ids/record-id.ts';
 import {
   type FieldKey,
   FLAG_FIELDS,

@@ -1,5 +1,5 @@
 import { present } from '../../kernel/present.ts';
-import { isRecordId, withoutRecordIds } from '../../kernel/record-ids.ts';
+import { isRecordId, withoutRecordIds } from '../../record-ids/record-id.ts';
 import { classPath, namesOfPath } from './class-path.ts';
 import { type ExchangeRow, inQuotes, isRejecting, type RowProblem, warning } from './exchange-row.ts';
 import { isReservedHandle } from './handle.ts';

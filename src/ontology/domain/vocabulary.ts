@@ -1,6 +1,6 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
-import { isRecordId } from '../../kernel/record-ids.ts';
 import { normalised } from '../../kernel/unicode.ts';
+import { isRecordId } from '../../record-ids/record-id.ts';
 import { LINK_FIELDS } from './authored-fields.ts';
 import type { ClassificationKind, Link } from './object-class.ts';
 

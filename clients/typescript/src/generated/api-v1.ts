@@ -2393,7 +2393,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get queues, processes, problems and clients that still send legacy record IDs */
+        /** Get queues, processes, problems and what is stored */
         get: operations["getSystem"];
         put?: never;
         post?: never;
