@@ -5,7 +5,7 @@ import type { ClassificationKind, Status } from './object-class.ts';
 
 /** A key as an answer may repeat it: record ids are never echoed. */
 export function tellable(key: string): string {
-  return isRecordId(key) ? 'with that record id' : key;
+  return isRecordId(key) ? 'with this legacy ID' : key;
 }
 
 /** No class has this id, handle or former key. */
