@@ -72,7 +72,7 @@ function* classFaults(
     const id = found.get(key);
     const objectClass = classes.get(id ?? '');
     if (id === undefined || !objectClass) {
-      yield { path, rule: 'known', message: `object class ${tellable(key)} doesn't exist` };
+      yield { path, rule: 'known', message: `Object class ${tellable(key)} doesn't exist` };
       continue;
     }
     if (objectClass.status === 'archived')

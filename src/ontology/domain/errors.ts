@@ -152,7 +152,7 @@ export class ObjectClassRevisionConflict extends DomainError {
       .map(({ name, expected, revision }) => `${name} is at revision ${revision}, not ${expected}`);
     const more = conflicts.length > shown.length ? `, and ${conflicts.length - shown.length} more` : '';
     super(
-      `Someone else changed the ontology while you were editing: ${shown.join(', ')}${more}.`,
+      `${shown.join(', ')}${more}. Get the current values and try again.`,
       Array.isArray(conflict)
         ? { objectClasses: conflict.map(({ name: _, ...rest }) => rest) }
         : { objectClassId: conflict.objectClassId, revision: conflict.revision },
