@@ -85,7 +85,7 @@ describe('approveObjectClassSubtree', () => {
     const { status, body } = await steward.approve(odd);
     expect(status).toBe(409);
     expect(body.error.message).toMatch(
-      /^Hiding odd can't be approved\. The CAD category set on this class/,
+      /^Hiding odd can't be approved\. .*The value set on this class overrides/,
     );
     expect(body.error.message).not.toMatch(/nor an ancestor/);
     expect(body.error.details).toEqual({
