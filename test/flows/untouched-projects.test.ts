@@ -12,7 +12,7 @@ import { startService, type TestService } from '../support/service.ts';
 const FEW = 120;
 const MANY = 700;
 /** An index that is a page deeper, a page more of a table: the cost of a project would show as hundreds of pages. */
-const SLACK = 25;
+const SLACK = 40;
 
 const log = pino({ level: 'silent' });
 let database: TestDatabase;
