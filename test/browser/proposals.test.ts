@@ -157,7 +157,7 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await ada.getByRole('button', { name: 'Actions', exact: true }).click();
     const approve = ada.getByRole('menuitem', { name: 'Approve', exact: true });
     expect(await approve.getAttribute('aria-disabled')).toBe('true');
-    await ada.getByText('Your key doesn’t have the scope ontology:approve.').first().waitFor();
+    await ada.getByText('Your key doesn’t have the ontology:approve scope.').first().waitFor();
     await ada.getByRole('menuitem', { name: 'Archive', exact: true }).click();
     const dialog = ada.getByRole('dialog', { name: 'Archive Hinged doors' });
     await dialog.getByText('Your key can propose changes but not make them.').waitFor();

@@ -25,7 +25,7 @@ export const messages = {
   setStep: (kind: string, unblocks: number) =>
     `Set ${kind} on {name}: ${plural(unblocks, { one: 'class becomes', other: 'classes become' })} approvable`,
   approveStep: (unblocks: number) =>
-    `Approve {name} (${plural(unblocks, { one: 'class', other: 'classes' })})`,
+    `Approve {name}: ${plural(unblocks, { one: 'class becomes', other: 'classes become' })} approvable`,
   setOn: (kind: string, name: string) => `Set ${kind} on ${name}`,
   approveNamed: (name: string) => `Approve ${name}`,
   proposal: (number: number) => `Proposal ${number}: {title}`,

@@ -177,7 +177,7 @@ export const messages = {
     },
     reading: { name: 'Reading', explanation: 'Reads and checks each line.' },
     checking: { name: 'Checking', explanation: 'Checks references between elements.' },
-    placing: { name: 'Placing', explanation: 'Replaces these documents in the graph, all at once.' },
+    placing: { name: 'Updating', explanation: 'Replaces these documents in the graph in one step.' },
     done: { name: 'Done', explanation: 'The graph and its summary show this run.' },
   },
   /** How each cause is fixed in the CAD tool. */

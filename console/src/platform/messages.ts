@@ -52,6 +52,6 @@ export const messages = {
     advice: 'Your saved data is not affected.',
   },
   loadingSession: 'Checking your permissions…',
-  missingScope: (scope: string) => `Your key doesn’t have the scope ${scope}.`,
+  missingScope: (scope: string) => `Your key doesn’t have the ${scope} scope.`,
   undoFailed: 'The undo failed.',
 };

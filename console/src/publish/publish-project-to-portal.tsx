@@ -125,7 +125,7 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
           ? messages.changesSinceVersion(diff.data.snapshotVersion)
           : messages.wouldSee}
       </Title>
-      {diff.data && (
+      {diff.data && chosenIds.length > 0 && (
         <PortalDiffView
           projectId={projectId}
           changes={changesOf(diff.data, chosen)}

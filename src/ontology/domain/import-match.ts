@@ -83,7 +83,7 @@ export function* matchRows(
       const others = first.filter((other) => other !== entry).slice(0, MOST_OTHERS);
       const shown = others.map((other) => other.row.row).join(', ');
       const rest = several.length - 1 > MOST_OTHERS ? ' and others' : '';
-      rejectRow(entry, column, `refers to the same class as row ${shown}${rest}`);
+      rejectRow(entry, column, `this row refers to the same class as row ${shown}${rest}`);
       yield;
     }
   }

@@ -31,7 +31,7 @@ export const TRANSPORT_ERRORS: Record<number, [name: string, message: string]> =
   414: ['UriTooLong', 'The URL is longer than 8 KiB.'],
   415: [
     'UnsupportedMediaType',
-    "This Content-Type isn't supported here. Send JSON bodies as application/json.",
+    "This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed.",
   ],
   429: ['TooManyRequests', 'Too many requests. Wait for the time in the Retry-After header, then try again.'],
   431: ['HeadersTooLarge', 'The headers are larger than 16 KiB.'],

@@ -166,10 +166,8 @@ export const messages = {
     nothing: 'Nothing changes.',
     lost: (who: string, count: number, code: string) =>
       count === 1 ? `${who} loses ${code}.` : `${who} lose ${code}.`,
-    changed: (who: string, count: number, before: string, after: string) =>
-      count === 1
-        ? `${who} changes from ${before} to ${after}.`
-        : `${who} change from ${before} to ${after}.`,
+    changed: (who: string, kind: string, before: string, after: string) =>
+      `${who}: ${kind} changes from ${before} to ${after}.`,
     gained: (who: string, count: number, code: string) =>
       count === 1 ? `${who} gets ${code}.` : `${who} get ${code}.`,
     elsewhere: (who: string, count: number, code: string) =>

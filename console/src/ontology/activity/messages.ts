@@ -63,7 +63,7 @@ export const messages = {
       : names.join(', '),
   /** Who made a change: a person, the name of a key, or someone on this machine in protected mode. */
   author: (userId: string | null, requestedBy: string | null): string =>
-    userId ?? (requestedBy === 'local' ? 'This machine' : (requestedBy ?? 'A program')),
+    userId ?? (requestedBy === 'local' ? 'Local user' : (requestedBy ?? 'A program')),
   withNames: (done: string) => `${done}:`,
   undone: 'Undone',
   showUndo: 'Go to undo',
@@ -86,7 +86,7 @@ export const messages = {
     masterformat: 'MasterFormat',
     paramTemplates: 'Parameters',
   } as Record<string, string>,
-  undid: (what: string) => `Undid: ${what}.`,
+  undid: (what: string) => `Undid this change: ${what}.`,
   notUndone: (reason: string) => `The change was not undone. ${reason}`,
   deletionStays: 'A deleted project cannot be restored.',
   alreadyUndone: 'This change was already undone.',

@@ -289,7 +289,7 @@ export const SAMPLE_MTOS: SampleMto[] = [
         when: { group: 'fire', anyOf: ['ei90'] },
         group: 'leaf',
         anyOf: ['white', 'grey'],
-        message: 'EI2 90 is made in white and stone grey',
+        message: 'EI2 90 is made in white and stone gray',
       },
     ],
   },
@@ -305,7 +305,7 @@ export const SAMPLE_MTOS: SampleMto[] = [
     weeks: 6,
     groups: [
       materials('body', 'Body', { white: 0, black: 0, brass: 15_000 }),
-      choice('temperature', 'Colour temperature', {
+      choice('temperature', 'Color temperature', {
         k2700: ['2700 K', 0],
         k3000: ['3000 K', 0],
         tunable: ['Tunable white', 19_000],
