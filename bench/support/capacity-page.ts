@@ -140,7 +140,7 @@ ${table(['Read', 'Per second', 'Lintel, ms', 'Database, ms'], reads)}`;
 }
 
 function growthSection({ sizes, elements, grown, cluster, why }: Measured): string {
-  const heads = ['Work', ...sizes.map((size) => `${count(size)}`), 'Database, ms'];
+  const heads = ['Work', ...sizes.map(count), 'Database, ms'];
   const rows = grown.map(({ name, pages, databaseMs, listsProjects }) => [
     listsProjects ? `${name} (grows with their number)` : name,
     ...pages.map(count),

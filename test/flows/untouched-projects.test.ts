@@ -41,7 +41,7 @@ beforeAll(async () => {
     { kind: 'element', id: 'w1', name: 'Family wall', levelId: 'L1', category: walls },
     { kind: 'element', id: 'w2', name: 'Family wall', levelId: 'L1', category: walls },
   );
-  expect(run.state).toBe('ready');
+  if (run.state !== 'ready') throw new Error(JSON.stringify(run));
   await importing.close();
   ({ projectId } = client);
   service = await startService({ database, worker: false });
