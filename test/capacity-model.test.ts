@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { type Constants, growthOf, mostOnOneServer, needsOf } from '../bench/support/capacity-model.ts';
+import {
+  type Constants,
+  growthOf,
+  mostOnOneServer,
+  needsOf,
+  secondsPerMillion,
+} from '../bench/support/capacity-model.ts';
 import { bytes, duration } from '../bench/support/capacity-page.ts';
 
 const CONSTANTS: Constants = {
@@ -9,6 +15,7 @@ const CONSTANTS: Constants = {
   bytesPerProject: 10_000,
   artifactBytesPerElement: 200,
   importSecondsPerMillion: { lintel: 60, database: 40 },
+  citusFactor: 1.5,
   restoredBytesPerSecond: 10e6,
   backupBytesPerElement: 200,
 };
@@ -29,6 +36,11 @@ it('needs twice as much for twice as many projects, and never less than a small 
   for (const key of ['databaseBytes', 'diskBytes', 'lintelCores', 'restoreSeconds'] as const)
     expect(two?.[key]).toBeCloseTo(2 * (one?.[key] ?? 0));
   expect(needsOf({ projects: 1, elements: 10 }, CONSTANTS)).toMatchObject({ servers: 1, memoryBytes: 8e9 });
+});
+
+it('takes the start of an import out of its cost per element', () => {
+  const small = { elements: 1000, seconds: 2 + 1000 * 5e-5 };
+  expect(secondsPerMillion(small, { elements: 50_000, seconds: 2 + 50_000 * 5e-5 })).toBeCloseTo(50);
 });
 
 it('finds where one server ends: as many projects fit, one more does not', () => {

@@ -9,7 +9,9 @@ export interface Constants {
   /** Of the uploaded, packed artifact. */
   artifactBytesPerElement: number;
   importSecondsPerMillion: { lintel: number; database: number };
-  /** Of the database, as `lintel restore` writes it. */
+  /** More processor time in the databases of a cluster than in one. */
+  citusFactor: number;
+  /** Of the database, by one processor second of `lintel restore` and its database. */
   restoredBytesPerSecond: number;
   /** Of a backup file, without artifacts. */
   backupBytesPerElement: number;
@@ -32,8 +34,6 @@ export const ASSUMED = {
   server: { cores: 16, disk: 8e12, memory: 128e9 },
   /** A copy of a server's files (pg_basebackup), from disk to disk. */
   copiedBytesPerSecond: 200e6,
-  /** More processor time in the database on Citus than on one server, where it could not be measured. */
-  citusFactor: 1.26,
 } as const;
 
 export interface Load {
@@ -75,7 +75,7 @@ export function needsOf({ projects, elements }: Load, constants: Constants): Nee
     memoryBytes: Math.max(ASSUMED.leastMemory * servers, perDay * graph),
     artifactBytesPerDay: perDay * elements * constants.artifactBytesPerElement,
     lintelCores: cores(lintel),
-    databaseCores: cores(database) * (servers > 1 ? ASSUMED.citusFactor : 1),
+    databaseCores: cores(database) * (servers > 1 ? constants.citusFactor : 1),
     restoreSeconds: databaseBytes / constants.restoredBytesPerSecond,
     copySeconds: databaseBytes / servers / ASSUMED.copiedBytesPerSecond,
     servers,
@@ -99,6 +99,14 @@ export function mostOnOneServer(
     each[1] < least[1] ? each : least,
   );
   return { projects: Math.floor(projects), limit };
+}
+
+/** An import has a cost of its own and one for each element: the latter, from a small and a large import. */
+export function secondsPerMillion(
+  small: { elements: number; seconds: number },
+  large: { elements: number; seconds: number },
+): number {
+  return (Math.max(0, large.seconds - small.seconds) / (large.elements - small.elements)) * 1e6;
 }
 
 /** How much more is read with many projects than with few: 1 is none. */

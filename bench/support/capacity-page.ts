@@ -10,6 +10,8 @@ export interface Measured {
   elements: number;
   /** Elements of the import whose time was measured. */
   imported: number;
+  /** Seconds of the database for 1,000,000 elements, with all projects there. */
+  late: number;
   grown: readonly Grown[];
   cluster: { grown: readonly Grown[]; importSecondsPerMillion: number } | null;
   /** Why there is no cluster. */
@@ -80,11 +82,11 @@ Formulas, with P projects of E elements:
 
 - disk = P × (${versions} × E × bytes per element + bytes per project) × ${ASSUMED.spare.toFixed(2)} (WAL, vacuum)
 - memory = P × ${ASSUMED.activeShare} × E × bytes per element: the graphs in use on one day; at least ${bytes(ASSUMED.leastMemory)} per server
-- cores = P × ${ASSUMED.activeShare} × E × seconds per element ÷ (${hours} × 3,600 × ${ASSUMED.busy}); on Citus, the database's × ${ASSUMED.citusFactor}
-- restore = disk without the spare ÷ bytes per second; copying files: ${bytes(ASSUMED.copiedBytesPerSecond)}/s per server (assumed)`;
+- cores = P × ${ASSUMED.activeShare} × E × seconds per element ÷ (${hours} × 3,600 × ${ASSUMED.busy}); on Citus, the database's × ${constants.citusFactor.toFixed(2)}
+- restore = disk without the spare ÷ bytes per second of \`lintel restore\`; copying files: ${bytes(ASSUMED.copiedBytesPerSecond)}/s per server (assumed)`;
 }
 
-function constantsSection({ constants, cluster, imported, grown }: Measured): string {
+function constantsSection({ constants, cluster, elements, imported, late, sizes, grown }: Measured): string {
   const { lintel, database } = constants.importSecondsPerMillion;
   const rows = [
     [
@@ -98,6 +100,7 @@ function constantsSection({ constants, cluster, imported, grown }: Measured): st
     ['event', `${count(constants.bytesPerEvent)} bytes`],
     ['processor time of importing 1,000,000 elements: Lintel', `${lintel.toFixed(0)} s`],
     ['the same: database', `${database.toFixed(0)} s`],
+    [`the same: database, with ${count(sizes.at(-1) ?? 0)} projects beside`, `${late.toFixed(0)} s`],
     ...(cluster
       ? [
           [
@@ -110,7 +113,10 @@ function constantsSection({ constants, cluster, imported, grown }: Measured): st
       'imports of 100,000 elements per core and hour (3,600 s ÷ a tenth of both)',
       count(36_000 / (lintel + database)),
     ],
-    ['rows written by `lintel restore`', `${bytes(constants.restoredBytesPerSecond)}/s`],
+    [
+      'database written by `lintel restore` per second of one core (checking, unpacking, COPY, indexes)',
+      bytes(constants.restoredBytesPerSecond),
+    ],
   ];
   const reads = [
     'open a project',
@@ -128,8 +134,8 @@ function constantsSection({ constants, cluster, imported, grown }: Measured): st
     ]);
   return `## Measured constants
 
-From one import of ${count(imported)} elements with 20 parameters each. Processor time, not wall-clock time, so other work on the machine
-matters little; the restore is wall-clock time.
+From imports of ${count(elements)} and ${count(imported)} elements with 20 parameters each; their difference gives the cost per element. All times are
+processor times, so other work on the machine matters little; a slow disk adds to them.
 
 ${table(['What', 'How much'], rows)}
 
@@ -155,16 +161,16 @@ ${table(
 )}
 
 Work that isn't about one project (sweeping, retention, summaries) asks every shard, so it costs more on Citus but doesn't grow either.`
-    : `Citus wasn't measured here (${why}); [scaling.md](scaling.md) has earlier figures. For an import, its database used ${ASSUMED.citusFactor} times as
+    : `Citus wasn't measured here (${why}); [scaling.md](scaling.md) has earlier figures. For an import, its database used 1.26 times as
 much processor time as one server.`;
   return `## What grows with projects that nobody touches
 
-Pages of 8 KB that each piece of work reads with so many projects of ${count(elements)} elements in the database, and the database's processor
-time for each. \`test/flows/untouched-projects.test.ts\` fails when one of them grows.
+Pages of 8 KB that each piece of work reads with so many projects of ${count(elements)} elements in the database, beside one larger, and the
+database's processor time for each. \`test/flows/untouched-projects.test.ts\` fails when one of them grows.
 
 ${table(heads, rows)}
 
-The list of projects and the search read every project's name. Inserting and vacuuming don't grow per element: the rows of a project are
+The list of projects and the search read every project's name; suggestions compare up to 100 projects. Inserting and vacuuming don't grow per element: the rows of a project are
 side by side in tables and indexes, and autovacuum starts after a share of the table has changed, so its cost per changed
 row stays the same. After a change of the ontology that affects classification (names, synonyms, codes, bindings, status), every
 project is counted again in the background; other changes only mark the summaries.
@@ -191,7 +197,7 @@ ${table(
     ['cores of workers', cores(needs.lintelCores), '300 MB of memory for each import that runs'],
     [
       'importing all projects once',
-      `${count((load.projects * (lintel + database * ASSUMED.citusFactor)) / 3600)} core hours`,
+      `${count((load.projects * (lintel + database * constants.citusFactor)) / 3600)} core hours`,
       'P × seconds per million ÷ 3,600',
     ],
     [
