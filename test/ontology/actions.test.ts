@@ -250,7 +250,7 @@ describe('undo', () => {
     ]);
     expect(
       obstacles(inverse(copy), { part: partOf(now), holders: none, leadsTo: none, templates: none }),
-    ).toEqual([{ objectClassIds: ['f'], reason: 'f is now under d.' }]);
+    ).toEqual([{ objectClassIds: ['f'], reason: 'f is now under d. Move or delete it first.' }]);
     const gone = planDelete(partOf(tree), { sourceIds: ['d'], includeChildren: false });
     const holders = new Map([['d', 'g']]);
     const present = { part: partOf(applied(tree, gone.changes)), holders, leadsTo: none, templates: none };

@@ -89,7 +89,7 @@ export const messages = {
   wouldSee: 'What the client will see',
   fine: 'OK',
   lookAtThis: 'Check this',
-  notPossible: 'Must be fixed',
+  notPossible: 'Prevents publishing',
   checkList: 'Checklist',
   collectionsToUnpublish: 'Collections to unpublish',
   clientOf: (project: string) => `Client of ${project}`,

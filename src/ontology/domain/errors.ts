@@ -68,7 +68,10 @@ export class ObjectClassActiveAncestorInvariantError extends DomainError {
 
   constructor(details: ApprovalConflict) {
     const { name, status } = details.blockingAncestor ?? {};
-    super(`${details.objectClassName} can't be approved because its ancestor ${name} is ${status}.`, details);
+    super(
+      `${details.objectClassName} can't be approved because its ancestor ${name} is ${status === 'draft' ? 'a draft' : status}.`,
+      details,
+    );
   }
 }
 
@@ -90,8 +93,8 @@ export class ObjectClassClassificationIncompleteError extends DomainError {
     const { objectClassName, missingClassificationKind: kind } = details;
     super(
       reason === undefined
-        ? `${objectClassName} can't be approved because neither it nor an ancestor has ${NEEDED[kind]} (${kind}).`
-        : `${objectClassName} can't be approved (${kind}). ${reason}`,
+        ? `${objectClassName} can't be approved because neither it nor an ancestor has ${NEEDED[kind]}.`
+        : `${objectClassName} can't be approved. ${reason}`,
       details,
     );
   }

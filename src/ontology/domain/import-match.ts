@@ -145,7 +145,11 @@ class Keys {
       const merged = entry.existing ? undefined : this.#ground.aliases.get(key);
       if (merged !== undefined) {
         const into = this.#ground.classes.get(merged);
-        rejectRow(entry, column, `belonged to a class that was merged into ${into?.handle ?? merged}`);
+        rejectRow(
+          entry,
+          column,
+          `this key belonged to a class that was merged into ${into?.handle ?? merged}`,
+        );
         return entry;
       }
     }

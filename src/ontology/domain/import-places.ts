@@ -93,7 +93,7 @@ function placeFault({ existing, row }: ImportEntry, parent: Node | null, depth: 
   const above = isEntry(parent) ? (parent.existing ?? { id: '', name: parent.key, status: 'draft' }) : parent;
   if (!statusFault(existing ?? asIs, above)) return null;
   const what = existing?.status === 'approved' ? "an approved class can't be" : 'no class can be';
-  return `${inQuotes(above.name)} is ${above.status}: ${what} placed under it`;
+  return `${inQuotes(above.name)} is ${above.status === 'draft' ? 'a draft' : above.status}: ${what} placed under it`;
 }
 
 function refuseCycle(cycle: Node[], decided: Map<Node, number | Reason>): Reason {
@@ -106,7 +106,7 @@ function refuseCycle(cycle: Node[], decided: Map<Node, number | Reason>): Reason
     rejectRow(
       entry,
       'parentHandle',
-      `the class would be its own ancestor: a cycle of parents in row ${shown}`,
+      `the class would be its own ancestor: a cycle of parents in ${rows.length === 1 ? 'row' : 'rows'} ${shown}`,
     );
   }
   const [first] = rows;

@@ -87,7 +87,7 @@ function placeFaults(
     const nameOf = (classId: string) => present(part.classes.get(classId)).name;
     return staying.map((child) => ({
       objectClassIds: [child],
-      reason: `${nameOf(child)} is now under ${nameOf(id)}.`,
+      reason: `${nameOf(child)} is now under ${nameOf(id)}. Move or delete it first.`,
     }));
   }
   const faults: Obstacle[] = [];

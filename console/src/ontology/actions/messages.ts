@@ -134,8 +134,8 @@ export const messages = {
   moveToNamed: (place: string) => `Move to ${place}`,
   planChangedHint: (action: string) =>
     `Someone else changed the ontology, so your change wasn’t applied. Review the new plan, then select “${action}” again to continue.`,
-  noLongerWorks: '{from} no longer works.',
-  redirectsTo: '{from} now redirects to {to}.',
+  noLongerWorks: '{from} will no longer work.',
+  redirectsTo: '{from} will redirect to {to}.',
   noneUsed: 'No project uses these classes.',
   notUsed: 'No project uses this class.',
   usedIn: (elementCount: number, typeCount: number, projects: number) =>
