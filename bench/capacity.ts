@@ -24,7 +24,7 @@ import { compared, type Row } from './row.ts';
 import { type Constants, growthOf, secondsPerMillion } from './support/capacity-model.ts';
 import { capacityPage } from './support/capacity-page.ts';
 import { type BenchDatabase, startDatabase } from './support/database.ts';
-import { type Grown, growProjects, type Imported, importProject } from './support/grown-projects.ts';
+import { type Grown, growProjects, type Imported, Importer } from './support/grown-projects.ts';
 import { fillOntology } from './support/object-classes.ts';
 import { parentOf, treeSeconds } from './support/processor-time.ts';
 import { isTiny, sized } from './support/tiny.ts';
@@ -48,12 +48,14 @@ const log = pino({ level: 'silent' });
 /** What a server carries: constants, the growth with untouched projects, and the page that is computed from them. */
 export async function run(): Promise<Row[]> {
   const database = await startDatabase();
+  let importer: Importer | null = null;
   try {
     const server = await postmasterOf(database.pool);
     await fillOntology(database.db, CLASSES);
     await bindCategories(database.pool);
-    const small = await importProject(database, SMALL, [server]);
-    const constants = await constantsOf(database, small, server);
+    importer = await Importer.start(database, [server]);
+    const small = await importer.import(SMALL);
+    const constants = await constantsOf(database, small, importer);
     await database.pool.query('vacuum analyze');
     const before = await bytesOf(database.pool, OF_PROJECT);
     const grown = await growProjects(database, small.projectId, {
@@ -63,7 +65,9 @@ export async function run(): Promise<Row[]> {
     });
     const added = (SIZES.at(-1) ?? 1) - 1;
     const bytesPerProject = ((await bytesOf(database.pool, OF_PROJECT)) - before) / added;
-    const late = importSeconds(small, await importProject(database, LARGE, [server]));
+    const late = isTiny
+      ? constants.importSecondsPerMillion
+      : importSeconds(small, await importer.import(LARGE));
     const restored = await restoreOf(database);
     const cluster = isTiny || citusMissing() !== null ? null : await onCluster();
     const { database: onOne } = constants.importSecondsPerMillion;
@@ -82,6 +86,7 @@ export async function run(): Promise<Row[]> {
     if (!isTiny) writeFileSync(PAGE, page);
     return rowsOf(grown, measured);
   } finally {
+    await importer?.stop();
     await database.close();
   }
 }
@@ -124,11 +129,11 @@ function importSeconds(small: Imported, large: Imported): Constants['importSecon
   return { lintel: slope('lintelSeconds'), database: slope('databaseSeconds') };
 }
 
-async function constantsOf(database: BenchDatabase, small: Imported, server: number): Promise<Imports> {
+async function constantsOf(database: BenchDatabase, small: Imported, importer: Importer): Promise<Imports> {
   const { pool } = database;
   const bytesPerClass = (await bytesOf(pool, ['object_class'])) / CLASSES;
   const before = await bytesOf(pool, GRAPH);
-  const large = await importProject(database, LARGE, [server]);
+  const large = await importer.import(LARGE);
   const bytesPerElement = ((await bytesOf(pool, GRAPH)) - before) / LARGE;
   return {
     bytesPerElement,
@@ -218,8 +223,10 @@ async function onCluster(): Promise<{ grown: Grown[]; importSecondsPerMillion: n
           }),
         ),
       );
-      const small = await importProject(database, SMALL, servers);
-      const large = await importProject(database, LARGE, servers);
+      const importer = await Importer.start(database, servers);
+      const small = await importer.import(SMALL);
+      const large = await importer.import(LARGE);
+      await importer.stop();
       await opened.pool.query('vacuum analyze');
       const grown = await growProjects(database, small.projectId, { sizes: SIZES, servers, turns: TURNS });
       return { grown, importSecondsPerMillion: importSeconds(small, large).database };

@@ -10,7 +10,7 @@ import type { BenchDatabase } from './database.ts';
 import { ImportClient } from './import-client.ts';
 import { sessionSeconds, treeSeconds } from './processor-time.ts';
 import { pagesOf, recordStatements } from './recorded-statements.ts';
-import { startApi } from './servers.ts';
+import { type Server, startApi } from './servers.ts';
 import { startWorker, stopWorker } from './worker.ts';
 
 /** A piece of work at each number of projects: pages that it reads, and milliseconds of the database's processors. */
@@ -30,33 +30,45 @@ export interface Imported {
   databaseSeconds: number;
 }
 
-/** Imports one project with a worker process of its own. */
-export async function importProject(
-  database: BenchDatabase,
-  elements: number,
-  servers: readonly number[],
-): Promise<Imported> {
-  const api = await startApi(database, { RATE_LIMIT_PER_MINUTE: '0' });
-  try {
-    const client = await ImportClient.create(`http://127.0.0.1:${api.port}`);
-    const file = join(database.dataDir, `${client.projectId}.gz`);
-    await writeArtifact(file, { projectId: client.projectId, elements });
+/** Imports projects one by one, each with a worker process of its own. */
+export class Importer {
+  readonly #database: BenchDatabase;
+  readonly #servers: readonly number[];
+  readonly #api: Server;
+
+  private constructor(database: BenchDatabase, servers: readonly number[], api: Server) {
+    this.#database = database;
+    this.#servers = servers;
+    this.#api = api;
+  }
+
+  /** `servers`: the postmasters whose time counts as that of the database. */
+  static async start(database: BenchDatabase, servers: readonly number[]): Promise<Importer> {
+    return new Importer(database, servers, await startApi(database, { RATE_LIMIT_PER_MINUTE: '0' }));
+  }
+
+  async import(elements: number): Promise<Imported> {
+    const client = await ImportClient.create(`http://127.0.0.1:${this.#api.port}`);
+    const { projectId } = client;
+    const file = join(this.#database.dataDir, `${projectId}.gz`);
+    await writeArtifact(file, { projectId, elements });
+    const artifactBytes = statSync(file).size;
     const runId = await client.submit(file);
-    const before = servers.map(treeSeconds);
-    const worker = startWorker(database);
+    const before = this.#databaseSeconds();
+    const worker = startWorker(this.#database);
     const run = await client.settled(runId);
     const lintelSeconds = treeSeconds(worker.pid ?? 0);
     await stopWorker(worker);
-    const databaseSeconds = servers.reduce((sum, pid, no) => sum + treeSeconds(pid) - (before[no] ?? 0), 0);
     if (run.state !== 'ready') throw new Error(`the import ended ${run.state}: ${JSON.stringify(run.error)}`);
-    return {
-      projectId: client.projectId,
-      artifactBytes: statSync(file).size,
-      lintelSeconds,
-      databaseSeconds,
-    };
-  } finally {
-    await api.stop();
+    return { projectId, artifactBytes, lintelSeconds, databaseSeconds: this.#databaseSeconds() - before };
+  }
+
+  #databaseSeconds(): number {
+    return this.#servers.reduce((sum, pid) => sum + treeSeconds(pid), 0);
+  }
+
+  stop(): Promise<void> {
+    return this.#api.stop();
   }
 }
 
