@@ -27,7 +27,7 @@ export const lifecycleRoutes =
   async (app) => {
     const listed = async (tx: Tx, project: Project) => ({
       ...project,
-      hasGraph: (await projectsWithGraph(tx)).has(project.id),
+      hasGraph: (await projectsWithGraph(tx, [project.id])).has(project.id),
     });
 
     app.patch(
