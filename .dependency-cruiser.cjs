@@ -12,7 +12,10 @@ const contexts = [
   'console',
   'bsdd',
   'mcp',
+  'record-ids',
 ];
+/** The form of Airtable's record IDs, which callers may still send; any layer of a context may ask for it. */
+const RECORD_ID = '^src/record-ids/record-id\\.ts$';
 const into = {
   artifact: [],
   ifc: ['artifact'],
@@ -26,7 +29,10 @@ const into = {
   console: [],
   bsdd: ['ontology', 'ifc'],
   mcp: [],
+  'record-ids': [],
 };
+/** Contexts whose clients may still send Airtable's record IDs. */
+const knowRecordIds = ['ontology', 'design', 'cad-imports', 'bsdd'];
 
 module.exports = {
   forbidden: [
@@ -47,7 +53,7 @@ module.exports = {
       comment: 'own domain and kernel; nothing from npm or node; the types of others are only words',
       severity: 'error',
       from: { path: '^src/([^/]+)/domain/' },
-      to: { pathNot: ['^src/$1/domain/', '^src/kernel/'], dependencyTypesNot: ['type-only'] },
+      to: { pathNot: ['^src/$1/domain/', '^src/kernel/', RECORD_ID], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'platform-knows-no-context',
@@ -94,6 +100,7 @@ module.exports = {
           '^src/platform/(db|jobs)/',
           '^src/platform/in-slices\\.ts$',
           '^src/artifact/index\\.ts$',
+          RECORD_ID,
         ],
         dependencyTypesNot: ['type-only'],
       },
@@ -144,7 +151,10 @@ module.exports = {
       from: { path: `^src/${context}/` },
       to: {
         path: `^src/(${contexts.filter((other) => other !== context).join('|')})/`,
-        pathNot: into[context].map((other) => `^src/${other}/index\\.ts$`),
+        pathNot: [
+          ...into[context].map((other) => `^src/${other}/index\\.ts$`),
+          ...(knowRecordIds.includes(context) ? ['^src/record-ids/(record-id|note-record-ids)\\.ts$'] : []),
+        ],
       },
     })),
     {
@@ -155,7 +165,7 @@ module.exports = {
       from: { path: '^src/main/' },
       to: {
         path: `^src/(${contexts.join('|')})/`,
-        pathNot: ['^src/[^/]+/(index|wiring|preparation)\\.ts$', '^src/[^/]+/cli/'],
+        pathNot: ['^src/[^/]+/(index|wiring|preparation)\\.ts$', '^src/[^/]+/cli/', RECORD_ID],
       },
     },
     {

@@ -503,6 +503,8 @@ create table graph_class_rule (
   CHECK ((source = ANY (ARRAY['given'::text, 'codes'::text, 'category'::text])))
 );
 
+CREATE INDEX graph_class_rule_class ON public.graph_class_rule USING btree (object_class_id, project_id);
+
 create table graph_document (
   project_id text not null,
   load_no bigint not null,
@@ -596,8 +598,11 @@ create table graph_summary (
   materialized_at timestamp with time zone,
   summary json,
   ontology_version bigint,
+  ontology_content text,
   PRIMARY KEY (project_id)
 );
+
+CREATE INDEX graph_summary_ontology ON public.graph_summary USING btree (ontology_version) WHERE (summary IS NOT NULL);
 
 create table graph_tally (
   project_id text not null,
@@ -700,7 +705,11 @@ create table import_run (
   CHECK ((state = ANY (ARRAY['queued'::text, 'processing'::text, 'ready'::text, 'failed'::text, 'deleted'::text])))
 );
 
+CREATE INDEX import_run_kept ON public.import_run USING btree (id) INCLUDE (artifact_bytes, created_at) WHERE (artifact_removed_at IS NULL);
+CREATE INDEX import_run_newest ON public.import_run USING btree (id);
 CREATE INDEX import_run_open ON public.import_run USING btree (queued_at) WHERE (state = ANY (ARRAY['queued'::text, 'processing'::text]));
+CREATE INDEX import_run_retried ON public.import_run USING btree (GREATEST(queued_at, started_at, finished_at)) WHERE (COALESCE(issues_token, claim_token) > 1);
+CREATE INDEX import_run_state ON public.import_run USING btree (state, id);
 CREATE UNIQUE INDEX import_run_processing ON public.import_run USING btree (project_id) WHERE (state = 'processing'::text);
 CREATE TRIGGER import_run_added AFTER INSERT ON public.import_run FOR EACH ROW EXECUTE FUNCTION notify_import_run_change();
 CREATE TRIGGER import_run_changed AFTER UPDATE OF state, phase, lines_read ON public.import_run FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.phase IS DISTINCT FROM new.phase) OR (old.lines_read IS DISTINCT FROM new.lines_read))) EXECUTE FUNCTION notify_import_run_change();
@@ -715,10 +724,12 @@ create table import_upload (
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   requested_key text,
+  registered boolean default false not null,
   PRIMARY KEY (project_id, id)
 );
 
-CREATE INDEX import_upload_expiry ON public.import_upload USING btree (expires_at);
+CREATE INDEX import_upload_id ON public.import_upload USING btree (id) WHERE (NOT registered);
+CREATE INDEX import_upload_unregistered ON public.import_upload USING btree (expires_at) WHERE (NOT registered);
 
 create table made_to_order_revision (
   variant_id text not null,

@@ -71,6 +71,7 @@ const BREACHES: Breach[] = [
     'src/party-directory/queries/a.ts',
     '../../definition-graph/index.ts',
   ),
+  breach('record-ids-enters-others-by-their-door', 'src/record-ids/a.ts', '../ontology/index.ts'),
   breach('main-enters-contexts-by-their-doors', 'src/main/service.ts', '../ontology/store/tables.ts'),
   breach('client-stands-alone', 'clients/typescript/src/a.ts', '../../../src/kernel/ids.ts'),
   breach(
@@ -130,6 +131,8 @@ const SOUND: Record<string, string> = {
   'src/ontology/wiring.ts': "import './http/routes.ts';\nimport './index.ts';",
   'src/ontology/cli/command.ts': "import type { Wiring } from '../wiring.ts';",
   'src/definition-graph/actions/load.ts': "import '../../ontology/index.ts';",
+  'src/record-ids/record-id.ts': '',
+  'src/ontology/domain/key.ts': "import '../../record-ids/record-id.ts';",
   'src/main/service.ts': "import '../ontology/wiring.ts';",
   'src/main/cli.ts': "import '../ontology/cli/command.ts';",
 };
@@ -216,12 +219,20 @@ describe('the closure of an entry file', () => {
   });
 });
 
-describe('errors', () => {
-  const sources = globSync('src/**/*.ts', { cwd: PROJECT }).map((file) => ({
-    file,
-    text: readFileSync(join(PROJECT, file), 'utf8'),
-  }));
+const sources = globSync('src/**/*.ts', { cwd: PROJECT }).map((file) => ({
+  file,
+  text: readFileSync(join(PROJECT, file), 'utf8'),
+}));
 
+describe('record IDs of Airtable', () => {
+  it('are unknown to the kernel and the platform, except as column names', () => {
+    const knowing = sources.filter(({ text }) => /record.?ids?\b|\brec\[|\brec…/i.test(text));
+    const rooms = knowing.map(({ file }) => file).filter((file) => /^src\/(kernel|platform)\//.test(file));
+    expect(rooms).toEqual(['src/platform/db/schema.ts']);
+  });
+});
+
+describe('errors', () => {
   it('that answers name stand in one file for each context and each part of the platform', () => {
     const elsewhere = sources.filter(({ text }) => /class \w+ extends (DomainError|NotFound)\b/.test(text));
     const places =

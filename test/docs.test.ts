@@ -91,7 +91,7 @@ describe('the OpenAPI documents', () => {
         url: path.replaceAll(/\{\w+\}/g, '1'),
         headers: { 'x-api-key': `${key}-key-0123456789` },
       });
-      const [, scope = 'nothing'] = /the scope (.+)\.$/.exec(answer.body.message) ?? [];
+      const [, scope = 'nothing'] = /needs the (.+) scope\.$/.exec(answer.body.message) ?? [];
       return [operationId, scope];
     });
     expect(Object.fromEntries(await Promise.all(needed))).toEqual(Object.fromEntries(listed));

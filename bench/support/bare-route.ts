@@ -6,6 +6,7 @@ import { loadConfig } from '../../src/platform/config.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { createApp } from '../../src/platform/http/app.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
+import { RECORD_IDS } from '../../src/record-ids/record-id.ts';
 
 /** A process with one route behind the hooks of Lintel's edge: what the list could be at best. */
 const [path = '/', etag = ''] = process.argv.slice(2);
@@ -21,6 +22,7 @@ const app = await createApp({
   rateLimitPerAddress: config.RATE_LIMIT_PER_ADDRESS,
   publicUrl: null,
   idempotencyKeysPerCaller: config.IDEMPOTENCY_KEYS_PER_CALLER,
+  foreignIds: RECORD_IDS,
   errorStatuses: {},
 });
 app.get(path, { config: { scope: 'ontology:read' }, compress: false }, (_request, reply) =>

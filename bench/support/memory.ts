@@ -25,3 +25,11 @@ function memoryOf(pid: number): number {
     return 0; // it ended meanwhile
   }
 }
+
+/** The memory that a process has now and the most it ever had, in megabytes. */
+export function residentMegabytes(pid: number): { now: number; most: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (field: string) =>
+    Math.round((Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024) / 1e6);
+  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
+}

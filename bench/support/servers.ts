@@ -16,6 +16,15 @@ const BENCH_KEY = 'bench-key-0123456789';
 export const KEY_HEADER = { 'x-api-key': BENCH_KEY };
 const ADMISSION = { API_KEYS: `bench:admin:${BENCH_KEY}`, RATE_LIMIT_PER_MINUTE: '10000000' };
 
+/** The settings of Node and of the C library that `npm run start:api` starts it with. */
+const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  scripts: Record<'start:api', string>;
+};
+const NODE_FLAGS = scripts['start:api'].match(/--\S+/g) ?? [];
+const NODE_ENVIRONMENT = Object.fromEntries(
+  scripts['start:api'].matchAll(/(\w+)=(\w+) /g).map(([, name, value]) => [name, value]),
+);
+
 const BARE_ROUTE = join(import.meta.dirname, 'bare-route.ts');
 
 /** The file that a process of this role runs. The tests have the product packed into few files, in `BENCH_PROGRAMS`. */
@@ -61,8 +70,13 @@ export function startBareRoute({ url, dataDir }: BenchDatabase, path: string, et
 }
 
 function start(module: string, args: string[], env: Record<string, string>): Promise<Server> {
-  const execArgv = process.env['BENCH_PROFILE'] && args.length === 0 ? ['--cpu-prof'] : [];
-  const child = fork(module, args, { env: { ...process.env, ...env }, execArgv, silent: true });
+  const isProduct = args.length === 0;
+  const profile = process.env['BENCH_PROFILE'] && isProduct ? ['--cpu-prof'] : [];
+  const child = fork(module, args, {
+    env: { ...process.env, ...(isProduct ? NODE_ENVIRONMENT : {}), ...env },
+    execArgv: [...(isProduct ? NODE_FLAGS : []), ...profile],
+    silent: true,
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.stderr?.pipe(process.stderr);
   return new Promise((resolve, reject) => {

@@ -1,5 +1,4 @@
 import { DomainError } from '../kernel/domain-error.ts';
-import { withoutRecordIds } from '../kernel/record-ids.ts';
 
 /** Faults that make a whole artifact unusable. Everything less is an issue of one line. */
 export type ArtifactFault =
@@ -38,8 +37,7 @@ export class ArtifactUnusable extends DomainError {
   readonly line: number | null;
 
   constructor(code: ArtifactFault, line: number | null, message: string) {
-    const shown = withoutRecordIds(message);
-    super(line === null ? shown : `line ${line}: ${shown}`, [{ code, line, message: shown }]);
+    super(line === null ? message : `line ${line}: ${message}`, [{ code, line, message }]);
     this.code = code;
     this.line = line;
   }

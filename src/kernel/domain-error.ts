@@ -10,7 +10,7 @@ export interface Fault {
  * response. HTTP statuses are in the table next to each context's routes.
  */
 export abstract class DomainError extends Error {
-  /** Public facts for the response's `details`; never a record ID, SQL, path or secret. */
+  /** Public facts for the response's `details`; never an ID of another system, SQL, path or secret. */
   readonly details: unknown;
 
   constructor(message: string, details?: unknown) {

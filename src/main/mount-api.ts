@@ -32,6 +32,7 @@ import { peopleRoutes } from '../platform/people/http/routes.ts';
 import type { Retained } from '../platform/retention/retention.ts';
 import { searchRoutes } from '../platform/search/http/routes.ts';
 import { systemRoutes } from '../platform/system/http/routes.ts';
+import { recordIdUses } from '../record-ids/wiring.ts';
 import type { WebhooksContext } from '../webhooks/wiring.ts';
 import type { OpenedEventStream } from './event-stream.ts';
 
@@ -117,7 +118,7 @@ export async function mountApi(app: App, parts: ApiParts): Promise<void> {
     await v1.register(operatorSessionRoutes(sessions));
     await v1.register(peopleRoutes(bootstrapKeys, actions));
     await v1.register(auditRoutes);
-    await v1.register(systemRoutes(queues, retained));
+    await v1.register(systemRoutes(queues, retained, [recordIdUses]));
     await v1.register(webhooks.routes);
     await v1.register(design.routes);
     await v1.register(imports.routes);

@@ -9,6 +9,7 @@ import { secretOfAddresses } from '../platform/limits/shared-counters.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { openTracing } from '../platform/tracing/tracing.ts';
 import { ClientLinks, replicaLag } from '../portal/wiring.ts';
+import { RECORD_IDS } from '../record-ids/record-id.ts';
 import { boot } from './boot.ts';
 import { listen } from './listen.ts';
 import { mountPortal } from './mount-portal.ts';
@@ -53,6 +54,7 @@ await boot(
       idempotencyKeysPerCaller: config.IDEMPOTENCY_KEYS_PER_CALLER,
       replicaLag: () => replicaLag(database.db),
       limits: { db: database.db, secretOfAddresses: await secretOfAddresses(database.db) },
+      foreignIds: RECORD_IDS,
       errorStatuses: {},
     });
     await mountPortal(app, database, { links, publicUrl: config.PUBLIC_URL });

@@ -1,3 +1,5 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { boot } from './boot.ts';
 import { connectionsOf } from './connections-of.ts';
 import { listen } from './listen.ts';
@@ -13,6 +15,8 @@ export async function runService(role: 'all' | 'api' | 'worker'): Promise<void> 
       await prepareDatabase(databaseUrl, database.db, { demo: config.SEED_DEMO, say });
       const connections = connectionsOf(config, parts);
       log.info({ connections }, `uses at most ${config.DATABASE_POOL_SIZE} database connections`);
+      // The child processes use the same cache. A folder that can't be written to only makes the next start slower.
+      enableCompileCache(join(config.DATA_DIR, 'compile-cache'));
       // Loaded only here: a start that the settings or the data folder prevent is refused at once.
       const { createService } = await import('./service.ts');
       const service = await createService({

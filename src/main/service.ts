@@ -40,11 +40,11 @@ import { noteActions } from '../platform/people/note-actions.ts';
 import { enforceRetention } from '../platform/retention/retention.ts';
 import { openSecrets } from '../platform/secrets/secrets-key.ts';
 import { runningProcesses, startBeating } from '../platform/system/process-beats.ts';
-import { startRecordIdUse } from '../platform/system/record-id-use.ts';
 import { findProblems } from '../platform/system/system-status.ts';
 import { openTracing } from '../platform/tracing/tracing.ts';
 import { portalHoldings } from '../portal/index.ts';
 import { ClientLinks, replicaLag } from '../portal/wiring.ts';
+import { RECORD_IDS, startRecordIdUse } from '../record-ids/wiring.ts';
 import { createWebhooks } from '../webhooks/wiring.ts';
 import { connectionsOf } from './connections-of.ts';
 import { openEventStream } from './event-stream.ts';
@@ -189,7 +189,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const queues = [operationQueue(db), imports.queue, design.deckQueue, webhooks.queue];
   for (const queue of queues) metrics.watchQueue(queue);
   metrics.watchWorkers(async () => (await runningProcesses(db)).filter(({ works }) => works).length);
-  const recordIdUse = startRecordIdUse(db, log);
+  const recordIdUse = startRecordIdUse(db, log, metrics);
   const portal = options.api ? await openPortal(options, connections.portal) : null;
   const links = portal && new ClientLinks(portal.db);
   const app = await createApp({
@@ -197,7 +197,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     ...(portal ? { replicaLag: () => replicaLag(portal.db) } : {}),
     ...(links ? { guests: links } : {}),
     findProblems: () => findProblems(db, queues),
-    recordIdUse,
+    foreignIds: RECORD_IDS,
     log,
     keys,
     metrics,
@@ -219,6 +219,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       ...webhooks.errorStatuses,
     },
   });
+  app.decorate('recordIdUse', recordIdUse);
   const actions = startCallerActions(db, log);
   noteActions(app, actions);
   /** Work that also wakes when another process says on the channel that there is some. */
@@ -325,7 +326,7 @@ function oidcClientOf(config: Config): OidcClient | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config;
   const { OIDC_SCOPE_CLAIM: scopeClaim } = config;
   if (issuer === null || clientId === null || clientSecret === null || scopeClaim === null) return null;
-  return new OidcClient({ issuer, clientId, clientSecret, scopeClaim });
+  return new OidcClient({ issuer, clientId, clientSecret, scopeClaim, foreignIds: RECORD_IDS });
 }
 
 /** Beside the API the portal reads with the same rights as alone. */

@@ -134,7 +134,7 @@ const oneOf = <const T extends string>(fallback: T, values: readonly T[], help: 
   help,
   read: (value) => {
     const found = values.find((candidate) => candidate === value);
-    return found === undefined ? { allowed: values.join(', ') } : { value: found };
+    return found === undefined ? { allowed: values.join(' or ') } : { value: found };
   },
 });
 
@@ -213,7 +213,7 @@ const settings = {
     900,
     0,
     10_000_000,
-    "Requests per minute from each address without a valid key; one third of that with rejected keys. Behind a proxy that isn't in TRUST_PROXY, all clients share the proxy's address. 0 turns the limit off.",
+    "Requests per minute from each address without a valid key. Requests with rejected keys are limited to a third of that. Behind a proxy that isn't in TRUST_PROXY, all clients share the proxy's address. 0 turns the limit off.",
   ),
   TRUST_PROXY: networks(
     'Proxies whose X-Forwarded-For header Lintel trusts: addresses, networks such as 10.0.0.0/8, or loopback. Default: none, so all clients of a proxy count as one address.',
@@ -225,7 +225,7 @@ const settings = {
     'Maximum idempotency keys stored per API key. Each is kept for seven days; beyond the limit, requests with new ones are rejected.',
   ),
   OIDC_ISSUER: address(
-    'OpenID Connect issuer for single sign-on. Requires OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_SCOPE_CLAIM; see docs/operating.md.',
+    'OpenID Connect issuer for single sign-on. Requires OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_SCOPE_CLAIM; see docs/sign-in.md.',
   ),
   OIDC_CLIENT_ID: secret('Client ID of Lintel at the issuer.'),
   OIDC_CLIENT_SECRET: secret('Client secret of Lintel at the issuer.'),

@@ -15,7 +15,6 @@ export interface Series {
 export interface Metrics {
   registry: Registry;
   series(method: string, route: string, status: number): Series;
-  deprecatedRecordIds: Counter;
   /** Registers a queue; it is read at each scrape. */
   watchQueue(queue: Queue): void;
   /** How many processes do background work, read at each scrape. */
@@ -83,11 +82,6 @@ export function createMetrics(): Metrics {
         },
       };
     },
-    deprecatedRecordIds: new Counter({
-      name: 'lintel_deprecated_record_id_total',
-      help: 'Airtable record IDs in request bodies',
-      registers: [registry],
-    }),
     watchQueue: queueGauges(registry),
     watchWorkers: (count) =>
       gaugeAtScrape(

@@ -10,7 +10,7 @@ describe('the first key', needsBrowser, () => {
   });
   afterAll(() => lintel?.close());
 
-  test('needs the scope admin, stays on the page until Done, and signs its owner in', async () => {
+  test('needs the admin scope, stays on the page until Done, and signs its owner in', async () => {
     const page = await lintel.newPage();
     await page.goto('/console/system?tab=keys');
     await page.getByRole('button', { name: 'New key' }).click();
@@ -19,7 +19,7 @@ describe('the first key', needsBrowser, () => {
     await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Operator');
     await dialog.getByRole('checkbox', { name: /^admin/ }).uncheck();
     await dialog.getByRole('checkbox', { name: /^ontology:read/ }).check();
-    await dialog.getByText('The first key needs the scope admin').waitFor();
+    await dialog.getByText('The first key needs the admin scope').waitFor();
     expect(await dialog.getByRole('button', { name: 'Create key' }).isDisabled()).toBe(true);
     await dialog.getByRole('checkbox', { name: /^admin/ }).check();
     await dialog.getByRole('button', { name: 'Create key' }).click();

@@ -76,7 +76,7 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     await page.getByRole('table', { name: 'Items' }).getByRole('checkbox').nth(1).check();
     await press(/^Remove/);
     const remove = dialog('Remove 1 item from Boardroom');
-    await remove.getByText('1 product stays in the default collection.').waitFor();
+    await remove.getByText('1 product moves to the default collection.').waitFor();
     await remove.getByRole('checkbox').uncheck();
     await remove
       .getByText('1 product is removed from the project because no other collection contains it.')

@@ -116,7 +116,7 @@ describe('duplicates and activity', { timeout: 120_000, ...needsBrowser }, () =>
     await expect.poll(() => new URL(page.url()).searchParams.has('to')).toBe(true);
     const edited = page.getByRole('listitem').filter({ hasText: 'Edited 1 class: Lamp' }).first();
     await edited.getByRole('button', { name: 'Undo' }).click();
-    await announced('Undid: Edited 1 class.');
+    await announced('Undid this change: Edited 1 class.');
     await edited
       .getByRole('button', { name: /^Edited/ })
       .and(page.locator(':focus'))

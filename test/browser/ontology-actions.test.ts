@@ -357,7 +357,7 @@ describe('plans for changing the tree', needsBrowser, () => {
       await steward.send('PATCH', `/api/v1/bim-ontology/object-classes/${ids.services}`, edit, steward.key());
       await apply();
       await dialog('Move').getByRole('alert').filter({ hasText: 'The plan has changed' }).waitFor();
-      await dialog('Move').getByText('change from UniFormat B2010 to C1010').waitFor();
+      await dialog('Move').getByText('UniFormat changes from B2010 to C1010').waitFor();
       expect(await parentOf(ids.walls)).toBe(ids.shell);
       await apply();
       await told(`Moved ${named('Walls')} to ${named('Services')}.`);

@@ -229,7 +229,7 @@ describe('the details of a class', needsBrowser, () => {
     await told(`Saved the parameters of ${named('Shell')}.`);
     await open(ids.curtain, 'parameters');
     await details().getByText('Not rendered yet').waitFor();
-    await details().getByRole('button', { name: 'Render again' }).click();
+    await details().getByRole('button', { name: 'Render parameters' }).click();
     await told(`Rendered the parameters of ${named('Curtain')}.`);
     const inForce = details().getByRole('table', { name: 'Effective parameters' });
     await inForce.getByRole('row', { name: /Fire rating text .* EI 60 Shell/ }).waitFor();

@@ -160,7 +160,7 @@ describe('the ontology as a grid', { timeout: 90_000, ...needsBrowser }, () => {
     await dialog().getByText('6 classes are updated.').waitFor();
     await dialog().getByText('Description: Upright → Upright!').waitFor();
     await dialog()
-      .getByText('Inner walls changes from CAD category OST_Walls to OST_CurtainWallPanels.')
+      .getByText('Inner walls: CAD category changes from OST_Walls to OST_CurtainWallPanels.')
       .waitFor();
     expect((await steward.list()).ontologyVersion).toBe(before);
     await dialog().getByRole('button', { name: 'Save 7 changes' }).click();

@@ -157,7 +157,7 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await ada.getByRole('button', { name: 'Actions', exact: true }).click();
     const approve = ada.getByRole('menuitem', { name: 'Approve', exact: true });
     expect(await approve.getAttribute('aria-disabled')).toBe('true');
-    await ada.getByText('Your key doesn’t have the scope ontology:approve.').first().waitFor();
+    await ada.getByText('Your key doesn’t have the ontology:approve scope.').first().waitFor();
     await ada.getByRole('menuitem', { name: 'Archive', exact: true }).click();
     const dialog = ada.getByRole('dialog', { name: 'Archive Hinged doors' });
     await dialog.getByText('Your key can propose changes but not make them.').waitFor();
@@ -191,7 +191,7 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
   test('shows what all changes do together, and is submitted', async () => {
     const plan = ada.getByRole('region', { name: 'Plan', exact: true });
     await plan.getByText('Windows / Skylights → Windows / Roof windows / Skylights').waitFor();
-    await plan.getByText('Swing doors now redirects to Hinged doors.').waitFor();
+    await plan.getByText('Swing doors will redirect to Hinged doors.').waitFor();
     await ada.getByRole('button', { name: 'Submit for review', exact: true }).click();
     await told(ada, 'Submitted proposal 1 for review.');
     expect(await ada.getByRole('button', { name: 'Accept', exact: true }).isDisabled()).toBe(true);

@@ -65,13 +65,13 @@ describe('someone with a key', needsBrowser, () => {
 
   test('is offered what the key allows, and told why the rest is not', async () => {
     const page = await signedIn('/console/system', READER);
-    await page.getByText('Your key doesn’t have the scope admin.').waitFor();
+    await page.getByText('Your key doesn’t have the admin scope.').waitFor();
     await page.getByRole('link', { name: 'Projects', exact: true }).click();
     const create = page.getByRole('button', { name: 'New project' });
     await create.waitFor();
     expect([await create.isDisabled(), await create.getAttribute('title')]).toEqual([
       true,
-      'Your key doesn’t have the scope maintenance.',
+      'Your key doesn’t have the maintenance scope.',
     ]);
   });
 

@@ -52,7 +52,7 @@ describe('a steward with the keyboard alone', needsBrowser, () => {
     await keys.type('Robin');
     await keys.press('Enter');
     const step = page.getByRole('button', { name: 'Set UniFormat on Partitions' });
-    await page.getByText('4 classes become approvable').waitFor();
+    await page.getByText('4 classes will have all classifications').waitFor();
     await keys.tabTo(step);
     await keys.press('Enter');
     await page.getByRole('heading', { level: 2, name: 'Partitions' }).waitFor();

@@ -204,7 +204,7 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     await row('Ada Marsh').getByText('Create object class').waitFor();
     await row('Olga').getByText('Key operator').waitFor();
-    await row('This machine, no key').waitFor();
+    await row('Local user, no key').waitFor();
     await page.screenshot({ path: join(SCREENSHOTS, 'people.png') });
     expect(await findingsInBothThemes(page)).toEqual([]);
     await button('Revoke Ada Marsh').click();

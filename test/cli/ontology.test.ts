@@ -81,7 +81,7 @@ describe('lintel ontology', () => {
     const checked = await lintel('check', bad, '--url', url);
     expect(checked.code).toBe(1);
     expect(checked.stdout).not.toContain('cli-c');
-    expect(checked.stdout).toContain('error: cadCategory CAD category “OST_Nope” doesn’t exist.');
+    expect(checked.stdout).toContain('error in cadCategory: CAD category “OST_Nope” doesn’t exist.');
     const failed = await lintel('import', bad, '--url', url);
     expect([failed.code, failed.stdout]).toEqual([6, expect.stringMatching(/\tfailed\n$/)]);
     expect(failed.stderr).toContain('cli-d');

@@ -7,8 +7,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Small partial indexes that find work across projects. */
-const WORK_LISTS = ['graph_document_unswept', 'import_run_open', 'import_upload_expiry'];
+/** Indexes across projects: they find work, the newest runs, and the projects that use a class. None is unique. */
+const WORK_LISTS = [
+  'graph_class_rule_class',
+  'graph_document_unswept',
+  'graph_summary_ontology',
+  'import_run_kept',
+  'import_run_newest',
+  'import_run_open',
+  'import_run_state',
+  'import_upload_id',
+  'import_upload_unregistered',
+];
 
 test('project_id leads every key and index of the imported tables, so that they can be distributed by it', async () => {
   const { rows } = await database.pool.query<{ index: string; first: string; unique: boolean }>(`

@@ -19,7 +19,7 @@ import { hasPrometheus, needsPrometheus, Prometheus } from '../support/prometheu
 const ROOT = join(import.meta.dirname, '../..');
 const PATIENCE = { timeout: 300_000, interval: 500 };
 /** Only promtool tries these: the first two need deaths in quick succession, the third a bug in Lintel. */
-const BY_PROMTOOL_ALONE = ['LintelRestarts', 'LintelImportWorkersDie', 'LintelEventLoopBlocked'];
+const BY_PROMTOOL_ALONE = ['LintelRestartLoop', 'LintelImportCrashes', 'LintelEventLoopBlocked'];
 
 interface Dashboard {
   panels: { title: string; targets?: { expr: string }[] }[];
@@ -166,18 +166,18 @@ describe('Prometheus on a real installation', {
     await standby.query('select pg_wal_replay_pause()');
   });
 
-  it('LintelRemoteRefuses, LintelRemoteAway', async () => {
+  it('LintelRemoteRejects, LintelRemoteUnavailable', async () => {
     catalog.answerWith({ wrong: 'shape' });
-    await expectAlerts(['LintelRemoteRefuses'], search, async () => catalog.answerWith(undefined));
+    await expectAlerts(['LintelRemoteRejects'], search, async () => catalog.answerWith(undefined));
     catalog.fail(500);
-    await expectAlerts(['LintelRemoteAway'], search, async () => catalog.fail(null));
+    await expectAlerts(['LintelRemoteUnavailable'], search, async () => catalog.fail(null));
   });
 
-  it('LintelImportsFail', async () => {
-    await expectAlerts(['LintelImportsFail'], () => importFile('{"not": "closed"'), nothing);
+  it('LintelImportFailures', async () => {
+    await expectAlerts(['LintelImportFailures'], () => importFile('{"not": "closed"'), nothing);
   });
 
-  it('LintelWebhooksFail, LintelDeadLetters', async () => {
+  it('LintelWebhookFailures, LintelDeadLetters', async () => {
     receiverAnswers = 500;
     const lastAttempt = async () => {
       await createClass();
@@ -186,14 +186,14 @@ describe('Prometheus on a real installation', {
         'lintel',
       );
     };
-    await expectAlerts(['LintelWebhooksFail', 'LintelDeadLetters'], lastAttempt, async () => {
+    await expectAlerts(['LintelWebhookFailures', 'LintelDeadLetters'], lastAttempt, async () => {
       receiverAnswers = 204;
       await createClass();
       await primary.query(`delete from webhook_delivery where status = 'dead'`, 'lintel');
     });
   });
 
-  it('LintelNoWorker, LintelWorkWaits, LintelOperationsFail', async () => {
+  it('LintelNoWorker, LintelQueueStalled, LintelOperationFailures', async () => {
     /** Each move was accepted while its destination was there, which an earlier operation deletes. */
     const failInTurn = async (times: number) => {
       await worker.stop();
@@ -215,7 +215,7 @@ describe('Prometheus on a real installation', {
       .poll(() => prometheus.query('lintel_operations_total{outcome="failed"}'), PATIENCE)
       .not.toEqual([]);
     const fail = once(() => failInTurn(40));
-    await expectAlerts(['LintelOperationsFail'], fail, nothing);
+    await expectAlerts(['LintelOperationFailures'], fail, nothing);
     const away = once(async () => {
       await worker.stop();
       await importFile({ kind: 'element', id: 'e1' });
@@ -224,10 +224,10 @@ describe('Prometheus on a real installation', {
         'lintel',
       );
     });
-    await expectAlerts(['LintelNoWorker', 'LintelWorkWaits'], away, startWorker);
+    await expectAlerts(['LintelNoWorker', 'LintelQueueStalled'], away, startWorker);
   });
 
-  it('LintelSlow, LintelConnectionsUsedUp', async () => {
+  it('LintelSlowReads, LintelConnectionsExhausted', async () => {
     const hold = async () => {
       const client = new pg.Client({
         host: '127.0.0.1',
@@ -243,22 +243,22 @@ describe('Prometheus on a real installation', {
       await client.end();
       await Promise.all(reads);
     };
-    await expectAlerts(['LintelSlow', 'LintelConnectionsUsedUp'], hold, nothing);
+    await expectAlerts(['LintelSlowReads', 'LintelConnectionsExhausted'], hold, nothing);
   });
 
-  it('LintelDiskFull, LintelDiskFills', async () => {
+  it('LintelDiskFull, LintelDiskFilling', async () => {
     let files = 0;
     const fill = async () => {
       const free = 1024 ** 2;
       spawnSync('fallocate', ['-l', String(files < 60 ? free : 1), join(folder, `filler-${files++}`)]);
       await sleep(200);
     };
-    await expectAlerts(['LintelDiskFull', 'LintelDiskFills'], fill, async () => {
+    await expectAlerts(['LintelDiskFull', 'LintelDiskFilling'], fill, async () => {
       for (let each = 0; each < files; each++) rmSync(join(folder, `filler-${each}`), { force: true });
     });
   });
 
-  it('LintelVersionsDiffer, LintelFilesUsedUp, LintelDown', async () => {
+  it('LintelVersionMismatch, LintelFileDescriptorsExhausted, LintelDown', async () => {
     const project = join(dataFolder(), 'other');
     mkdirSync(project);
     for (const part of ['src', 'migrations'])
@@ -274,7 +274,7 @@ describe('Prometheus on a real installation', {
       for (let each = 0; each < 120; each++)
         sockets.push(connect(port, '127.0.0.1').on('error', () => undefined));
     });
-    await expectAlerts(['LintelVersionsDiffer', 'LintelFilesUsedUp'], crowd, async () => {
+    await expectAlerts(['LintelVersionMismatch', 'LintelFileDescriptorsExhausted'], crowd, async () => {
       for (const socket of sockets) socket.destroy();
       prometheus.forget(url);
       await other.stop();
@@ -294,10 +294,10 @@ describe('Prometheus on a real installation', {
     );
   });
 
-  it('LintelDatabaseAway, LintelServerErrors', async () => {
+  it('LintelDatabaseUnreachable, LintelServerErrors', async () => {
     const away = once(() => primary.kill());
     await expectAlerts(
-      ['LintelDatabaseAway', 'LintelServerErrors'],
+      ['LintelDatabaseUnreachable', 'LintelServerErrors'],
       async () => {
         await away();
         await api.json('/api/v1/party-directory/projects');

@@ -44,7 +44,7 @@ describe('files with languages that cannot be taken', () => {
     });
   const bsdd = (LanguageIsoCode: string, Name = 'Name') =>
     JSON.stringify({ LanguageIsoCode, Classes: [{ Code: 'filed-too', Name, ClassType: 'Class' }] });
-  const MOST = 'is in one language too many: a class can have at most 40';
+  const MOST = 'one language too many: a class can have at most 40';
   const LAST = `name@${many[40]}`;
   const LONGEST = 'must have at most 500 characters';
   const NO_TAG = "isn't a BCP 47 language tag such as de or pt-BR";
@@ -156,7 +156,11 @@ describe('files with languages that cannot be taken', () => {
     expect((await steward.detail(id)).translations).toEqual({ 'pt-BR': { name: 'a' } });
     const { text } = await used.service.call({ method: 'GET', url: `/api/v1/operations/${body.id}/rows` });
     expect(JSON.parse(text.trim()).problems).toEqual([
-      { column: 'name@pt-BR', message: 'has 2 preferred labels; the first one is used', severity: 'warning' },
+      {
+        column: 'name@pt-BR',
+        message: 'the concept has 2 preferred labels; the first one is used',
+        severity: 'warning',
+      },
     ]);
   });
 });

@@ -240,7 +240,7 @@ describe('a small file that would be large', () => {
     ] as const) {
       let rows: ExchangeRow[] = [];
       expect(await blocks(async () => (rows = await rowsOf(format, text)), 3_000)).toBeLessThan(3_000);
-      expect(rows[0]?.problems?.[0]?.message).toBe('is an IRI longer than 2,000 characters');
+      expect(rows[0]?.problems?.[0]?.message).toBe('the IRI is longer than 2,000 characters');
     }
   }, 300_000);
 
@@ -298,10 +298,10 @@ describe('work that grows with the file, and not with its square', () => {
     while (!step.done) step = steps.next();
     expect(step.value.every(({ rejected }) => rejected)).toBe(true);
     expect(step.value[0]?.problems[0]?.message).toBe(
-      'refers to the same class as row 3, 4, 5, 6, 7 and others',
+      'this row refers to the same class as row 3, 4, 5, 6, 7 and others',
     );
     expect(step.value[9]?.problems[0]?.message).toBe(
-      'refers to the same class as row 2, 3, 4, 5, 6 and others',
+      'this row refers to the same class as row 2, 3, 4, 5, 6 and others',
     );
     expect(reads).toBeLessThan(40 * count);
   });

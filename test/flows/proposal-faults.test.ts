@@ -73,7 +73,7 @@ describe('between accepting a proposal and its being done', () => {
     ] as const) {
       const refused = await service.call({ method, url: `${url}/${path}`, ...(payload && { payload }) });
       expect([path, refused]).toMatchObject([path, { status: 409, body: { details: { operationId } } }]);
-      expect(refused.body.message).toContain(`is being accepted by ${operationId}`);
+      expect(refused.body.message).toContain('is being accepted');
     }
 
     const next = await WorkerProcess.start(service.database.url, folder);

@@ -155,10 +155,10 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
       failed.rows.map(({ row, problems }) => [row, problems.map(({ message }) => message)]),
     );
     expect(told[3]).toEqual(['CAD category “OST_Nothing” doesn’t exist.']);
-    expect(told[4]?.[0]).toMatch(/^is under row 3/);
+    expect(told[4]?.[0]).toMatch(/^the parent, row 3 /);
     expect(told[5]).toEqual(["class “nowhere” doesn't exist"]);
     expect(told[6]?.[0]).toContain('cycle');
-    expect(told[8]).toEqual(['refers to the same class as row 9']);
+    expect(told[8]).toEqual(['this row refers to the same class as row 9']);
     expect(failed.rows.filter(({ outcome }) => outcome === 'rejected')).toEqual(
       await exchange.rows(failed.id, '?outcome=rejected'),
     );
@@ -247,7 +247,10 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
     const old = await exchange.import('csv', csvOf(['id', 'name', 'revision'], [id, 'Renamed', '1']));
     expect(old.status).toBe('failed');
     expect(old.rows[0]?.problems).toEqual([
-      { column: 'revision', message: 'is 1, but the class is now at 2 because it changed in the meantime' },
+      {
+        column: 'revision',
+        message: 'the file has revision 1, but the class is now at revision 2: it changed after the export',
+      },
     ]);
     const other = await exchange.import(
       'csv',
@@ -387,7 +390,7 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
       [],
     ]);
     expect(error.message).toBe(
-      '3 rows are rejected, so nothing was imported. Row 2, cadCategory: CAD category “Walls” doesn’t exist. Did you mean OST_Walls?',
+      '3 rows are rejected, so nothing is imported. Row 2, cadCategory: CAD category “Walls” doesn’t exist. Did you mean OST_Walls?',
     );
     const id = await steward.create('Bound');
     const put = await steward.send(
@@ -435,7 +438,7 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
     }
     const { rows } = await exchange.dryRun('jsonl', '{"name": "A"}\n{"name": "B",}\n');
     expect(rows[1].problems[0].message).toBe(
-      "isn't valid JSON. Column 14: expected a name in quotes, found “}”",
+      "the line isn't valid JSON. Column 14: expected a name in quotes, found “}”",
     );
   });
 });

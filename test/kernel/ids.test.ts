@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../src/kernel/ids.ts';
-import { isRecordId } from '../../src/kernel/record-ids.ts';
+import { isRecordId } from '../../src/record-ids/record-id.ts';
 
 describe('an id', () => {
   it('is a prefix and 26 lower-case characters, and never looks like a record id', () => {

@@ -222,7 +222,7 @@ describe('undo', () => {
     const changed = applied(afterMove, [
       { id: 'b', before: null, after: { ...afterMove.get('b')!, name: 'B' } },
     ]);
-    expect(ways(changed)).toEqual([{ objectClassIds: ['b'], reason: 'b changed in the meantime.' }]);
+    expect(ways(changed)).toEqual([{ objectClassIds: ['b'], reason: 'B has changed since then.' }]);
     const gone = applied(afterMove, [{ id: 'a', before: null, after: null }]);
     expect(ways(gone)).toMatchObject([{ objectClassIds: ['a'] }]);
     const archived = applied(afterMove, planArchive(partOf(afterMove), 'a').changes);
@@ -243,13 +243,14 @@ describe('undo', () => {
       { id: () => 'e', handle: () => 'e' },
       none,
     );
+    // The copy e has the name of d.
     const now = applied(tree, [
       ...copy.changes,
       { id: 'f', before: null, after: objectClass({ id: 'f', parentId: 'e' }) },
     ]);
     expect(
       obstacles(inverse(copy), { part: partOf(now), holders: none, leadsTo: none, templates: none }),
-    ).toEqual([{ objectClassIds: ['f'], reason: 'f was moved under e.' }]);
+    ).toEqual([{ objectClassIds: ['f'], reason: 'f is now under d. Move or delete it first.' }]);
     const gone = planDelete(partOf(tree), { sourceIds: ['d'], includeChildren: false });
     const holders = new Map([['d', 'g']]);
     const present = { part: partOf(applied(tree, gone.changes)), holders, leadsTo: none, templates: none };

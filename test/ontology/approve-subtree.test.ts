@@ -127,8 +127,7 @@ describe('approveObjectClassSubtree', () => {
           {
             type: 'classification',
             missingClassificationKind: 'cad_categories',
-            reason:
-              'The CAD category set on this class is invalid and overrides a, inherited from Walls (walls): OST_Nope is not current.',
+            reason: 'OST_Nope is not current. The value set on this class overrides a, inherited from Walls.',
           },
         ],
       },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRecordId } from '../../src/kernel/record-ids.ts';
 import { firstFree, isReservedHandle, slugOf } from '../../src/ontology/domain/handle.ts';
+import { isRecordId } from '../../src/record-ids/record-id.ts';
 
 const anyName = fc.string({ unit: 'binary', maxLength: 200 });
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { chunksOf } from '../../src/ontology/queries/item-blocks.ts';
 import {
   changedPieces,
   type ListPiece,
@@ -16,15 +17,23 @@ const idOf = (n: number) => `c${String(n).padStart(5, '0')}`;
 const itemsOf = (model: ReadonlyMap<string, Listed>) =>
   [...model].sort(([a], [b]) => (a < b ? -1 : 1)).map(([id, { depth, text }]) => ({ id, depth, json: text }));
 
+/** The memory that holds the items, whether they use it or not. */
+function held(pieces: readonly ListPiece[]): number {
+  return new Set(pieces.flatMap(({ blocks }) => blocks))
+    .values()
+    .reduce((sum, { length }) => sum + length, 0);
+}
+
 /** Where it is cut does not count. */
 function joined(pieces: readonly ListPiece[]) {
   return {
-    bytes: Buffer.concat(pieces.map(({ bytes }) => bytes)).toString(),
+    chunks: Buffer.concat([...chunksOf(pieces, 0)]).toString(),
+    bytes: pieces.reduce((sum, { bytes }) => sum + bytes, 0),
     hashes: Buffer.concat(pieces.map(({ hashes }) => hashes)).toString('hex'),
     ids: pieces.flatMap(({ ids }) => ids),
     depths: pieces.flatMap(({ depths }) => depths),
-    items: pieces.flatMap(({ bytes, ends }) =>
-      ends.map((end, i) => bytes.toString('utf8', i === 0 ? 0 : ends[i - 1], end)),
+    items: pieces.flatMap(({ blocks, starts, ends }) =>
+      blocks.map((block, i) => block.toString('utf8', starts[i], ends[i])),
     ),
   };
 }
@@ -78,14 +87,32 @@ describe('pieces of a list', () => {
     expect(after.map((piece, i) => piece === before[i])).toEqual([true, true, false, true]);
   });
 
-  it('are cut where items are large', () => {
+  it('hold no more than a quarter for items that are gone, however often they change', () => {
+    const textOf = (n: number, turn: number) => `"${n} ${turn} ${'x'.repeat(2000)}"`;
+    const model = new Map<string, Listed>();
+    for (let n = 0; n < 3000; n++) model.set(idOf(n), { depth: 0, text: textOf(n, 0) });
+    let pieces = listPiecesOf(itemsOf(model));
+    for (let turn = 1; turn <= 12; turn++) {
+      const changes: PieceChange[] = [];
+      for (let n = turn % 10; n < 3000; n += turn % 3 === 0 ? 400 : 10) {
+        model.set(idOf(n), { depth: 0, text: textOf(n, turn) });
+        changes.push({ id: idOf(n), depth: 0, rewrite: true });
+      }
+      pieces = changedPieces(pieces, changes, (id) => model.get(id)?.text ?? 'never');
+      const all = joined(pieces);
+      expect(all).toEqual(joined(listPiecesOf(itemsOf(model))));
+      expect(held(pieces)).toBeLessThanOrEqual(all.bytes * 1.25 + 1024 * 1024);
+    }
+  });
+
+  it('are sent in several chunks where items are large', () => {
     const items = Array.from({ length: 20 }, (_, n) => ({
       id: idOf(n),
       depth: 0,
       json: `"${'ö'.repeat(50_000)}"`,
     }));
     const pieces = listPiecesOf(items);
-    expect(pieces.length).toBeGreaterThan(5);
+    expect([...chunksOf(pieces, 0)].length).toBeGreaterThan(5);
     expect(joined(pieces).items).toEqual(items.map(({ json }) => `,${json}`));
   });
 });

@@ -125,12 +125,12 @@ describe('the metrics', () => {
     try {
       const { value: of } = await scrape(service);
       expect(of('lintel_database_connections', { pool: 'service', state: 'in_use' })).toBeGreaterThan(0);
-      expect(of('lintel_database_connections_most', { pool: 'service' })).toBe(
+      expect(of('lintel_database_connections_max', { pool: 'service' })).toBe(
         service.database.pool.options.max,
       );
-      expect(of('lintel_database_connections_wanted', { pool: 'service' })).toBe(0);
+      expect(of('lintel_database_connections_waiting', { pool: 'service' })).toBe(0);
       for (const pool of ['keys', 'portal', 'design', 'record_store'])
-        expect(of('lintel_database_connections_most', { pool })).toBeGreaterThan(0);
+        expect(of('lintel_database_connections_max', { pool })).toBeGreaterThan(0);
     } finally {
       held.release();
     }

@@ -7,6 +7,7 @@ import { type App, createApp } from '../../src/platform/http/app.ts';
 import type { Patience } from '../../src/platform/http/edge.ts';
 import { closed, open } from '../../src/platform/http/schemas.ts';
 import { createMetrics } from '../../src/platform/metrics.ts';
+import { RECORD_IDS } from '../../src/record-ids/record-id.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 import { testAnswers } from './secrets.ts';
 
@@ -48,6 +49,7 @@ export async function startEdge(options: EdgeOptions = {}): Promise<Edge> {
     publicUrl: options.publicUrl ?? null,
     trustProxy: options.trustProxy ?? null,
     idempotencyKeysPerCaller: options.idempotencyKeysPerCaller ?? 100_000,
+    foreignIds: RECORD_IDS,
     errorStatuses: {},
     ...(options.patience ? { patience: options.patience } : {}),
   });

@@ -4,7 +4,8 @@ import type { components, paths } from './generated/api-v1.ts';
 import { retrying } from './retrying.ts';
 import { foreignAnswer } from './unreachable.ts';
 
-export type Api = Client<paths>;
+export type Paths = paths;
+export type Api = Client<Paths>;
 export type Schemas = components['schemas'];
 
 export function createApi({ baseUrl, headers, fetch }: Connection): Api {

@@ -14,7 +14,7 @@ import type { OntologyCopy, OntologyCopyOptions } from './ontology-copy.ts';
 import { syncOntology } from './ontology-sync.ts';
 import { type OperationDetail, type WaitOptions, waitForOperation } from './operations-wait.ts';
 
-export type { Api, Schemas } from './api.ts';
+export type { Api, Paths, Schemas } from './api.ts';
 export { bodyOf } from './api.ts';
 export { ArtifactError, artifactLine } from './artifact-line.ts';
 export type {

@@ -25,7 +25,7 @@ export const messages = {
   dark: 'Dark',
   systemTheme: 'Same as system',
   youAndYourSettings: 'Account and settings',
-  noKeys: 'This machine (no keys yet)',
+  noKeys: 'This computer (no keys yet)',
   signOut: 'Sign out',
   sessionEnded: 'Your session ended. Your input is kept. Sign in to continue.',
   youWereSignedOut: 'You were signed out',

@@ -1,6 +1,5 @@
-import { bodyOf } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../platform/client.ts';
+import { read } from '../platform/client.ts';
 import { withoutEmpty } from '../platform/search-params.ts';
 
 /** Deep enough for a picture of the tree, small enough to be drawn. */
@@ -9,13 +8,9 @@ const DEPTH = 2;
 export const coverageQuery = (root: string | undefined, language: string | undefined) =>
   queryOptions({
     queryKey: ['coverage', root ?? null, language ?? null],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/bim-ontology/coverage', {
-          params: { query: { depth: DEPTH, ...withoutEmpty({ root, language }) } },
-          signal,
-        }),
-      ),
+    queryFn: read('/api/v1/bim-ontology/coverage', {
+      query: { depth: DEPTH, ...withoutEmpty({ root, language }) },
+    }),
   });
 
 export type Coverage = Awaited<ReturnType<NonNullable<ReturnType<typeof coverageQuery>['queryFn']>>>;

@@ -1,10 +1,10 @@
-import { bodyOf, type ObjectClass } from '@lintel/client';
+import type { ObjectClass } from '@lintel/client';
 import { Stack, Text } from '@mantine/core';
 import { ClassPicker } from '../ontology/actions/class-picker.tsx';
 import { ProposeChanges } from '../ontology/proposing/add-to-proposal.tsx';
 import { useOntology } from '../ontology/use-ontology.ts';
 import { written } from '../ontology/writing.ts';
-import { api } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
 import { refusal, useSession } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
@@ -30,13 +30,8 @@ export function BindCategories({ projectId, categories, onClose, onBound }: Bind
   const title = messages.categories(messages.bind, categories.length);
   const isOnlyProposed = refusal(useSession(), 'ontology:write') !== null;
   const bind = useWrite({
-    send: async (edits: Edit[], header) =>
-      bodyOf(
-        await api.POST('/api/v1/bim-ontology/object-classes/actions/edit', {
-          params: { header },
-          body: { edits },
-        }),
-      ),
+    send: (edits: Edit[], header) =>
+      call('POST', '/api/v1/bim-ontology/object-classes/actions/edit', { header, body: { edits } }),
     stale: [['graph', projectId]],
     onDone: (answer) => {
       onClose();

@@ -1,10 +1,9 @@
-import { bodyOf } from '@lintel/client';
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { ClassPicker } from '../ontology/actions/class-picker.tsx';
 import { ProposeChanges } from '../ontology/proposing/add-to-proposal.tsx';
 import { useOntology } from '../ontology/use-ontology.ts';
 import { written } from '../ontology/writing.ts';
-import { api } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
 import { refusal, useSession } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
@@ -23,13 +22,12 @@ export function BindCategory({ projectId, category, onClose }: BindCategoryProps
   const isOnlyProposed = refusal(useSession(), 'ontology:write') !== null;
   const nameOf = (key: string | null) => (key === null ? undefined : index?.classes.get(key)?.name);
   const bind = useWrite({
-    send: async ({ key, cadCategory }: { key: string; cadCategory: string }, header) =>
-      bodyOf(
-        await api.PUT('/api/v1/bim-ontology/object-classes/{key}/cad-category', {
-          params: { path: { key }, header },
-          body: { cadCategory },
-        }),
-      ),
+    send: ({ key, cadCategory }: { key: string; cadCategory: string }, header) =>
+      call('PUT', '/api/v1/bim-ontology/object-classes/{key}/cad-category', {
+        path: { key },
+        header,
+        body: { cadCategory },
+      }),
     stale: [['graph', projectId]],
     onDone: ({ warnings }, { key }) => {
       onClose();

@@ -1,7 +1,6 @@
 import { bodyOf, type Schemas } from '@lintel/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, jsonOf } from '../platform/client.ts';
-import { FIRST_PAGE } from '../platform/first-page.ts';
+import { api, jsonOf, read, readPages } from '../platform/client.ts';
 
 export type GraphSummary = Schemas['DefinitionGraphSummary'];
 export type GraphNode = Schemas['DefinitionGraphNode'];
@@ -31,22 +30,16 @@ const PAGE_SIZE = 100;
 export const summaryQuery = (id: string) =>
   queryOptions({
     queryKey: ['graph', id, 'summary'],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/projects/{id}/definition-graph/summary', { params: { path: { id } }, signal }),
-      ),
+    queryFn: read('/api/v1/projects/{id}/definition-graph/summary', { path: { id } }),
   });
 
 export const suggestionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['graph', id, 'suggestions'],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/projects/{id}/definition-graph/suggestions', {
-          params: { path: { id }, query: { limit: 100 } },
-          signal,
-        }),
-      ),
+    queryFn: read('/api/v1/projects/{id}/definition-graph/suggestions', {
+      path: { id },
+      query: { limit: 100 },
+    }),
   });
 
 /** The largest groups; the CSV file has all of them. */
@@ -55,13 +48,10 @@ const TAKEOFF_LIMIT = 1000;
 export const takeoffQuery = (id: string, groupBy: TakeoffGroup) =>
   queryOptions({
     queryKey: ['graph', id, 'takeoff', groupBy],
-    queryFn: async ({ signal }) =>
-      jsonOf(
-        await api.GET('/api/v1/projects/{id}/definition-graph/takeoff', {
-          params: { path: { id }, query: { groupBy, limit: TAKEOFF_LIMIT } },
-          signal,
-        }),
-      ),
+    queryFn: read('/api/v1/projects/{id}/definition-graph/takeoff', {
+      path: { id },
+      query: { groupBy, limit: TAKEOFF_LIMIT },
+    }),
     placeholderData: keepPreviousData,
   });
 
@@ -87,18 +77,10 @@ export const nodesFilterOf = ({ node: _node, ...filter }: NodeFilter): NodesFilt
 export const nodesQuery = (id: string, filter: NodesFilter) =>
   infiniteQueryOptions({
     queryKey: ['graph', id, 'nodes', filter],
-    queryFn: async ({ pageParam, signal }) =>
-      jsonOf(
-        await api.GET('/api/v1/projects/{id}/definition-graph/nodes', {
-          params: {
-            path: { id },
-            query: { ...filter, limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) },
-          },
-          signal,
-        }),
-      ),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...readPages('/api/v1/projects/{id}/definition-graph/nodes', {
+      path: { id },
+      query: { ...filter, limit: PAGE_SIZE },
+    }),
     // The previous rows stay while a person is typing.
     placeholderData: keepPreviousData,
   });
@@ -109,18 +91,10 @@ export const relationsQuery = (
 ) =>
   infiniteQueryOptions({
     queryKey: ['graph', id, 'relations', documentId, nodeId],
-    queryFn: async ({ pageParam, signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/projects/{id}/definition-graph/relations', {
-          params: {
-            path: { id },
-            query: { documentId, nodeId, limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) },
-          },
-          signal,
-        }),
-      ),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...readPages('/api/v1/projects/{id}/definition-graph/relations', {
+      path: { id },
+      query: { documentId, nodeId, limit: PAGE_SIZE },
+    }),
   });
 
 /** More would not fit into a selection of the CAD tool. */

@@ -19,7 +19,7 @@ export const messages = {
   archived: 'This class is archived.',
   allClassified: 'Every category that counts toward coverage has a class.',
   withoutCategory: (count: number) =>
-    `${plural(count, { one: 'element has', other: 'elements have' })} no category and no class. To classify them, set a category or a class ID in the model.`,
+    `${plural(count, { one: 'element has', other: 'elements have' })} no category and no class. Set a category or a class ID in the model.`,
   coverage: (percent: number, before: number | undefined) =>
     before === undefined || before === percent
       ? `Recounted. Coverage is ${formatPercent(percent)}.`
@@ -32,9 +32,10 @@ export const messages = {
     `${verb} ${plural(count, { one: 'category', other: 'categories' })}`,
   boundAll: (count: number) =>
     `Bound ${plural(count, { one: 'category', other: 'categories' })}. Rematerialize to update the coverage.`,
-  selectAids: (count: number) => `Select ${plural(count, { one: 'drawing aid', other: 'drawing aids' })}`,
+  selectAids: (count: number) =>
+    `Select ${plural(count, { one: 'category that isn’t built', other: 'categories that aren’t built' })}`,
   aidsHint:
-    'Selects sketches, lines, grids, and other categories that aren’t built, so that you can ignore them.',
+    'Selects sketches, lines, grids, project information, and similar categories, so that you can ignore them.',
   chooseEach: 'Select a class for each category.',
   oneCategoryEach: 'A class can have only one CAD category. Select a different class for each.',
   notCounting: (count: number) => `Show categories that don't count (${formatCount(count)})`,
@@ -76,7 +77,7 @@ export const messages = {
   unclassified: 'Unclassified',
   unclassifiedHint: 'Model elements without a class',
   unknown: 'Unknown',
-  unknownHint: 'Not counted: annotations, ignored categories, and elements without a category',
+  unknownHint: 'Not counted: annotations, ignored categories, elements without a category',
   rematerialize: 'Rematerialize',
   rematerializeHint: 'Recount the graph with the current ontology, without importing again',
   outdated: 'The ontology has changed since the last count',
@@ -126,7 +127,7 @@ export const messages = {
     `Elements were classified by their own class ID (${formatCount(of.own)}), their type (${formatCount(of.type)}), their codes (${formatCount(of.codes)}), or their category (${formatCount(of.category)}).`,
   countedAt: 'Last counted: {when}.',
   never: 'never',
-  countAgain: (category: string) => `Count ${category} again`,
+  countAgain: (category: string) => `Stop ignoring ${category}`,
   elementId: (id: string) => `element ${id}`,
   nodeFacts: (facts: readonly (string | null | undefined)[]) => `${facts.filter(Boolean).join(', ')}.`,
   nodeOrigin: (documentId: string, line: number) =>

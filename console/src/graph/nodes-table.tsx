@@ -6,6 +6,7 @@ import { ClassLink } from '../ontology/class-link.tsx';
 import { CsvDownload } from '../platform/csv-download.tsx';
 import { Failure } from '../platform/failure.tsx';
 import { announce } from '../platform/outcome.tsx';
+import { ShowMore } from '../platform/show-more.tsx';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { common } from '../ui/messages.ts';
 import { categoryLabel, categoryShares, levelShares } from './graph-figures.ts';
@@ -37,9 +38,8 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
   const nodesFilter = nodesFilterOf(filter);
   /** What is being typed, before it is in the address. */
   const [typed, setTyped] = useState<string | null>(null);
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    nodesQuery(projectId, nodesFilter),
-  );
+  const query = useInfiniteQuery(nodesQuery(projectId, nodesFilter));
+  const { data, error } = query;
   const copy = useMutation({
     mutationFn: async () => {
       const { ids, isWhole } = await elementIds(projectId, nodesFilter);
@@ -162,11 +162,7 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
         failure={null}
         empty={messages.noNodes}
       />
-      {hasNextPage && (
-        <Button variant="default" mt="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {messages.showMoreNodes}
-        </Button>
-      )}
+      <ShowMore query={query} label={messages.showMoreNodes} mt="sm" />
     </section>
   );
 }

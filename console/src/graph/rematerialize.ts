@@ -1,5 +1,4 @@
-import { bodyOf } from '@lintel/client';
-import { api } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { refusal, useSession } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
@@ -10,12 +9,8 @@ import { messages } from './messages.ts';
 export function useRematerialize(id: string) {
   const refused = refusal(useSession(), 'maintenance');
   const rematerialize = useWrite({
-    send: async (_: 'rematerialize', header) =>
-      bodyOf(
-        await api.POST('/api/v1/projects/{id}/definition-graph/summary/rematerialize', {
-          params: { path: { id }, header },
-        }),
-      ),
+    send: (_: 'rematerialize', header) =>
+      call('POST', '/api/v1/projects/{id}/definition-graph/summary/rematerialize', { path: { id }, header }),
     stale: [['graph', id]],
     announcement: ({ coverage }) =>
       messages.coverage(

@@ -1,6 +1,5 @@
-import { bodyOf } from '@lintel/client';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { refusal, useSession } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { ignoredQuery } from './graph-queries.ts';
@@ -11,13 +10,12 @@ export function useIgnoredCategories(id: string) {
   const { data: ignored = [], error: unread } = useQuery(ignoredQuery(id));
   const refused = refusal(useSession(), 'imports:write');
   const change = useWrite({
-    send: async ({ categories }: { categories: string[]; text: string }, header) =>
-      bodyOf(
-        await api.PUT('/api/v1/projects/{id}/definition-graph/ignored-categories', {
-          params: { path: { id }, header },
-          body: { categories },
-        }),
-      ),
+    send: ({ categories }: { categories: string[]; text: string }, header) =>
+      call('PUT', '/api/v1/projects/{id}/definition-graph/ignored-categories', {
+        path: { id },
+        header,
+        body: { categories },
+      }),
     stale: [['graph', id]],
     announcement: ({ warnings }, { text }) => [text, ...(warnings ?? [])].join(' '),
   });

@@ -12,7 +12,7 @@ export const messages = {
   blockedByAnAncestor: 'Blocked by an ancestor',
   ancestorHint: 'Complete, but an ancestor isn’t approved',
   missingAClassification: 'Missing a classification',
-  classificationHint: 'Drafts without all four classifications',
+  classificationHint: 'Drafts that lack at least one of the four classifications',
   cadCategoriesToReview: 'CAD categories to review',
   cadCategoryHint: 'Stale, unresolved, or ambiguous categories',
   failedOperations: 'Failed operations',
@@ -23,9 +23,9 @@ export const messages = {
   waitingForYou: 'Waiting for you',
   nothingWaiting: 'No proposals are waiting for your review.',
   setStep: (kind: string, unblocks: number) =>
-    `Set ${kind} on {name}: ${plural(unblocks, { one: 'class becomes', other: 'classes become' })} approvable`,
+    `Set ${kind} on {name}: ${plural(unblocks, { one: 'class', other: 'classes' })} will have all classifications`,
   approveStep: (unblocks: number) =>
-    `Approve {name} (${plural(unblocks, { one: 'class', other: 'classes' })})`,
+    `Approve {name}: ${plural(unblocks, { one: 'class is', other: 'classes in this branch are' })} ready`,
   setOn: (kind: string, name: string) => `Set ${kind} on ${name}`,
   approveNamed: (name: string) => `Approve ${name}`,
   proposal: (number: number) => `Proposal ${number}: {title}`,

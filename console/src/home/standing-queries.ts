@@ -1,6 +1,6 @@
 import { bodyOf } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api, jsonOf } from '../platform/client.ts';
+import { api, jsonOf, read } from '../platform/client.ts';
 import { withoutEmpty } from '../platform/search-params.ts';
 
 export const reviewCountsQuery = (language?: string) =>
@@ -38,6 +38,5 @@ export const runsInProgressQuery = queryOptions({
 
 export const nextStepsQuery = queryOptions({
   queryKey: ['next-steps'],
-  queryFn: async ({ signal }) =>
-    bodyOf(await api.GET('/api/v1/bim-ontology/next-steps', { params: { query: { limit: 10 } }, signal })),
+  queryFn: read('/api/v1/bim-ontology/next-steps', { query: { limit: 10 } }),
 });

@@ -1,5 +1,5 @@
 import type { ImportRun, Schemas } from '@lintel/client';
-import { Badge, Button, Group, NativeSelect, Text, Title } from '@mantine/core';
+import { Badge, Group, NativeSelect, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { NODE_KINDS } from '../graph/graph-queries.ts';
@@ -7,6 +7,7 @@ import { ClassLink } from '../ontology/class-link.tsx';
 import { CsvDownload } from '../platform/csv-download.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { withoutEmpty } from '../platform/search-params.ts';
+import { ShowMore } from '../platform/show-more.tsx';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { common } from '../ui/messages.ts';
 import { DIFF_CHANGES, type DiffFilter, diffQuery, runsQuery } from './import-queries.ts';
@@ -123,7 +124,6 @@ function valueText(value: unknown): string {
 function Differences({ run, filter }: { run: ImportRun; filter: DiffFilter & { against: string } }) {
   const { projectId, id } = run;
   const query = useInfiniteQuery(diffQuery(projectId, id, filter));
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const url = `/api/v1/projects/${encodeURIComponent(projectId)}/cad-imports/${encodeURIComponent(id)}/diff?${new URLSearchParams({ ...filter, format: 'csv' })}`;
   return (
     <QueryBoundary query={query} height={80}>
@@ -145,16 +145,7 @@ function Differences({ run, filter }: { run: ImportRun; filter: DiffFilter & { a
               rowId={(item) => `${item.documentId} ${item.id}`}
               empty={messages.noDifferences}
             />
-            {hasNextPage && (
-              <Button
-                variant="default"
-                mt="sm"
-                loading={isFetchingNextPage}
-                onClick={() => void fetchNextPage()}
-              >
-                {messages.showMoreDifferences}
-              </Button>
-            )}
+            <ShowMore query={query} label={messages.showMoreDifferences} mt="sm" />
           </>
         );
       }}

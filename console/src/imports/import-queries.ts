@@ -1,7 +1,6 @@
 import { bodyOf, type ImportRun } from '@lintel/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api, jsonOf } from '../platform/client.ts';
-import { FIRST_PAGE } from '../platform/first-page.ts';
+import { api, read, readPages } from '../platform/client.ts';
 import { issuesOf } from './issues.ts';
 
 const PAGE_SIZE = 50;
@@ -14,18 +13,10 @@ export const isUnderWay = ({ state }: Pick<ImportRun, 'state'>) =>
 export const runsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['import-runs', id],
-    queryFn: async ({ pageParam, signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/projects/{id}/cad-imports', {
-          params: {
-            path: { id },
-            query: { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) },
-          },
-          signal,
-        }),
-      ),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...readPages('/api/v1/projects/{id}/cad-imports', {
+      path: { id },
+      query: { limit: PAGE_SIZE },
+    }),
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ items }) => items.some(isUnderWay)) ? FOLLOW_MS : false,
   });
@@ -33,13 +24,8 @@ export const runsQuery = (id: string) =>
 export const runQuery = (id: string, runId: string) =>
   queryOptions({
     queryKey: ['import-run', id, runId],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/projects/{id}/cad-imports/{runId}', {
-          params: { path: { id, runId } },
-          signal,
-        }),
-      ),
+    queryFn: ({ signal }) =>
+      read('/api/v1/projects/{id}/cad-imports/{runId}', { path: { id, runId } })({ signal }),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? FOLLOW_MS : false),
   });
 
@@ -71,16 +57,8 @@ export interface DiffFilter {
 export const diffQuery = (id: string, runId: string, filter: DiffFilter & { against: string }) =>
   infiniteQueryOptions({
     queryKey: ['import-run', id, runId, 'diff', filter],
-    queryFn: async ({ pageParam, signal }) =>
-      jsonOf(
-        await api.GET('/api/v1/projects/{id}/cad-imports/{runId}/diff', {
-          params: {
-            path: { id, runId },
-            query: { ...filter, limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) },
-          },
-          signal,
-        }),
-      ),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...readPages('/api/v1/projects/{id}/cad-imports/{runId}/diff', {
+      path: { id, runId },
+      query: { ...filter, limit: PAGE_SIZE },
+    }),
   });

@@ -1,9 +1,10 @@
 import type { ImportRun } from '@lintel/client';
-import { Anchor, Badge, Button, Text } from '@mantine/core';
+import { Anchor, Badge, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { ShowMore } from '../platform/show-more.tsx';
 import { formatBytes } from '../ui/bytes.ts';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -64,7 +65,6 @@ const COLUMNS: TableColumn<ImportRun>[] = [
 export default function ImportsSection() {
   const { projectId } = useParams({ from: '/projects/$projectId' });
   const query = useInfiniteQuery(runsQuery(projectId));
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
     <>
       <UploadExport key={projectId} projectId={projectId} />
@@ -89,11 +89,7 @@ export default function ImportsSection() {
           );
         }}
       </QueryBoundary>
-      {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {messages.showOlderRuns}
-        </Button>
-      )}
+      <ShowMore query={query} label={messages.showOlderRuns} />
     </>
   );
 }

@@ -38,7 +38,7 @@ export const messages = {
   }) =>
     `${formatCount(added)} added, ${formatCount(removed)} removed, ${formatCount(changed)} changed. Showing ${formatCount(shown)} of ${formatCount(total)}.`,
   noDifferences: 'No differences',
-  noProblems: 'No problems found so far.',
+  noProblems: 'No problems found.',
   problemCount: (problems: number, causes: number) =>
     `${plural(problems, { one: 'problem', other: 'problems' })} with ${plural(causes, { one: 'cause', other: 'causes' })}.`,
   rejectedLines: (count: number) =>
@@ -177,7 +177,7 @@ export const messages = {
     },
     reading: { name: 'Reading', explanation: 'Reads and checks each line.' },
     checking: { name: 'Checking', explanation: 'Checks references between elements.' },
-    placing: { name: 'Placing', explanation: 'Replaces these documents in the graph, all at once.' },
+    placing: { name: 'Updating', explanation: 'Replaces these documents in the graph in one step.' },
     done: { name: 'Done', explanation: 'The graph and its summary show this run.' },
   },
   /** How each cause is fixed in the CAD tool. */
@@ -193,8 +193,7 @@ export const messages = {
       'Give these objects a GlobalId. Without one, Lintel cannot match them between exports.',
     repeated_global_id: 'Copied objects share a GlobalId. Generate new ones in the modeling tool.',
     repeated_number: 'Two statements have the same number. Save the IFC file again.',
-    no_length_unit:
-      'Set the project’s length unit before exporting. Until then, lengths are shown without a unit.',
+    no_length_unit: 'Set the project’s length unit before exporting. Until then, Lintel assumes meters.',
     no_schema: 'Export again with the schema in the file header (FILE_SCHEMA).',
     parameters_left_out: 'Export fewer parameters for each element.',
     text_too_long: 'The text was shortened. Use shorter text in the model.',

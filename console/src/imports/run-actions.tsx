@@ -1,7 +1,7 @@
-import { bodyOf, type ImportRun } from '@lintel/client';
+import type { ImportRun } from '@lintel/client';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { api } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { FormDialog } from '../platform/form-dialog.tsx';
 import { refusal, useSession } from '../platform/session.ts';
 import { useWrite } from '../platform/use-write.ts';
@@ -94,8 +94,8 @@ function Confirm({ run, action, onClose }: { run: ImportRun; action: Action; onC
 async function send({ projectId, id }: ImportRun, action: Action, header: { 'idempotency-key': string }) {
   const params = { path: { id: projectId, runId: id }, header };
   if (action === 'process')
-    return bodyOf(await api.POST('/api/v1/projects/{id}/cad-imports/{runId}/process', { params }));
+    return await call('POST', '/api/v1/projects/{id}/cad-imports/{runId}/process', params);
   if (action === 'retry')
-    return bodyOf(await api.POST('/api/v1/projects/{id}/cad-imports/{runId}/actions/retry', { params }));
-  return bodyOf(await api.POST('/api/v1/projects/{id}/cad-imports/{runId}/actions/delete-graph', { params }));
+    return await call('POST', '/api/v1/projects/{id}/cad-imports/{runId}/actions/retry', params);
+  return await call('POST', '/api/v1/projects/{id}/cad-imports/{runId}/actions/delete-graph', params);
 }

@@ -1,4 +1,5 @@
 import type { ObjectClass } from '@lintel/client';
+import { NO_CLASS } from './no-class.ts';
 import { indexOf, type OntologyIndex } from './ontology-index.ts';
 
 type Code = { code: string; source: 'authored' | 'inherited' } | null;
@@ -16,22 +17,11 @@ interface Facts {
 export function aClass(id: string, facts: Facts = {}): ObjectClass {
   const { uniformat = null, ...others } = facts;
   return {
+    ...NO_CLASS,
     id,
     handle: id,
     name: id,
-    status: 'draft',
-    parentId: null,
-    hasChildren: false,
-    cadCategory: null,
-    cadMakeUnique: false,
     uniformat: uniformat && { id: `uf_${uniformat.code}`, title: uniformat.code, ...uniformat },
-    uniformatMakeUnique: false,
-    masterformat: null,
-    masterformatMakeUnique: false,
-    objectClassCode: null,
-    objectClassCodeMakeUnique: false,
-    description: null,
-    synonyms: null,
     depth: 0,
     path: id,
     is_leaf: true,

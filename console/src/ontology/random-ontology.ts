@@ -1,30 +1,11 @@
 import type { ObjectClass } from '@lintel/client';
 import fc from 'fast-check';
+import { NO_CLASS } from './no-class.ts';
 import { indexOf, type OntologyIndex } from './ontology-index.ts';
 
 /** For tests: a class with everything that the tree looks at. */
 export function classWith(facts: Partial<ObjectClass> & { id: string }): ObjectClass {
-  return {
-    handle: facts.id,
-    name: facts.id,
-    status: 'draft',
-    parentId: null,
-    hasChildren: false,
-    cadCategory: null,
-    cadMakeUnique: false,
-    uniformat: null,
-    uniformatMakeUnique: false,
-    masterformat: null,
-    masterformatMakeUnique: false,
-    objectClassCode: null,
-    objectClassCodeMakeUnique: false,
-    description: null,
-    synonyms: null,
-    depth: null,
-    path: null,
-    is_leaf: null,
-    ...facts,
-  };
+  return { ...NO_CLASS, handle: facts.id, name: facts.id, ...facts };
 }
 
 export const indexWith = (classes: readonly ObjectClass[]): OntologyIndex =>

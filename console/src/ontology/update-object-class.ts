@@ -1,5 +1,4 @@
-import { bodyOf } from '@lintel/client';
-import { api } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 
 /** Null clears a link or a text; null for a flag means "not set". */
 export interface ClassEdit {
@@ -21,17 +20,13 @@ export interface ClassEdit {
 }
 
 /** Changes fields of a class, if it still has the revision that the person saw. */
-export const updateObjectClass = async (
+export const updateObjectClass = (
   { id, revision }: { id: string; revision: number },
   edit: ClassEdit,
   idempotencyKey: string,
 ) =>
-  bodyOf(
-    await api.PATCH('/api/v1/bim-ontology/object-classes/{key}', {
-      params: {
-        path: { key: id },
-        header: { 'idempotency-key': idempotencyKey, 'if-match': `"${revision}"` },
-      },
-      body: edit,
-    }),
-  );
+  call('PATCH', '/api/v1/bim-ontology/object-classes/{key}', {
+    path: { key: id },
+    header: { 'idempotency-key': idempotencyKey, 'if-match': `"${revision}"` },
+    body: edit,
+  });

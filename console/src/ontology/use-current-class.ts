@@ -1,8 +1,8 @@
-import { bodyOf, LintelError, type ObjectClass } from '@lintel/client';
+import { LintelError, type ObjectClass } from '@lintel/client';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { api } from '../platform/client.ts';
+import { read } from '../platform/client.ts';
 import { announce } from '../platform/outcome.tsx';
 import { paths } from '../platform/paths.ts';
 import { KEEP_SEARCH } from '../platform/search.ts';
@@ -24,13 +24,7 @@ export function useCurrentClass(index: OntologyIndex | null, handle: string | un
   // The server knows the successor of a merged class.
   const { data, error } = useQuery({
     queryKey: ['former-handle', handle, index?.ontologyVersion],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/bim-ontology/object-classes/{key}', {
-          params: { path: { key: handle ?? '' } },
-          signal,
-        }),
-      ),
+    queryFn: read('/api/v1/bim-ontology/object-classes/{key}', { path: { key: handle ?? '' } }),
     enabled: mustAsk,
     // The result for another address must not be shown for this one.
     placeholderData: () => undefined,

@@ -21,7 +21,7 @@ const advice: ByStatus = {
   byStatus: {
     401: 'Your input is kept. Sign in to continue.',
     403: 'Nothing was changed. Ask your operator for a key with this scope.',
-    404: 'It may have been deleted or merged. Check Activity to find out.',
+    404: 'It may have been deleted. Check Activity to find out.',
     409: 'Nothing was changed. Review the current state and try again.',
     429: 'Nothing was changed. Wait a moment and try again.',
   },
@@ -52,6 +52,6 @@ export const messages = {
     advice: 'Your saved data is not affected.',
   },
   loadingSession: 'Checking your permissions…',
-  missingScope: (scope: string) => `Your key doesn’t have the scope ${scope}.`,
+  missingScope: (scope: string) => `Your key doesn’t have the ${scope} scope.`,
   undoFailed: 'The undo failed.',
 };

@@ -1,16 +1,14 @@
-import { bodyOf } from '@lintel/client';
-import { api, client } from './client.ts';
+import { call, client } from './client.ts';
 import { messages } from './messages.ts';
 import { queryClient } from './query-client.ts';
 
 /** Undoes an operation and waits until the page has the result; throws the server's error. */
 export async function undoOperation(operationId: string): Promise<void> {
-  const accepted = bodyOf(
-    await api.POST('/api/v1/operations/{operationId}/undo', {
-      params: { path: { operationId }, header: { 'idempotency-key': `undo-${operationId}` } },
-      body: {},
-    }),
-  );
+  const accepted = await call('POST', '/api/v1/operations/{operationId}/undo', {
+    path: { operationId },
+    header: { 'idempotency-key': `undo-${operationId}` },
+    body: {},
+  });
   // Only a dry run is answered without an operation.
   if (!('operationId' in accepted)) return;
   const undone = await client.operations.wait(accepted.operationId);

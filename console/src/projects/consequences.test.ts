@@ -51,11 +51,11 @@ test('a product on another collection stays there; a removed item elsewhere does
   });
 });
 
-test('removing says what stays on the default collection and what leaves the project', () => {
+test('removing says what moves to the default collection and what leaves the project', () => {
   const removal = removalOf('pc_1', ['a', 'b'], all);
   expect(removalInWords(lobby, removal, true)).toEqual([
     '1 product stays in Office.',
-    '1 product stays in the default collection.',
+    '1 product moves to the default collection.',
     'The client doesn’t see this collection.',
   ]);
   expect(removalInWords(lobby, removal, false)[1]).toBe(
@@ -72,6 +72,7 @@ test('removing says what stays on the default collection and what leaves the pro
 test('deleting says what goes with it and what the client stops seeing', () => {
   expect(deletionInWords({ ...lobby, portalState: 'published' }, all)).toEqual([
     '2 items are deleted permanently. Nothing moves to the default collection.',
+    '1 product stays in Office.',
     '1 product is removed from the project because no other collection contains it.',
     'This collection is published. The client stops seeing it immediately, and republishing an earlier version doesn’t bring it back.',
   ]);

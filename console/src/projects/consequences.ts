@@ -47,19 +47,21 @@ export function removalInWords(
   { staying, last }: Removal,
   rehomeToDefault: boolean,
 ): string[] {
-  const sentences: string[] = [];
-  if (staying.length > 0)
-    sentences.push(
-      staying.length === 1
-        ? words.staysOn(listed(staying[0]?.collections ?? []))
-        : words.stayOnOthers(staying.length),
-    );
+  const sentences = stayingInWords(staying);
   if (last.length > 0) {
     const isRehomed = rehomeToDefault && collection.kind !== 'default';
-    sentences.push(isRehomed ? words.staysOnDefault(last.length) : words.leaves(last.length));
+    sentences.push(isRehomed ? words.movesToDefault(last.length) : words.leaves(last.length));
   }
   sentences.push(collection.portalState === 'published' ? words.untilPublished : words.notPublished);
   return sentences;
+}
+
+function stayingInWords(staying: Removal['staying']): string[] {
+  const [first] = staying;
+  if (!first) return [];
+  return [
+    staying.length === 1 ? words.staysOn(listed(first.collections)) : words.stayOnOthers(staying.length),
+  ];
 }
 
 /** The consequences of deleting a collection, in sentences. */
@@ -68,14 +70,17 @@ export function deletionInWords(
   collections: readonly WithItems[],
 ): string[] {
   const active = collection.items.filter(({ state }) => state === 'active');
-  const { last } = removalOf(
+  const { staying, last } = removalOf(
     collection.id,
     active.map(({ id }) => id),
     collections,
   );
-  const sentences = [active.length === 0 ? words.empty : words.deleted(active.length)];
+  const sentences = [
+    active.length === 0 ? words.empty : words.deleted(active.length),
+    ...stayingInWords(staying),
+  ];
   if (last.length > 0) sentences.push(words.leaves(last.length));
-  sentences.push(collection.portalState === 'published' ? words.hiddenAtOnce : words.hidden);
+  sentences.push(collection.portalState === 'published' ? words.hiddenAtOnce : words.notPublished);
   return sentences;
 }
 

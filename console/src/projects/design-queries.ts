@@ -1,7 +1,6 @@
 import { bodyOf, type Schemas } from '@lintel/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../platform/client.ts';
-import { FIRST_PAGE } from '../platform/first-page.ts';
+import { api, read, readPages } from '../platform/client.ts';
 
 export type Collection = Schemas['ProjectCollection'];
 export type CollectionDetail = Schemas['ProjectCollectionDetail'];
@@ -20,61 +19,35 @@ export const designKey = (projectId: string) => ['design', projectId];
 export const collectionsQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...designKey(projectId), 'collections'],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/design/projects/{projectId}/project-collections', {
-          params: { path: { projectId } },
-          signal,
-        }),
-      ),
+    queryFn: read('/api/v1/design/projects/{projectId}/project-collections', { path: { projectId } }),
   });
 
 export const collectionQuery = (projectId: string, id: string, state: CollectionItem['state'] = 'active') =>
   queryOptions({
     queryKey: [...designKey(projectId), 'collection', id, state],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/design/project-collections/{id}', {
-          params: { path: { id }, query: { state } },
-          signal,
-        }),
-      ),
+    queryFn: read('/api/v1/design/project-collections/{id}', { path: { id }, query: { state } }),
   });
 
 export const variantsQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...designKey(projectId), 'variants'],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/design/projects/{projectId}/project-product-variants', {
-          params: { path: { projectId } },
-          signal,
-        }),
-      ),
+    queryFn: read('/api/v1/design/projects/{projectId}/project-product-variants', { path: { projectId } }),
   });
 
 export const variantQuery = (projectId: string, id: string) =>
   queryOptions({
     queryKey: [...designKey(projectId), 'variant', id],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/design/projects/{projectId}/project-product-variants/{id}', {
-          params: { path: { projectId, id } },
-          signal,
-        }),
-      ),
+    queryFn: read('/api/v1/design/projects/{projectId}/project-product-variants/{id}', {
+      path: { projectId, id },
+    }),
   });
 
 export const revisionsQuery = (projectId: string, id: string) =>
   queryOptions({
     queryKey: [...designKey(projectId), 'revisions', id],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/design/projects/{projectId}/project-product-variants/{id}/revisions', {
-          params: { path: { projectId, id } },
-          signal,
-        }),
-      ),
+    queryFn: read('/api/v1/design/projects/{projectId}/project-product-variants/{id}/revisions', {
+      path: { projectId, id },
+    }),
   });
 
 /** An unavailable catalog is reported at once, without three retries; the page offers a retry. */
@@ -82,7 +55,7 @@ const NO_RETRY = { retry: false } as const;
 
 export const templatesQuery = queryOptions({
   queryKey: ['catalog', 'templates'],
-  queryFn: async ({ signal }) => bodyOf(await api.GET('/api/v1/design/catalog/product-mtos', { signal })),
+  queryFn: read('/api/v1/design/catalog/product-mtos'),
   staleTime: 60_000,
   ...NO_RETRY,
 });
@@ -90,13 +63,7 @@ export const templatesQuery = queryOptions({
 export const templateQuery = (productMtoId: string) =>
   queryOptions({
     queryKey: ['catalog', 'template', productMtoId],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/design/catalog/product-mtos/{productMtoId}', {
-          params: { path: { productMtoId } },
-          signal,
-        }),
-      ),
+    queryFn: read('/api/v1/design/catalog/product-mtos/{productMtoId}', { path: { productMtoId } }),
     ...NO_RETRY,
   });
 
@@ -105,34 +72,19 @@ const CATALOG_PAGE_SIZE = 48;
 export const catalogSearchQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: ['catalog', 'variants', q],
-    queryFn: async ({ pageParam, signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/design/catalog/variants', {
-          params: {
-            query: {
-              limit: CATALOG_PAGE_SIZE,
-              ...(q !== '' && { q }),
-              ...(pageParam !== null && { cursor: pageParam }),
-            },
-          },
-          signal,
-        }),
-      ),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...readPages('/api/v1/design/catalog/variants', {
+      query: {
+        limit: CATALOG_PAGE_SIZE,
+        ...(q !== '' && { q }),
+      },
+    }),
     ...NO_RETRY,
   });
 
 export const portalDiffQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...designKey(projectId), 'portal-diff'],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/design/projects/{projectId}/portal/diff', {
-          params: { path: { projectId } },
-          signal,
-        }),
-      ),
+    queryFn: read('/api/v1/design/projects/{projectId}/portal/diff', { path: { projectId } }),
     ...NO_RETRY,
   });
 
@@ -147,25 +99,13 @@ export async function diffToPublish(projectId: string, collectionIds: string[]) 
 export const portalVersionsQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...designKey(projectId), 'portal-versions'],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/design/projects/{projectId}/portal/versions', {
-          params: { path: { projectId } },
-          signal,
-        }),
-      ),
+    queryFn: read('/api/v1/design/projects/{projectId}/portal/versions', { path: { projectId } }),
   });
 
 export const decksQuery = (projectId: string, collectionId: string) =>
   queryOptions({
     queryKey: [...designKey(projectId), 'decks', collectionId],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/design/project-collections/{id}/decks', {
-          params: { path: { id: collectionId } },
-          signal,
-        }),
-      ),
+    queryFn: read('/api/v1/design/project-collections/{id}/decks', { path: { id: collectionId } }),
   });
 
 const DECK_POLL_MS = 700;
@@ -174,10 +114,8 @@ const DECK_POLL_MS = 700;
 export const deckJobQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['deck-job', jobId],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/design/slides/jobs/{jobId}/status', { params: { path: { jobId } }, signal }),
-      ),
+    queryFn: ({ signal }) =>
+      read('/api/v1/design/slides/jobs/{jobId}/status', { path: { jobId } })({ signal }),
     refetchInterval: ({ state }) =>
       state.data?.status === 'succeeded' || state.data?.status === 'failed' ? false : DECK_POLL_MS,
   });

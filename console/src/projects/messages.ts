@@ -28,7 +28,7 @@ export const messages = {
     present === 0
       ? `Added ${items(added)} to ${name}.`
       : `Added ${items(added)} to ${name}. ${plural(present, { one: 'item was', other: 'items were' })} already there.`,
-  staysHere: 'The items also stay in this collection.',
+  staysHere: 'Nothing is removed from this collection.',
   removeItems: (count: number) => `Remove ${items(count)}`,
   removeItemsTitle: (count: number, name: string) => `Remove ${items(count)} from ${name}`,
   removedItems: (removed: number, rehomed: number, released: number, name: string) =>
@@ -75,6 +75,7 @@ export const messages = {
   favorites: 'Favorites (your own list)',
   name: 'Name',
   kind: 'Kind',
+  brandAndCategory: 'Brand and category',
   createCollection: 'Create collection',
   delete: (name: string) => `Delete ${name}`,
   deleteCollection: 'Delete collection',
@@ -135,8 +136,8 @@ export const messages = {
   consequences: {
     staysOn: (collections: string) => `1 product stays in ${collections}.`,
     stayOnOthers: (count: number) => `${products(count)} stay in other collections.`,
-    staysOnDefault: (count: number) =>
-      `${plural(count, { one: 'product stays', other: 'products stay' })} in the default collection.`,
+    movesToDefault: (count: number) =>
+      `${plural(count, { one: 'product moves', other: 'products move' })} to the default collection.`,
     leaves: (count: number) =>
       plural(count, {
         one: 'product is removed from the project because no other collection contains it.',
@@ -149,7 +150,6 @@ export const messages = {
       `${items(count)} ${count === 1 ? 'is' : 'are'} deleted permanently. Nothing moves to the default collection.`,
     hiddenAtOnce:
       'This collection is published. The client stops seeing it immediately, and republishing an earlier version doesn’t bring it back.',
-    hidden: 'The client doesn’t see this collection. Republishing an earlier version doesn’t bring it back.',
   },
 };
 

@@ -1,9 +1,8 @@
-import { bodyOf } from '@lintel/client';
 import { Anchor, Badge, Button, Group, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { api } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { Failure } from '../platform/failure.tsx';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
@@ -134,12 +133,8 @@ export default function ProjectsPage() {
 
 const useReopenProject = () =>
   useWrite({
-    send: async ({ id }: Project, header) =>
-      bodyOf(
-        await api.POST('/api/v1/party-directory/projects/{id}/actions/reopen', {
-          params: { path: { id }, header },
-        }),
-      ),
+    send: ({ id }: Project, header) =>
+      call('POST', '/api/v1/party-directory/projects/{id}/actions/reopen', { path: { id }, header }),
     stale: [projectsQuery.queryKey],
     announcement: ({ name }) => lifecycle.reopened(name),
   });

@@ -1,6 +1,6 @@
 import type { Schemas } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api, jsonOf } from '../platform/client.ts';
+import { read } from '../platform/client.ts';
 import { designKey } from './design-queries.ts';
 
 export type ScheduleLine = Schemas['ScheduleLine'];
@@ -9,13 +9,10 @@ export type ScheduleLine = Schemas['ScheduleLine'];
 export const scheduleQuery = (projectId: string, collectionId?: string) =>
   queryOptions({
     queryKey: [...designKey(projectId), 'schedule', collectionId ?? null],
-    queryFn: async ({ signal }) =>
-      jsonOf(
-        await api.GET('/api/v1/design/projects/{projectId}/schedule', {
-          params: { path: { projectId }, query: collectionId === undefined ? {} : { collectionId } },
-          signal,
-        }),
-      ),
+    queryFn: read('/api/v1/design/projects/{projectId}/schedule', {
+      path: { projectId },
+      query: collectionId === undefined ? {} : { collectionId },
+    }),
     retry: false,
   });
 

@@ -1,9 +1,10 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Proposal } from '../ontology/proposing/proposal-queries.ts';
 import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { ShowMore } from '../platform/show-more.tsx';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Moment } from '../ui/moment.tsx';
@@ -60,7 +61,6 @@ const COLUMNS: readonly TableColumn<Proposal>[] = [
 
 export function ProposalTable({ filter }: { filter: ProposalFilter }) {
   const query = useInfiniteQuery(proposalsQuery(filter));
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
     <QueryBoundary query={query}>
       {({ pages }) => {
@@ -78,16 +78,7 @@ export function ProposalTable({ filter }: { filter: ProposalFilter }) {
         return (
           <>
             <DataTable label={messages.proposals} columns={COLUMNS} rows={proposals} rowId={({ id }) => id} />
-            {hasNextPage && (
-              <Button
-                variant="default"
-                mt="md"
-                loading={isFetchingNextPage}
-                onClick={() => void fetchNextPage()}
-              >
-                {messages.showOlderProposals}
-              </Button>
-            )}
+            <ShowMore query={query} label={messages.showOlderProposals} />
           </>
         );
       }}

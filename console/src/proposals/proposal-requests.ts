@@ -1,29 +1,25 @@
-import { bodyOf, LintelError } from '@lintel/client';
+import { LintelError } from '@lintel/client';
 import type { Proposal } from '../ontology/proposing/proposal-queries.ts';
-import { api, client } from '../platform/client.ts';
+import { call, client } from '../platform/client.ts';
 import { messages } from './messages.ts';
 
 const B = '/api/v1/bim-ontology/proposals/{proposalId}';
 
 type Header = { 'idempotency-key': string };
 
-export const decide = async (
-  proposalId: string,
-  verb: 'submit' | 'withdraw',
-  header: Header,
-): Promise<Proposal> =>
-  bodyOf(await api.POST(`${B}/actions/${verb}`, { params: { path: { proposalId }, header }, body: {} }));
+export const decide = (proposalId: string, verb: 'submit' | 'withdraw', header: Header): Promise<Proposal> =>
+  call('POST', `${B}/actions/${verb}`, { path: { proposalId }, header, body: {} });
 
-export const rejectProposal = async (proposalId: string, reason: string, header: Header): Promise<Proposal> =>
-  bodyOf(
-    await api.POST(`${B}/actions/reject`, { params: { path: { proposalId }, header }, body: { reason } }),
-  );
+export const rejectProposal = (proposalId: string, reason: string, header: Header): Promise<Proposal> =>
+  call('POST', `${B}/actions/reject`, { path: { proposalId }, header, body: { reason } });
 
 /** Waits until all changes are made; the id is for Undo. */
 export async function accept(proposalId: string, header: Header): Promise<string> {
-  const { operationId } = bodyOf(
-    await api.POST(`${B}/actions/accept`, { params: { path: { proposalId }, header }, body: {} }),
-  );
+  const { operationId } = await call('POST', `${B}/actions/accept`, {
+    path: { proposalId },
+    header,
+    body: {},
+  });
   const operation = await client.operations.wait(operationId);
   if (operation.status === 'failed') {
     const { error = 'Failed', message = messages.acceptFailed, details } = operation.error ?? {};
@@ -33,14 +29,8 @@ export async function accept(proposalId: string, header: Header): Promise<string
 }
 
 export const deleteChange = async (proposalId: string, changeId: string): Promise<void> => {
-  bodyOf(await api.DELETE(`${B}/changes/{changeId}`, { params: { path: { proposalId, changeId } } }));
+  await call('DELETE', `${B}/changes/{changeId}`, { path: { proposalId, changeId } });
 };
 
-export const reorderChanges = async (
-  proposalId: string,
-  changeIds: string[],
-  header: Header,
-): Promise<Proposal> =>
-  bodyOf(
-    await api.PUT(`${B}/changes/order`, { params: { path: { proposalId }, header }, body: { changeIds } }),
-  );
+export const reorderChanges = (proposalId: string, changeIds: string[], header: Header): Promise<Proposal> =>
+  call('PUT', `${B}/changes/order`, { path: { proposalId }, header, body: { changeIds } });

@@ -1,9 +1,8 @@
-import { bodyOf } from '@lintel/client';
 import { Alert, Anchor, Button, Code, Group, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CopyButton } from '../ontology/details/copy-button.tsx';
-import { api } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { Failure } from '../platform/failure.tsx';
 import { intentions } from '../platform/intentions.ts';
 import { refusal, useSession } from '../platform/session.ts';
@@ -20,7 +19,7 @@ export function ClientLink({ projectId }: { projectId: string }) {
     mutationFn: async (name: string) => {
       const body = { name, scopes: ['portal:read' as const], projects: [projectId] };
       const header = { 'idempotency-key': intent.keyOf(body) };
-      return bodyOf(await api.POST('/api/v1/keys', { params: { header }, body }));
+      return await call('POST', '/api/v1/keys', { header, body });
     },
     onSuccess: () => intent.done(),
   });

@@ -1,8 +1,7 @@
-import { bodyOf } from '@lintel/client';
 import { Button, Group, NativeSelect, Skeleton, Table, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { displayOf } from '../platform/error-display.ts';
 import { refusal, useSession } from '../platform/session.ts';
 import { useDesignWrite } from '../projects/use-design-write.ts';
@@ -54,13 +53,8 @@ function CreatePortalLink({ projectId }: { projectId: string }) {
   /** The second click of a double click comes before the button knows of the first. */
   const isSending = useRef(false);
   const create = useDesignWrite(projectId, {
-    send: async (body: { label: string; expiresAt: string }, header) =>
-      bodyOf(
-        await api.POST('/api/v1/design/projects/{projectId}/portal/links', {
-          params: { path: { projectId }, header },
-          body,
-        }),
-      ),
+    send: (body: { label: string; expiresAt: string }, header) =>
+      call('POST', '/api/v1/design/projects/{projectId}/portal/links', { path: { projectId }, header, body }),
     announcement: (link) => messages.linkCreated(link.label),
     onDone: () => setLabel(''),
   });
@@ -118,12 +112,11 @@ function CreatePortalLink({ projectId }: { projectId: string }) {
 function PortalLinks({ projectId }: { projectId: string }) {
   const { data, error } = useQuery(portalLinksQuery(projectId));
   const revoke = useDesignWrite(projectId, {
-    send: async ({ id: linkId }: { id: string }, header) =>
-      bodyOf(
-        await api.DELETE('/api/v1/design/projects/{projectId}/portal/links/{linkId}', {
-          params: { path: { projectId, linkId }, header },
-        }),
-      ),
+    send: ({ id: linkId }: { id: string }, header) =>
+      call('DELETE', '/api/v1/design/projects/{projectId}/portal/links/{linkId}', {
+        path: { projectId, linkId },
+        header,
+      }),
     announcement: ({ label }) => messages.linkRevoked(label),
   });
   if (error && !data) return <ErrorAlert {...displayOf(error)} />;

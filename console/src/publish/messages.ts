@@ -2,7 +2,19 @@ import { plural } from '../ui/plural.ts';
 
 const collections = (count: number) => plural(count, { one: 'collection', other: 'collections' });
 
+const FIELDS: Record<string, string> = {
+  productModelId: 'Product',
+  name: 'Name',
+  kind: 'Kind',
+  variant: 'Variant',
+  attributes: 'Attributes',
+  imageUrl: 'Picture',
+  note: 'Note',
+  quantity: 'Quantity',
+};
+
 export const messages = {
+  changedFields: (fields: readonly string[]) => fields.map((field) => FIELDS[field] ?? field).join(', '),
   publish: (count: number) => (count === 0 ? 'Publish collections' : `Publish ${collections(count)}`),
   publishAtOnce: 'The client sees these collections immediately, without prices.',
   unpublish: (count: number) => (count === 0 ? 'Unpublish collections' : `Unpublish ${collections(count)}`),
@@ -77,7 +89,7 @@ export const messages = {
   wouldSee: 'What the client will see',
   fine: 'OK',
   lookAtThis: 'Check this',
-  notPossible: 'Must be fixed',
+  notPossible: 'Prevents publishing',
   checkList: 'Checklist',
   collectionsToUnpublish: 'Collections to unpublish',
   clientOf: (project: string) => `Client of ${project}`,

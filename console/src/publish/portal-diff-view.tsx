@@ -54,7 +54,7 @@ export function PortalDiffView({ projectId, changes, firstTime, described }: Por
                   </div>
                   {item.fields.length > 0 && item.change === 'changed' && (
                     <Text size="xs" c="dimmed">
-                      {item.fields.join(', ')}
+                      {messages.changedFields(item.fields)}
                     </Text>
                   )}
                 </li>

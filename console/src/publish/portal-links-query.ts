@@ -1,6 +1,6 @@
-import { bodyOf, type Schemas } from '@lintel/client';
+import type { Schemas } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../platform/client.ts';
+import { read } from '../platform/client.ts';
 import { designKey } from '../projects/design-queries.ts';
 
 export type PortalLink = Schemas['PortalLink'];
@@ -11,11 +11,8 @@ const MOST_LISTED = 1000;
 export const portalLinksQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...designKey(projectId), 'portal-links'],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/design/projects/{projectId}/portal/links', {
-          params: { path: { projectId }, query: { limit: MOST_LISTED } },
-          signal,
-        }),
-      ),
+    queryFn: read('/api/v1/design/projects/{projectId}/portal/links', {
+      path: { projectId },
+      query: { limit: MOST_LISTED },
+    }),
   });

@@ -1,9 +1,9 @@
-import { bodyOf, LintelError } from '@lintel/client';
+import { LintelError } from '@lintel/client';
 import { Alert, Button, Checkbox, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { api } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { FormDialog } from '../platform/form-dialog.tsx';
 import { refusal, useSession } from '../platform/session.ts';
 import { CatalogAway } from '../projects/catalog-away.tsx';
@@ -61,12 +61,11 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
       const changed = seen && doneMeanwhile(seen, now, new Set(body.collectionIds));
       if (changed) return { changed };
       try {
-        return bodyOf(
-          await api.POST('/api/v1/design/projects/{projectId}/actions/publish-to-portal', {
-            params: { path: { projectId }, header: { ...header, 'if-match': etag } },
-            body,
-          }),
-        );
+        return await call('POST', '/api/v1/design/projects/{projectId}/actions/publish-to-portal', {
+          path: { projectId },
+          header: { ...header, 'if-match': etag },
+          body,
+        });
       } catch (error) {
         // What is published, or would be, differs from the diff that was shown.
         if (!(error instanceof LintelError && error.code === 'PortalDraftConflict')) throw error;
@@ -125,7 +124,7 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
           ? messages.changesSinceVersion(diff.data.snapshotVersion)
           : messages.wouldSee}
       </Title>
-      {diff.data && (
+      {diff.data && chosenIds.length > 0 && (
         <PortalDiffView
           projectId={projectId}
           changes={changesOf(diff.data, chosen)}

@@ -1,5 +1,4 @@
-import { bodyOf } from '@lintel/client';
-import { api } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
 import type { Collection, PortalVersion } from '../projects/design-queries.ts';
 import { useDesignWrite } from '../projects/use-design-write.ts';
@@ -15,13 +14,12 @@ interface RepublishProps extends DialogProps {
 
 export function RepublishPortalVersion({ projectId, version, collections, onClose }: RepublishProps) {
   const republish = useDesignWrite(projectId, {
-    send: async ({ version: number }: { version: number }, header) =>
-      bodyOf(
-        await api.POST('/api/v1/design/projects/{projectId}/portal/versions/{version}/actions/publish', {
-          params: { path: { projectId, version: String(number) }, header },
-          body: {},
-        }),
-      ),
+    send: ({ version: number }: { version: number }, header) =>
+      call('POST', '/api/v1/design/projects/{projectId}/portal/versions/{version}/actions/publish', {
+        path: { projectId, version: String(number) },
+        header,
+        body: {},
+      }),
     announcement: ({ message }) => message,
     onDone: onClose,
   });

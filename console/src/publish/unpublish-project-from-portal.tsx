@@ -1,6 +1,5 @@
-import { bodyOf } from '@lintel/client';
 import { Checkbox, Stack, Text } from '@mantine/core';
-import { api } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
 import type { Collection } from '../projects/design-queries.ts';
 import { useDesignWrite } from '../projects/use-design-write.ts';
@@ -13,13 +12,12 @@ interface UnpublishProps extends DialogProps {
 
 export function UnpublishProjectFromPortal({ projectId, published, onClose }: UnpublishProps) {
   const unpublish = useDesignWrite(projectId, {
-    send: async (body: { collectionIds: string[] }, header) =>
-      bodyOf(
-        await api.POST('/api/v1/design/projects/{projectId}/actions/unpublish-from-portal', {
-          params: { path: { projectId }, header },
-          body,
-        }),
-      ),
+    send: (body: { collectionIds: string[] }, header) =>
+      call('POST', '/api/v1/design/projects/{projectId}/actions/unpublish-from-portal', {
+        path: { projectId },
+        header,
+        body,
+      }),
     announcement: ({ message }) => message,
     onDone: onClose,
   });

@@ -1,8 +1,7 @@
-import { bodyOf } from '@lintel/client';
 import { Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
 import { useWrite } from '../platform/use-write.ts';
 import { messages } from './messages.ts';
@@ -20,8 +19,8 @@ interface CreateReleaseProps extends DialogProps {
 export function CreateRelease({ last, opened = true, onClose }: CreateReleaseProps) {
   const [year] = useState(() => new Date().getFullYear());
   const write = useWrite({
-    send: async (body: { version: string; note?: string }, header) =>
-      bodyOf(await api.POST('/api/v1/bim-ontology/releases', { params: { header }, body })),
+    send: (body: { version: string; note?: string }, header) =>
+      call('POST', '/api/v1/bim-ontology/releases', { header, body }),
     stale: [['releases'], ['release-differences']],
     announcement: ({ version, classes }) => messages.created(version, classes.active),
     onDone: onClose,

@@ -1,7 +1,8 @@
-import { Button, Group, Select, Text, Title } from '@mantine/core';
+import { Group, Select, Text, Title } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClassLink } from '../ontology/class-link.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { ShowMore } from '../platform/show-more.tsx';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Sentence } from '../ui/sentence.tsx';
@@ -83,7 +84,6 @@ export function Compare({ releases, from, to, onChange }: CompareProps) {
 
 function Differences({ from, to }: { from: string; to: string }) {
   const query = useInfiniteQuery(differencesQuery(from, to));
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
     <QueryBoundary query={query}>
       {({ pages }) => {
@@ -102,16 +102,7 @@ function Differences({ from, to }: { from: string; to: string }) {
               rows={items.flatMap(rowsOf)}
               rowId={({ objectClassId, field }) => `${objectClassId} ${field?.field ?? ''}`}
             />
-            {hasNextPage && (
-              <Button
-                variant="default"
-                mt="md"
-                loading={isFetchingNextPage}
-                onClick={() => void fetchNextPage()}
-              >
-                {messages.showMore(first.count - items.length)}
-              </Button>
-            )}
+            <ShowMore query={query} label={messages.showMore(first.count - items.length)} />
           </>
         );
       }}

@@ -17,7 +17,9 @@ export const messages = {
   sameHint: 'Both versions have the same classes.',
   chooseBoth: 'Select two versions to compare.',
   classCounts: (active: number, archived: number) =>
-    archived === 0 ? formatCount(active) : `${formatCount(active)} and ${formatCount(archived)} archived`,
+    archived === 0
+      ? formatCount(active)
+      : `${formatCount(active)} approved, ${formatCount(archived)} archived`,
   version: 'One to three numbers separated by dots, such as 2026.2',
   versionFault: 'Enter one to three numbers of up to six digits, separated by dots, such as 2026.2.',
   create: (version: string) => (version === '' ? 'Create release' : `Create release ${version}`),

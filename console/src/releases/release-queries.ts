@@ -1,7 +1,6 @@
 import { bodyOf, type Schemas } from '@lintel/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../platform/client.ts';
-import { FIRST_PAGE } from '../platform/first-page.ts';
+import { api, FIRST_PAGE, read } from '../platform/client.ts';
 
 export type Release = Schemas['OntologyRelease'];
 export type Difference = Schemas['ReleaseDifference'];
@@ -16,10 +15,7 @@ const PAGE_SIZE = 200;
 /** Newest first. */
 export const releasesQuery = queryOptions({
   queryKey: ['releases'],
-  queryFn: async ({ signal }) =>
-    bodyOf(
-      await api.GET('/api/v1/bim-ontology/releases', { params: { query: { limit: LARGEST_PAGE } }, signal }),
-    ),
+  queryFn: read('/api/v1/bim-ontology/releases', { query: { limit: LARGEST_PAGE } }),
 });
 
 const differences = async (

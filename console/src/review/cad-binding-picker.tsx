@@ -1,4 +1,3 @@
-import { bodyOf } from '@lintel/client';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { VocabularyPicker } from '../ontology/details/vocabulary-picker.tsx';
@@ -6,7 +5,7 @@ import { useAddChanges } from '../ontology/proposing/add-to-proposal.tsx';
 import { useCurrentProposal } from '../ontology/proposing/current-proposal.ts';
 import { messages as proposing } from '../ontology/proposing/messages.ts';
 import { written } from '../ontology/writing.ts';
-import { api } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { Failure } from '../platform/failure.tsx';
 import { intentions } from '../platform/intentions.ts';
 import { refusal, useSession } from '../platform/session.ts';
@@ -29,16 +28,12 @@ export function CadBindingPicker({ item }: { item: ReviewItem }) {
     },
   ]);
   const bind = useMutation({
-    mutationFn: async (cadCategory: string) =>
-      bodyOf(
-        await api.PUT('/api/v1/bim-ontology/object-classes/{key}/cad-category', {
-          params: {
-            path: { key: item.objectClassId },
-            header: { 'idempotency-key': intent.keyOf({ cadCategory }) },
-          },
-          body: { cadCategory },
-        }),
-      ),
+    mutationFn: (cadCategory: string) =>
+      call('PUT', '/api/v1/bim-ontology/object-classes/{key}/cad-category', {
+        path: { key: item.objectClassId },
+        header: { 'idempotency-key': intent.keyOf({ cadCategory }) },
+        body: { cadCategory },
+      }),
     onSuccess: async (_, cadCategory) => {
       intent.done();
       await written(messages.cadCategorySet(item.name, cadCategory), null);

@@ -6,6 +6,7 @@ import { operationsQuery } from '../ontology/activity/operations-queries.ts';
 import { ClassLink } from '../ontology/class-link.tsx';
 import { Failure } from '../platform/failure.tsx';
 import { refusal, useSession } from '../platform/session.ts';
+import { ShowMore } from '../platform/show-more.tsx';
 import { undoOperation } from '../platform/undo-operation.ts';
 import { useWrite } from '../platform/use-write.ts';
 import { Moment } from '../ui/moment.tsx';
@@ -23,9 +24,8 @@ interface DismissedProps {
 export function Dismissed({ listed }: DismissedProps) {
   const [isOpen, setIsOpen] = useState(false);
   const refused = refusal(useSession(), 'ontology:write');
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    operationsQuery({ action: 'dismissDuplicates', status: 'succeeded' }),
-  );
+  const query = useInfiniteQuery(operationsQuery({ action: 'dismissDuplicates', status: 'succeeded' }));
+  const { data } = query;
   const bringBack = useWrite({
     send: (operationId: string) => undoOperation(operationId),
     stale: [['duplicates'], ['operations']],
@@ -80,11 +80,7 @@ export function Dismissed({ listed }: DismissedProps) {
             </li>
           ))}
         </ul>
-        {hasNextPage && (
-          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {messages.showOlder}
-          </Button>
-        )}
+        <ShowMore query={query} label={messages.showOlder} mt={0} />
       </Collapse>
     </section>
   );

@@ -1,14 +1,14 @@
-import { bodyOf } from '@lintel/client';
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClassLink } from '../ontology/class-link.tsx';
 import { openAction } from '../ontology/open-action.ts';
 import { STATUS_WORDS } from '../ontology/words.ts';
 import { written } from '../ontology/writing.ts';
-import { api } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { displayOf } from '../platform/error-display.ts';
 import { Failure } from '../platform/failure.tsx';
 import { refusal, useSession } from '../platform/session.ts';
+import { ShowMore } from '../platform/show-more.tsx';
 import { useWrite } from '../platform/use-write.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
@@ -37,17 +37,13 @@ const MOST_DISMISSED = 1000;
 
 /** Groups of classes that look like duplicates, each with the merge that would join them. */
 export function Duplicates() {
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(duplicatesQuery);
+  const query = useInfiniteQuery(duplicatesQuery);
+  const { data, error } = query;
   const refused = refusal(useSession(), 'ontology:propose');
   const mayNotDismiss = refusal(useSession(), 'ontology:write');
   const dismiss = useWrite({
-    send: async ({ objectClassIds }: { objectClassIds: string[]; key: string }, header) =>
-      bodyOf(
-        await api.POST('/api/v1/bim-ontology/duplicates/actions/dismiss', {
-          params: { header },
-          body: { objectClassIds },
-        }),
-      ),
+    send: ({ objectClassIds }: { objectClassIds: string[]; key: string }, header) =>
+      call('POST', '/api/v1/bim-ontology/duplicates/actions/dismiss', { header, body: { objectClassIds } }),
     stale: [['duplicates']],
     onDone: ({ data: { operationId } }, { key }) => void written(messages.dismissed(key), operationId),
   });
@@ -124,11 +120,7 @@ export function Duplicates() {
           );
         })}
       </ul>
-      {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {common.showMore}
-        </Button>
-      )}
+      <ShowMore query={query} label={common.showMore} />
       {dismissed}
     </>
   );

@@ -18,7 +18,7 @@ export const messages = {
   someone: 'Someone',
   noDuplicatesHint: 'No two classes share a name, a synonym, or all classifications.',
   noDuplicates: 'No duplicates',
-  suggestedToKeep: ', suggested to keep',
+  suggestedToKeep: ' (suggested as the one to keep)',
   mergeThese: 'Merge these',
   mergeTheseNamed: (key: string) => `Merge these: ${key}`,
   notADuplicate: 'Not a duplicate',

@@ -1,7 +1,6 @@
 import { bodyOf } from '@lintel/client';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api } from '../platform/client.ts';
-import { FIRST_PAGE } from '../platform/first-page.ts';
+import { api, FIRST_PAGE, readPages } from '../platform/client.ts';
 import { withoutEmpty } from '../platform/search-params.ts';
 
 /** Translation needs a language. */
@@ -54,13 +53,5 @@ export async function fetchReadyIds(): Promise<string[]> {
 
 export const duplicatesQuery = infiniteQueryOptions({
   queryKey: ['duplicates'],
-  queryFn: async ({ pageParam, signal }) =>
-    bodyOf(
-      await api.GET('/api/v1/bim-ontology/duplicates', {
-        params: { query: { limit: PAGE_SIZE, ...(pageParam !== null && { cursor: pageParam }) } },
-        signal,
-      }),
-    ),
-  initialPageParam: FIRST_PAGE,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
+  ...readPages('/api/v1/bim-ontology/duplicates', { query: { limit: PAGE_SIZE } }),
 });

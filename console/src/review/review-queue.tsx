@@ -7,6 +7,7 @@ import { STATUS_WORDS } from '../ontology/words.ts';
 import { displayOf } from '../platform/error-display.ts';
 import { useLanguage } from '../platform/language.ts';
 import { refusal, useSession } from '../platform/session.ts';
+import { ShowMore } from '../platform/show-more.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { common } from '../ui/messages.ts';
@@ -33,9 +34,8 @@ const TABS: Record<Reason, string> = {
 };
 
 export function ReviewQueue({ reason }: { reason: Reason }) {
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    reviewQuery(reason, useLanguage()),
-  );
+  const query = useInfiniteQuery(reviewQuery(reason, useLanguage()));
+  const { data, error } = query;
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const keptFocus = useKeptFocus(items.map(({ objectClassId }) => objectClassId));
   if (error && !data) return <ErrorAlert {...displayOf(error)} />;
@@ -49,11 +49,7 @@ export function ReviewQueue({ reason }: { reason: Reason }) {
           <ReviewRow key={item.objectClassId} item={item} reason={reason} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {common.showMore}
-        </Button>
-      )}
+      <ShowMore query={query} label={common.showMore} />
     </>
   );
 }

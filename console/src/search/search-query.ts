@@ -1,6 +1,5 @@
-import { bodyOf } from '@lintel/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../platform/client.ts';
+import { read } from '../platform/client.ts';
 import { queryClient } from '../platform/query-client.ts';
 import type { SearchTarget, SearchType } from './target.ts';
 
@@ -10,13 +9,9 @@ const LONGEST_QUERY = 200;
 export const searchQuery = (q: string, limit: number, type?: SearchType) =>
   queryOptions({
     queryKey: ['search', q, limit, type ?? null],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/search', {
-          params: { query: { q: q.slice(0, LONGEST_QUERY), limit, ...(type && { types: type }) } },
-          signal,
-        }),
-      ),
+    queryFn: read('/api/v1/search', {
+      query: { q: q.slice(0, LONGEST_QUERY), limit, ...(type && { types: type }) },
+    }),
     enabled: q.length >= SHORTEST_QUERY,
     placeholderData: keepPreviousData,
   });

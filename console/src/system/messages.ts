@@ -18,8 +18,7 @@ export const keys = {
   create: 'Create key',
   firstTitle: 'Creating the first key turns on sign-in',
   first: "From then on, everyone needs a key. You'll be signed in with this key.",
-  firstNeedsAdmin:
-    'The first key needs the scope admin. Without this scope, nobody could create the next key.',
+  firstNeedsAdmin: 'The first key needs the admin scope. Without it, nobody could create the next key.',
   nameHint: 'Shown in the audit log',
   projectsHint: 'Leave empty for all projects.',
   shownOnce: (name: string) => `This is the key for ${name}. Copy it now. It won't be shown again.`,
@@ -32,7 +31,7 @@ export const keys = {
   alreadyRevoked: 'This key is already revoked.',
   fromSettings: 'This key comes from the setting API_KEYS. Remove it there.',
   newKeys: 'Add several keys',
-  firstKeyFirst: 'Create your own key with the scope admin first.',
+  firstKeyFirst: 'Create your own key with the admin scope first.',
   createMany: (count: number) => `Create ${keyCount(count)}`,
   createdMany: (count: number) => `Created ${keyCount(count)}.`,
   listHint:
@@ -107,9 +106,9 @@ export const people = {
       key: `Key ${name}`,
       API_KEYS: `Key ${name} (setting API_KEYS)`,
       account: `Account ${name}`,
-      local: 'This machine',
+      local: 'Local user',
     })[source],
-  thisMachine: 'This machine, no key',
+  thisMachine: 'Local user, no key',
   endSessions: (who: string) => `Sign out ${who}`,
   endConsequences:
     "All browser sessions of this account end now. Lintel doesn't manage accounts: to keep this person from signing in again, remove the account or its roles at your identity provider.",
@@ -131,7 +130,7 @@ export const sessions = {
   emptyHint: 'Sessions of people who use the console appear here.',
   you: ' (you)',
   source: (source: string, name: string) =>
-    source === 'key' ? `Key ${name}` : source === 'oidc' ? 'Organization account' : 'This machine',
+    source === 'key' ? `Key ${name}` : source === 'oidc' ? 'Organization account' : 'This computer, no key',
   end: (who: string) => `End the session of ${who}`,
   ended: 'Ended the session.',
   sessions: 'Sessions',
@@ -223,7 +222,10 @@ export const webhooks = {
     "No more events are sent to this URL, and its delivery history is deleted. This can't be undone. To stop temporarily, pause the webhook instead.",
   deleted: (url: string) => `Deleted the webhook for ${url}.`,
   noDeliveries: 'No deliveries yet',
-  newest: (shown: number, total: number) => `The newest ${formatCount(shown)} of ${formatCount(total)}`,
+  newest: (shown: number, total: number) =>
+    shown === total
+      ? plural(total, { one: 'delivery', other: 'deliveries' })
+      : `Newest ${formatCount(shown)} of ${formatCount(total)} deliveries`,
   states: { pending: 'Pending', delivered: 'Delivered', dead: 'Failed' },
   retry: (event: number) => `Retry event ${event}`,
   retried: 'The delivery will be retried.',

@@ -1,7 +1,7 @@
-import { bodyOf, type Schemas } from '@lintel/client';
+import type { Schemas } from '@lintel/client';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { Failure } from '../platform/failure.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { useWrite } from '../platform/use-write.ts';
@@ -19,8 +19,7 @@ const whoOf = ({ userId, name }: Session) => userId ?? name;
 export function Sessions() {
   const query = useQuery(sessionsQuery);
   const end = useWrite({
-    send: async (sessionId: string) =>
-      bodyOf(await api.DELETE('/api/v1/sessions/{sessionId}', { params: { path: { sessionId } } })),
+    send: (sessionId: string) => call('DELETE', '/api/v1/sessions/{sessionId}', { path: { sessionId } }),
     stale: [sessionsQuery.queryKey],
     announcement: () => messages.ended,
   });

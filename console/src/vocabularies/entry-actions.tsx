@@ -1,11 +1,10 @@
-import { bodyOf } from '@lintel/client';
 import { ActionIcon, Menu, Text, TextInput } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { VocabularyPicker } from '../ontology/details/vocabulary-picker.tsx';
 import type { Kind } from '../ontology/kinds.ts';
 import { written } from '../ontology/writing.ts';
-import { api } from '../platform/client.ts';
+import { call } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
 import { queryClient } from '../platform/query-client.ts';
 import { useWrite } from '../platform/use-write.ts';
@@ -56,13 +55,12 @@ type EntryDialogProps = DialogProps & Omit<EntryActionsProps, 'refused'>;
 const STALE = [['vocabulary']];
 
 function RenameEntry({ kind, entry: { id, code, title }, onClose }: EntryDialogProps) {
-  const rename = async (to: string, header: { 'idempotency-key': string }) =>
-    bodyOf(
-      await api.PATCH('/api/v1/bim-ontology/classifications/{kind}/{id}', {
-        params: { path: { kind, id }, header },
-        body: { title: to },
-      }),
-    );
+  const rename = (to: string, header: { 'idempotency-key': string }) =>
+    call('PATCH', '/api/v1/bim-ontology/classifications/{kind}/{id}', {
+      path: { kind, id },
+      header,
+      body: { title: to },
+    });
   const write = useWrite({
     send: rename,
     stale: STALE,
@@ -99,13 +97,12 @@ function RenameEntry({ kind, entry: { id, code, title }, onClose }: EntryDialogP
 
 function MergeEntry({ kind, entry: { id, code }, users, onClose }: EntryDialogProps) {
   const write = useWrite({
-    send: async ({ targetId }: { targetId: string; target: string }, header) =>
-      bodyOf(
-        await api.POST('/api/v1/bim-ontology/classifications/{kind}/{id}/actions/merge', {
-          params: { path: { kind, id }, header },
-          body: { targetId },
-        }),
-      ),
+    send: ({ targetId }: { targetId: string; target: string }, header) =>
+      call('POST', '/api/v1/bim-ontology/classifications/{kind}/{id}/actions/merge', {
+        path: { kind, id },
+        header,
+        body: { targetId },
+      }),
     stale: STALE,
     onDone: ({ data }, { target }) => {
       onClose();
@@ -143,12 +140,8 @@ function MergeEntry({ kind, entry: { id, code }, users, onClose }: EntryDialogPr
 
 function DeleteEntry({ kind, entry: { id, code }, users, onClose }: EntryDialogProps) {
   const write = useWrite({
-    send: async (_request: null) =>
-      bodyOf(
-        await api.DELETE('/api/v1/bim-ontology/classifications/{kind}/{id}', {
-          params: { path: { kind, id } },
-        }),
-      ),
+    send: (_request: null) =>
+      call('DELETE', '/api/v1/bim-ontology/classifications/{kind}/{id}', { path: { kind, id } }),
     stale: STALE,
     onDone: () => {
       onClose();

@@ -1,8 +1,7 @@
 import { bodyOf, LintelError, type Schemas } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { Kind } from '../ontology/kinds.ts';
-import { api } from '../platform/client.ts';
-import { FIRST_PAGE } from '../platform/first-page.ts';
+import { api, FIRST_PAGE } from '../platform/client.ts';
 
 export interface ManagedEntry {
   id: string;

@@ -1,5 +1,5 @@
-import { isRecordId } from '../../kernel/record-ids.ts';
 import type { EditionClass, RenderedParamTemplate } from '../../ontology/index.ts';
+import { isRecordId } from '../../record-ids/record-id.ts';
 import { quantityOf, valueText } from '../domain/quantities.ts';
 import { unitNamed } from '../domain/units.ts';
 import { vocabularyEntryUri } from '../domain/uris.ts';

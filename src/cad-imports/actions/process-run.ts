@@ -15,6 +15,7 @@ import { logLine } from '../../kernel/script-log.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { onClient } from '../../platform/db/on-client.ts';
 import { ClaimLost } from '../../platform/jobs/leased-jobs.ts';
+import { withoutRecordIds } from '../../record-ids/record-id.ts';
 import type { Conversion, Phase } from '../domain/import-run.ts';
 import type { ArtifactReader } from '../gateways/artifact-store.ts';
 import { recordsOf } from '../model-formats.ts';
@@ -203,12 +204,13 @@ class Attempt {
   }
 
   async fail(error: ArtifactUnusable): Promise<'failed' | 'lost'> {
-    const fatal: Issue = { line: error.line, code: error.code, severity: 'error', message: error.message };
+    const { code, line } = error;
+    const message = withoutRecordIds(error.message);
+    const fatal: Issue = { line, code, severity: 'error', message };
     // Once the load is being placed, its transaction holds the lock of the run's row, which is changed next.
     await this.#client?.query('rollback').catch(() => undefined);
     await this.#issues.addFatal(fatal);
     const outcome = await this.#outcome(fatal);
-    const { code, message, line } = error;
     try {
       await finishFailed(this.#deps.db, this.#run, outcome, { code, message, line });
       return 'failed';

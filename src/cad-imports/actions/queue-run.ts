@@ -5,7 +5,7 @@ import { currentTraceparent } from '../../platform/tracing/tracing.ts';
 import type { ImportRun } from '../domain/import-run.ts';
 import { artifactKey } from '../gateways/artifact-store.ts';
 import { insertRun, notifyWorkers } from '../store/runs.ts';
-import type { Upload } from '../store/uploads.ts';
+import { markRegistered, type Upload } from '../store/uploads.ts';
 
 export interface Arrived {
   bytes: number;
@@ -28,6 +28,7 @@ export async function queueRun(tx: Tx, upload: Upload, arrived: Arrived, cron: b
     scriptLog: logLine(`queued: received ${arrived.bytes} bytes`),
     traceparent: currentTraceparent(),
   });
+  await markRegistered(tx, upload);
   await notifyWorkers(tx);
   return run;
 }

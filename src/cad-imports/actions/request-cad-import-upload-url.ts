@@ -1,7 +1,7 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/ids.ts';
-import { withoutRecordIds } from '../../kernel/record-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { withoutRecordIds } from '../../record-ids/record-id.ts';
 import { contentTypeOf } from '../domain/content-types.ts';
 import { TooManyUploadsWaiting } from '../domain/errors.ts';
 import type { ArtifactStore } from '../gateways/artifact-store.ts';

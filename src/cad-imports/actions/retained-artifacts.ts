@@ -28,8 +28,10 @@ export const retainedArtifacts = (db: Db, store: Pick<ArtifactStore, 'remove'>, 
         where id > ${after} and artifact_removed_at is null and state in ('ready', 'failed', 'deleted')
           and coalesce(finished_at, created_at) < now() - make_interval(days => ${olderThan})
         order by id limit ${STEP}`.execute(db);
+      const projects = new Set(rows.map(({ projectId }) => projectId));
+      const current = await currentRunIds(db, [...projects]);
       for (const run of rows) {
-        if ((await currentRunIds(db, run.projectId)).has(run.id)) continue;
+        if (current.has(run.id)) continue;
         // Marked first: a file that nobody misses does less harm than a run that promises one.
         await sql`update import_run set artifact_removed_at = now()
           where project_id = ${run.projectId} and id = ${run.id}`.execute(db);

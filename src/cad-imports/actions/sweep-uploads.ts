@@ -10,14 +10,16 @@ const FORGOTTEN = sql`interval '1 day'`;
 /** Removes what no run needs: interrupted uploads, uploads that were never registered, issues of abandoned attempts. */
 export async function sweepUploads(db: Db, { store, local }: Artifacts): Promise<void> {
   await local?.sweep(async (uploadId) => {
-    const { rows } = await sql`select from import_upload u where u.id = ${uploadId} and u.expires_at > now()
+    const { rows } =
+      await sql`select from import_upload u where u.id = ${uploadId} and not u.registered and u.expires_at > now()
       and not exists (select from import_run r where r.project_id = u.project_id and r.upload_id = u.id)`.execute(
-      db,
-    );
+        db,
+      );
     return rows.length > 0;
   });
   const { rows: forgotten } = await sql<{ projectId: string; id: string }>`
-    select project_id as "projectId", id from import_upload u where expires_at < now() - ${FORGOTTEN}
+    select project_id as "projectId", id from import_upload u
+    where not registered and expires_at < now() - ${FORGOTTEN}
       and not exists (select from import_run r where r.project_id = u.project_id and r.upload_id = u.id)
     order by expires_at limit 1000`.execute(db);
   for (const upload of forgotten) {

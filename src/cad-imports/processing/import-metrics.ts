@@ -6,7 +6,7 @@ import type { Phase } from '../domain/import-run.ts';
  * How an attempt ended: the run is ready or failed for good, waits for another attempt, or was lost (cancelled, or
  * taken over by another worker).
  */
-const OUTCOMES = ['ready', 'failed', 'given_back', 'lost'] as const;
+const OUTCOMES = ['ready', 'failed', 'requeued', 'lost'] as const;
 export type AttemptOutcome = (typeof OUTCOMES)[number];
 
 /** The phase that the attempt reached; `waiting` is a run that could not even be started again. */

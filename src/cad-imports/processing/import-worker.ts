@@ -139,8 +139,8 @@ function isDeath(ending: Ending): ending is Death {
 /** The last attempt fails the run; earlier ones give it back. */
 function outcomeOf(ending: Ending, { attempts }: ImportRun): AttemptOutcome {
   if (ending === 'out_of_memory' || ending === 'timeout') return 'failed';
-  if (ending === 'stopped') return 'given_back';
+  if (ending === 'stopped') return 'requeued';
   if (ending === 'broken' || typeof ending === 'object')
-    return attempts >= MAX_RUN_ATTEMPTS ? 'failed' : 'given_back';
+    return attempts >= MAX_RUN_ATTEMPTS ? 'failed' : 'requeued';
   return ending;
 }

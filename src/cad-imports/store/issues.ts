@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Issue } from '../../artifact/index.ts';
-import { withoutRecordIds } from '../../kernel/record-ids.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { withoutRecordIds } from '../../record-ids/record-id.ts';
 import { ISSUES_SHOWN } from '../domain/import-run.ts';
 import type { RunClaim } from './claims.ts';
 

@@ -63,6 +63,13 @@ export async function lockUpload(db: DbOrTx, projectId: string, id: string): Pro
   return row && fromRow(row);
 }
 
+/** It became a run, and is kept with it. */
+export async function markRegistered(tx: Tx, { projectId, id }: Upload): Promise<void> {
+  await sql`update import_upload set registered = true where project_id = ${projectId} and id = ${id}`.execute(
+    tx,
+  );
+}
+
 function fromRow(row: Selectable<Tables['import_upload']>): Upload {
   return {
     projectId: row.project_id,

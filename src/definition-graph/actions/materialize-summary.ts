@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import { type ExportedOntology, suggester } from '../domain/class-rules.ts';
+import type { ExportedOntology } from '../domain/class-rules.ts';
 import { EMPTY_SUMMARY, type SummaryContent } from '../domain/summary.ts';
 import { replaceClassRules } from '../store/class-rules.ts';
 import {
@@ -13,7 +13,7 @@ import {
   countByLevel,
   currentDocuments,
 } from '../store/summary-rows.ts';
-import { spellings } from './read-ontology.ts';
+import { preparedOntology } from './prepared-ontology.ts';
 
 /** Everybody who changes what a project's summary shows holds this lock until commit. */
 export async function lockGraph(db: DbOrTx, projectId: string): Promise<void> {
@@ -27,7 +27,8 @@ export async function materializeSummary(
   projectId: string,
   ontology: ExportedOntology,
 ): Promise<void> {
-  await replaceClassRules(db, projectId, ontology, spellings);
+  const { finders, content: ontologyContent } = preparedOntology(ontology);
+  await replaceClassRules(db, projectId, finders);
   const documents = await currentDocuments(db, projectId);
   const content = await countContent(db, projectId, documents, ontology);
   const graphVersion = versionOf(content, documents);
@@ -35,7 +36,8 @@ export async function materializeSummary(
   // Not now(): that is when the transaction began, which for an import is before its first line was read.
   await sql`
     update graph_summary set graph_version = ${graphVersion}, materialized_at = statement_timestamp(),
-      ontology_version = ${ontology.version}, summary = ${JSON.stringify({ ...content, runIds })}::json
+      ontology_version = ${ontology.version}, ontology_content = ${ontologyContent},
+      summary = ${JSON.stringify({ ...content, runIds })}::json
     where project_id = ${projectId}`.execute(db);
 }
 
@@ -47,7 +49,7 @@ async function countContent(
 ): Promise<SummaryContent> {
   const kinds = await countByKind(db, projectId);
   const { categories, classes } = await countByCategoryAndClass(db, projectId);
-  const suggest = suggester(ontology);
+  const { suggest } = preparedOntology(ontology);
   const unclassified = categories.filter((row) => row.unclassified > 0);
   return {
     totals: {

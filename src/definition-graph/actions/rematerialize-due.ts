@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { onlyRow } from '../../platform/db/only-row.ts';
 import type { ExportedOntology } from '../domain/class-rules.ts';
 import { materializeSummary } from './materialize-summary.ts';
+import { preparedOntology } from './prepared-ontology.ts';
 import { readExportedOntology } from './read-ontology.ts';
 
 /**
@@ -17,9 +18,10 @@ export async function rematerializeDue(
   { moved, log, signal }: { moved: boolean; log: Logger; signal: AbortSignal },
 ): Promise<void> {
   const readAt = await readClock(db);
-  const due = await dueProjects(db, moved);
-  if (due.size === 0) return;
+  const [requested, version] = [await requestedProjects(db), await readOntologyVersion(db)];
+  if (requested.length === 0 && !(moved && (await isAnyOutdated(db, version)))) return;
   const ontology = await readExportedOntology(db);
+  const due = new Set([...requested, ...(moved ? await outdatedProjects(db, ontology) : [])]);
   for (const id of due) {
     if (signal.aborted) return;
     try {
@@ -36,20 +38,46 @@ async function readClock(db: Db): Promise<Date> {
   return now;
 }
 
-/**
- * Requested projects first, then those with the oldest summary. Two queries, because requests and graphs may be on
- * different database nodes.
- */
-async function dueProjects(db: Db, moved: boolean): Promise<Set<string>> {
-  const { rows: requested } = await sql<{ id: string }>`
+async function requestedProjects(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     select project_id as id from graph_request order by requested_at, project_id`.execute(db);
-  const { rows: outdated } = moved
-    ? await sql<{ id: string }>`
-        select project_id as id from graph_summary
-        where summary is not null and ontology_version is distinct from ${await readOntologyVersion(db)}::bigint
-        order by materialized_at, project_id`.execute(db)
-    : { rows: [] };
-  return new Set([...requested, ...outdated].map(({ id }) => id));
+  return rows.map(({ id }) => id);
+}
+
+/** Written so that an index finds them. */
+const outdated = (version: number) => sql`summary is not null
+  and (ontology_version is null or ontology_version < ${version} or ontology_version > ${version})`;
+
+async function isAnyOutdated(db: Db, version: number): Promise<boolean> {
+  const { rows } = await sql`select from graph_summary where ${outdated(version)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** This many summaries are marked in one transaction, so that no import waits long. */
+const MARKED = 500;
+
+/**
+ * The projects that have to be counted again, those with the oldest summary first. Most changes of an ontology
+ * (descriptions, translations, reviewers) change no count: then the summaries are only marked with the new version.
+ */
+async function outdatedProjects(db: Db, ontology: ExportedOntology): Promise<string[]> {
+  const { content } = preparedOntology(ontology);
+  const { rows } = await sql<{ id: string; isRight: boolean | null }>`
+    select project_id as id, ontology_content = ${content} as "isRight" from graph_summary
+    where ${outdated(ontology.version)} order by materialized_at, project_id`.execute(db);
+  const right = rows.filter(({ isRight }) => isRight).map(({ id }) => id);
+  for (let start = 0; start < right.length; start += MARKED) {
+    const ids = right.slice(start, start + MARKED);
+    await db.transaction().execute(async (tx) => {
+      // One worker at a time: two would wait for each other's rows.
+      await sql`select pg_advisory_xact_lock(hashtextextended('mark summaries', 0))`.execute(tx);
+      await sql`
+        update graph_summary set ontology_version = ${ontology.version}
+        where project_id = any(${ids}::text[]) and ontology_content = ${content}
+          and ontology_version < ${ontology.version}`.execute(tx);
+    });
+  }
+  return rows.filter(({ isRight }) => !isRight).map(({ id }) => id);
 }
 
 async function rematerialize(

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import type { ExportedOntology } from '../domain/class-rules.ts';
-import { classFinders, readCodes, type Spellings } from '../domain/code-rules.ts';
+import { type ClassFinders, readCodes } from '../domain/code-rules.ts';
 import { categoryKeyOf } from './class-joins.ts';
 import { keptTallies } from './summary-rows.ts';
 
@@ -20,16 +19,11 @@ interface Named {
 const FETCH = 5000;
 
 /**
- * Stores the rules that the project's nodes use, by this ontology. Only differences are written: there may be as many
+ * Stores the rules that the project's nodes use, by these finders. Only differences are written: there may be as many
  * codes as nodes, and a change of the ontology affects few. The caller holds a transaction.
  */
-export async function replaceClassRules(
-  db: DbOrTx,
-  projectId: string,
-  ontology: ExportedOntology,
-  spellings: Spellings,
-): Promise<void> {
-  const classOf = classNamed(ontology, spellings);
+export async function replaceClassRules(db: DbOrTx, projectId: string, finders: ClassFinders): Promise<void> {
+  const classOf = classNamed(finders);
   const category = categoryKeyOf('tally');
   await sql`
     declare named no scroll cursor for
@@ -63,8 +57,7 @@ export async function replaceClassRules(
 }
 
 /** The approved class for an exported id, a category or codes. */
-function classNamed(ontology: ExportedOntology, spellings: Spellings): (named: Named) => string | null {
-  const { byId, byCodes, byCategory } = classFinders(ontology, spellings);
+function classNamed({ byId, byCodes, byCategory }: ClassFinders): (named: Named) => string | null {
   return ({ source, key, codes, category }) => {
     if (source === 'codes') return byCodes(readCodes(codes), category);
     if (source === 'category') return byCategory(key);

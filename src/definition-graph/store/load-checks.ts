@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg';
 import type { GraphDocument, Issue } from '../../artifact/index.ts';
-import { isRecordId } from '../../kernel/record-ids.ts';
 import { type ExportedOntology, resolveExportedClass } from '../domain/class-rules.ts';
 
 /** Checks that need all records: duplicates and dangling references. */
@@ -182,7 +181,6 @@ export async function* refusedClasses(
      from load_node n left join load_class c on c.key = n.object_class_id
      where n.object_class_id is not null and (c.key is null or c.refused is not null) order by n.line`,
     'class_not_usable',
-    (id, why) =>
-      `objectClassId ${isRecordId(id) ? 'with a record id' : JSON.stringify(id)} is ${why}; the next rule applies`,
+    (id, why) => `objectClassId ${JSON.stringify(id)} is ${why}; the next rule applies`,
   );
 }

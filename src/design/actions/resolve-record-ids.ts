@@ -1,5 +1,5 @@
 import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
-import { isRecordId } from '../../kernel/record-ids.ts';
+import { isRecordId } from '../../record-ids/record-id.ts';
 import type { ProductReference } from '../domain/product-reference.ts';
 import type { StoredKind } from '../gateways/record-store/records.ts';
 import type { DesignParts } from '../parts.ts';

@@ -1,6 +1,6 @@
 import { type Fault, ValidationError } from '../../kernel/domain-error.ts';
 import { isObject } from '../../kernel/json.ts';
-import { mentionsRecordId } from '../../kernel/record-ids.ts';
+import { mentionsRecordId } from '../../record-ids/record-id.ts';
 import type { CatalogFields } from './catalog-fields.ts';
 
 interface Envelope {

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ValidationError } from '../../kernel/domain-error.ts';
-import { noteRecordIds } from '../../platform/http/record-ids.ts';
 import { errorResponses, literals, open, Words } from '../../platform/http/schemas.ts';
+import { noteRecordIds } from '../../record-ids/note-record-ids.ts';
 import { addItemsToCollection } from '../actions/add-items-to-collection.ts';
 import { addProjectCollectionItem } from '../actions/add-project-collection-item.ts';
 import { createProjectCollection } from '../actions/create-project-collection.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { noteRecordIds } from '../../platform/http/record-ids.ts';
 import { errorResponses, nullable, open } from '../../platform/http/schemas.ts';
+import { noteRecordIds } from '../../record-ids/note-record-ids.ts';
 import { reorderCollectionItems } from '../actions/reorder-collection-items.ts';
 import { resolveRecordIds } from '../actions/resolve-record-ids.ts';
 import { updateProjectCollectionItem } from '../actions/update-project-collection-item.ts';

@@ -36,7 +36,7 @@ const Page = Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 }));
 
 const TROUBLES: Troubles = {
   401: ['Sign in first', 'Sign in to the console in this browser, then reload this page.'],
-  403: ['You can’t preview this project', 'You need a key with the scope design:write to preview.'],
+  403: ['You can’t preview this project', 'You need a key with the design:write scope to preview.'],
   404: ['Nothing to preview', 'This project or product doesn’t exist, or the client wouldn’t see any of it.'],
   503: ['The catalog isn’t responding', 'The preview needs the catalog. Reload this page in a moment.'],
 };

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
-import { noteRecordIds } from '../../platform/http/record-ids.ts';
 import { errorResponses, HeaderText, literals, nullable, open } from '../../platform/http/schemas.ts';
+import { noteRecordIds } from '../../record-ids/note-record-ids.ts';
 import { publishProjectToPortal } from '../actions/publish-project-to-portal.ts';
 import { republishPortalVersion } from '../actions/republish-portal-version.ts';
 import { resolveRecordIds } from '../actions/resolve-record-ids.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { TransportError } from '../../platform/http/errors.ts';
-import { noteRecordIds } from '../../platform/http/record-ids.ts';
 import { errorResponses, open, Words } from '../../platform/http/schemas.ts';
+import { noteRecordIds } from '../../record-ids/note-record-ids.ts';
 import { addVariantsToProject } from '../actions/add-variants-to-project.ts';
 import { generatePart } from '../actions/generate-part.ts';
 import { materializeMadeToOrderProjectVariant } from '../actions/materialize-made-to-order-project-variant.ts';

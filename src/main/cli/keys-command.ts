@@ -15,6 +15,7 @@ import { isScope, SCOPES } from '../../platform/auth/scopes.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { NoDatabaseError } from '../../platform/db/embedded/embedded-postgres.ts';
+import { RECORD_IDS } from '../../record-ids/record-id.ts';
 
 export type WithDatabase = <T>(
   work: (
@@ -129,7 +130,7 @@ function wantedKey({ name, scopes, projects, expires }: CreateOptions) {
     );
   requireName(name, []); // before a database is opened
   for (const id of projects ?? []) {
-    const wrong = faultOfProject(id);
+    const wrong = faultOfProject(id, RECORD_IDS);
     if (wrong) throw new CommandError(`--projects ${id} ${wrong}.`, EXIT.usage);
   }
   return {

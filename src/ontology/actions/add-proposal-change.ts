@@ -1,7 +1,7 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/ids.ts';
-import { isRecordId } from '../../kernel/record-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { isRecordId } from '../../record-ids/record-id.ts';
 import {
   bindReferences,
   keysIn,

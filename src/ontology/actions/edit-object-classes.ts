@@ -1,10 +1,10 @@
 import { tableOf } from '../../kernel/keys.ts';
-import { isRecordId } from '../../kernel/record-ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inSlices } from '../../platform/in-slices.ts';
 import type { Operation } from '../../platform/operations/operation.ts';
 import { keepLines } from '../../platform/operations/parts.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
+import { isRecordId } from '../../record-ids/record-id.ts';
 import { CLASSIFICATION_KINDS, LINK_FIELDS } from '../domain/authored-fields.ts';
 import { consequences } from '../domain/consequences.ts';
 import {

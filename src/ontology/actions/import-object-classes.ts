@@ -126,7 +126,7 @@ export function importRejected(results: readonly RowResult[], counts: RowCounts)
   const rows = rejected.length === 1 ? '1 row is' : `${rejected.length.toLocaleString('en')} rows are`;
   const details = { counts, rows: rejected.slice(0, MAX_REJECTIONS_SHOWN) };
   const error = new ImportRejected(
-    `${rows} rejected, so nothing was imported. ${/[.?]$/.test(why) ? why : `${why}.`}`,
+    `${rows} rejected, so nothing is imported. ${/[.?]$/.test(why) ? why : `${why}.`}`,
     details,
   );
   return Object.assign(error, { details });

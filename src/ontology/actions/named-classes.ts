@@ -1,6 +1,6 @@
 import { present } from '../../kernel/present.ts';
-import { isRecordId } from '../../kernel/record-ids.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
+import { isRecordId } from '../../record-ids/record-id.ts';
 import {
   ObjectClassNotFoundError,
   ObjectClassParentIdentityMissingError,

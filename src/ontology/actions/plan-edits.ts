@@ -72,7 +72,7 @@ function* classFaults(
     const id = found.get(key);
     const objectClass = classes.get(id ?? '');
     if (id === undefined || !objectClass) {
-      yield { path, rule: 'known', message: `object class ${tellable(key)} doesn't exist` };
+      yield { path, rule: 'known', message: `Object class ${tellable(key)} doesn't exist` };
       continue;
     }
     if (objectClass.status === 'archived')
@@ -94,14 +94,15 @@ function shown(indices: readonly number[]): string {
 }
 
 function refuseOldRevisions(
-  { revisionOf }: EditGround,
+  { part, revisionOf }: EditGround,
   edits: readonly ClassEdit[],
   found: ReadonlyMap<string, string>,
 ): void {
   const conflicts = edits.flatMap(({ objectClassId: key, revision: expected }) => {
     const objectClassId = present(found.get(key));
     const revision = revisionOf(objectClassId);
-    return expected === undefined || expected === revision ? [] : [{ objectClassId, expected, revision }];
+    if (expected === undefined || expected === revision) return [];
+    return [{ objectClassId, name: present(part.classes.get(objectClassId)).name, expected, revision }];
   });
   if (conflicts.length > 0) throw new ObjectClassRevisionConflict(conflicts);
 }

@@ -48,20 +48,21 @@ export async function undoOperation(
     ...requester,
     action: UNDO,
     input: { operationId },
-    objectClassIds: undone.object_class_ids,
+    objectClassIds: undone.subject_ids,
   };
   const operation = await applyNow(tx, request, planned);
   if (undone.action === DISMISS || undone.action === UNDO) await followUndo(tx);
   return operation;
 }
 
-function refuseUndoable({ id, status, changes, undone_by: undoneBy }: Operation): void {
+function refuseUndoable({ status, changes, undone_by: undoneBy }: Operation): void {
   const refuse = (why: string, operationIds: string[] = []): never => {
-    throw new OperationUndoConflict(`${id} can't be undone: ${why}.`, { operationIds, obstacles: [] });
+    throw new OperationUndoConflict(why, { operationIds, obstacles: [] });
   };
-  if (undoneBy) refuse(`${undoneBy} already undid it`, [undoneBy]);
-  if (status !== 'succeeded') refuse(`it is ${status}`);
-  if (!changes) refuse('it made no changes that can be restored');
+  if (undoneBy) refuse('This operation has already been undone.', [undoneBy]);
+  if (status !== 'succeeded')
+    refuse(`This operation is ${status}. Only operations that succeeded can be undone.`);
+  if (!changes) refuse('This operation made no changes that can be undone.');
 }
 
 /** Later operations on the same classes; one that was undone itself, and its undo, count for nothing. */
@@ -69,7 +70,7 @@ async function refuseLater(tx: Tx, undone: Operation, ids: string[]): Promise<vo
   const later = await laterOperations(tx, undone, ids);
   if (later.length === 0) return;
   throw new OperationUndoConflict(
-    `${undone.id} can't be undone because ${later.join(', ')} changed the same classes later.`,
+    `This operation can't be undone because the same classes were changed later (${later.join(', ')}).`,
     { operationIds: later, obstacles: [] },
   );
 }
@@ -103,7 +104,7 @@ async function refuseObstacles(
     found.flatMap(({ objectClassIds }) => objectClassIds),
   );
   const why = found.map(({ reason }) => reason).join(' ');
-  throw new OperationUndoConflict(`${undone.id} can't be undone. ${why}`, {
+  throw new OperationUndoConflict(`This operation can't be undone. ${why}`, {
     operationIds,
     obstacles: found,
   });

@@ -1,5 +1,6 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { entriesOf } from '../../kernel/keys.ts';
+import { present } from '../../kernel/present.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import {
@@ -40,7 +41,12 @@ export async function updateObjectClass(
   const neighbourhood = await loadNeighbourhood(tx, { near: [id] });
   const revision = neighbourhood.computed.get(id)?.revision ?? 0;
   if (expectedRevision !== null && expectedRevision !== String(revision))
-    throw new ObjectClassRevisionConflict({ objectClassId: id, expected: expectedRevision, revision });
+    throw new ObjectClassRevisionConflict({
+      objectClassId: id,
+      name: present(neighbourhood.classes.get(id)).name,
+      expected: expectedRevision,
+      revision,
+    });
   const edit = await editFrom(body, referencesIn(tx), (reference) => categoryNear(tx, reference));
   const plan = planUpdate(neighbourhood, id, edit);
   const changed = plan.changes.length > 0;

@@ -42,8 +42,9 @@ export function ontologyCommand(): Command {
   remote(
     ontology.command('export').description('export the ontology to a file or standard output'),
     'ontology:read',
+    'export only this class and its subclasses (ID or handle)',
   )
-    .option('-o, --output <file>', 'the file')
+    .option('-o, --output <file>', 'file to write (default: standard output)')
     .option('--include-inactive', 'include drafts and archived classes')
     .option('--organization-code <code>', 'for the bSDD dictionary')
     .option('--dictionary-code <code>', 'for the bSDD dictionary')
@@ -60,20 +61,23 @@ export function ontologyCommand(): Command {
   return ontology;
 }
 
-function remote(command: Command, scope: string): Command {
+function remote(command: Command, scope: string, root: string): Command {
   return command
     .option('--format <format>', FORMAT)
-    .option('--root <key>', 'ID or handle of a class')
+    .option('--root <key>', root)
     .addOption(urlOption())
     .addOption(keyOption(scope))
     .option('--json', 'print the response as JSON');
 }
 
 function importing(command: Command): Command {
-  return remote(command, 'ontology:write')
+  return remote(command, 'ontology:write', 'add rows without a parent under this class (ID or handle)')
     .option('--partial', 'skip rejected rows and the rows under them')
     .option('--absent <what>', "keep or archive classes that aren't in the file")
-    .option('--columns <pairs>', 'column mapping for csv and xlsx: comma-separated theirs=ours');
+    .option(
+      '--columns <pairs>',
+      'column mapping for csv and xlsx: comma-separated pairs of FILE_COLUMN=LINTEL_COLUMN',
+    );
 }
 
 async function exportFile(options: ExportOptions): Promise<void> {
@@ -170,7 +174,7 @@ async function dryRun(
 function tell(plan: DryRun, isJson: boolean | undefined): void {
   if (isJson) process.stdout.write(`${JSON.stringify(plan)}\n`);
   else if (plan.rows.length > 0) process.stdout.write(planTable(plan.rows));
-  process.stderr.write(`${countsText(plan.counts)}.\n`);
+  process.stderr.write(`Preview: ${countsText(plan.counts)}.\n`);
   if (!plan.error) return;
   process.stderr.write(`${plan.error.message}\n`);
   process.exitCode = EXIT.failed;

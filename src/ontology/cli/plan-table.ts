@@ -12,7 +12,9 @@ export function planTable(rows: readonly RowResult[]): string {
       key,
       Object.entries(changes).map(changeText).join('; '),
       problems
-        .map(({ column, message, severity }) => `${severity ?? 'error'}: ${column} ${message}`)
+        .map(
+          ({ column, message, severity }) => `${severity ?? 'error'}${column && ` in ${column}`}: ${message}`,
+        )
         .join('; '),
     ]),
   ].map((cells) => cells.map((cell, i) => (i === 4 ? oneLine(cell) : cut(oneLine(cell)))));

@@ -93,5 +93,5 @@ function bindingReason(
   const hides = hidden?.link && counts('cad_categories', hidden.link) ? hidden : null;
   const source = classes.get(hides?.sourceObjectClassId ?? '');
   if (!review || !source) return null;
-  return `The CAD category set on this class is invalid and overrides ${hides?.link?.given}, inherited from ${source.name} (${source.id}): ${review}`;
+  return `${review} The value set on this class overrides ${hides?.link?.given}, inherited from ${source.name}.`;
 }

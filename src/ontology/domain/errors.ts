@@ -1,11 +1,11 @@
 import { DomainError } from '../../kernel/domain-error.ts';
-import { isRecordId } from '../../kernel/record-ids.ts';
+import { isRecordId } from '../../record-ids/record-id.ts';
 import { unknownCategory } from './nearest-category.ts';
 import type { ClassificationKind, Status } from './object-class.ts';
 
 /** A key as an answer may repeat it: record ids are never echoed. */
 export function tellable(key: string): string {
-  return isRecordId(key) ? 'with that record id' : key;
+  return isRecordId(key) ? 'with this legacy ID' : key;
 }
 
 /** No class has this id, handle or former key. */
@@ -68,7 +68,10 @@ export class ObjectClassActiveAncestorInvariantError extends DomainError {
 
   constructor(details: ApprovalConflict) {
     const { name, status } = details.blockingAncestor ?? {};
-    super(`${details.objectClassName} can't be approved because its ancestor ${name} is ${status}.`, details);
+    super(
+      `${details.objectClassName} can't be approved because its ancestor ${name} is ${status === 'draft' ? 'a draft' : status}.`,
+      details,
+    );
   }
 }
 
@@ -90,8 +93,8 @@ export class ObjectClassClassificationIncompleteError extends DomainError {
     const { objectClassName, missingClassificationKind: kind } = details;
     super(
       reason === undefined
-        ? `${objectClassName} can't be approved because neither it nor an ancestor has ${NEEDED[kind]} (${kind}).`
-        : `${objectClassName} can't be approved (${kind}). ${reason}`,
+        ? `${objectClassName} can't be approved because neither it nor an ancestor has ${NEEDED[kind]}.`
+        : `${objectClassName} can't be approved. ${reason}`,
       details,
     );
   }
@@ -136,6 +139,7 @@ export class TooManyLanguagesError extends DomainError {
 
 export interface RevisionConflict {
   objectClassId: string;
+  name: string;
   /** The revision that the caller saw. */
   expected: string | number;
   revision: number;
@@ -148,15 +152,12 @@ export class ObjectClassRevisionConflict extends DomainError {
     const conflicts = [conflict].flat();
     const shown = conflicts
       .slice(0, 20)
-      .map(
-        ({ objectClassId, expected, revision }) =>
-          `${objectClassId} is at revision ${revision}, not ${expected}`,
-      );
+      .map(({ name, expected, revision }) => `${name} is at revision ${revision}, not ${expected}`);
     const more = conflicts.length > shown.length ? `, and ${conflicts.length - shown.length} more` : '';
     super(
-      `${shown.join(', ')}${more}.`,
+      `${shown.join(', ')}${more}. Get the current values and try again.`,
       Array.isArray(conflict)
-        ? { objectClasses: conflict }
+        ? { objectClasses: conflict.map(({ name: _, ...rest }) => rest) }
         : { objectClassId: conflict.objectClassId, revision: conflict.revision },
     );
   }
@@ -244,7 +245,7 @@ export class ProposalChangesBlocked extends DomainError {
 /** Only the author of a proposal or comment, and those with ontology:write, edit it. */
 export class NotTheAuthor extends DomainError {
   constructor(what: 'proposal' | 'comment') {
-    super(`Only the author of this ${what} or someone with the scope ontology:write can do this.`);
+    super(`Only the author of this ${what} or someone with the ontology:write scope can do this.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { withoutRecordIds } from '../../kernel/record-ids.ts';
+import { withoutRecordIds } from '../../record-ids/record-id.ts';
 import type { TextKey, TranslatedKey } from './authored-fields.ts';
 import type { PerKind } from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';

@@ -1,5 +1,5 @@
-import { isRecordId } from '../../kernel/record-ids.ts';
 import { normalised } from '../../kernel/unicode.ts';
+import { isRecordId } from '../../record-ids/record-id.ts';
 
 /** Words of the routes beside `/object-classes/{key}`: as handles they would hide a class behind an operation. */
 const ROUTE_WORDS: ReadonlySet<string> = new Set(['actions', 'sync-all', 'changes', 'search']);

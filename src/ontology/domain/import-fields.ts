@@ -1,4 +1,4 @@
-import { withoutRecordIds } from '../../kernel/record-ids.ts';
+import { withoutRecordIds } from '../../record-ids/record-id.ts';
 import {
   type FieldKey,
   FLAG_FIELDS,
@@ -85,7 +85,7 @@ function translationsAfter(entry: ImportEntry, before: Omit<Authored, 'links' | 
     rejectRow(
       entry,
       `${key}@${added}`,
-      `is in one language too many: the class would have ${languages}, and the maximum is ${MOST_LANGUAGES}`,
+      `one language too many: the class would have ${languages}, and the maximum is ${MOST_LANGUAGES}`,
     );
   }
   return translations;

@@ -1,5 +1,5 @@
 import { present } from '../../kernel/present.ts';
-import { isRecordId, withoutRecordIds } from '../../kernel/record-ids.ts';
+import { isRecordId, withoutRecordIds } from '../../record-ids/record-id.ts';
 import { classPath, namesOfPath } from './class-path.ts';
 import { type ExchangeRow, inQuotes, isRejecting, type RowProblem, warning } from './exchange-row.ts';
 import { isReservedHandle } from './handle.ts';
@@ -83,7 +83,7 @@ export function* matchRows(
       const others = first.filter((other) => other !== entry).slice(0, MOST_OTHERS);
       const shown = others.map((other) => other.row.row).join(', ');
       const rest = several.length - 1 > MOST_OTHERS ? ' and others' : '';
-      rejectRow(entry, column, `refers to the same class as row ${shown}${rest}`);
+      rejectRow(entry, column, `this row refers to the same class as row ${shown}${rest}`);
       yield;
     }
   }
@@ -145,7 +145,11 @@ class Keys {
       const merged = entry.existing ? undefined : this.#ground.aliases.get(key);
       if (merged !== undefined) {
         const into = this.#ground.classes.get(merged);
-        rejectRow(entry, column, `belonged to a class that was merged into ${into?.handle ?? merged}`);
+        rejectRow(
+          entry,
+          column,
+          `this key belonged to a class that was merged into ${into?.handle ?? merged}`,
+        );
         return entry;
       }
     }

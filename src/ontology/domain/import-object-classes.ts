@@ -125,7 +125,7 @@ function refuseOldRevision(ground: MatchGround, entry: ImportEntry): void {
   rejectRow(
     entry,
     'revision',
-    `is ${row.revision}, but the class is now at ${revision} because it changed in the meantime`,
+    `the file has revision ${row.revision}, but the class is now at revision ${revision}: it changed after the export`,
   );
 }
 

@@ -80,12 +80,12 @@ function decide(node: Node, parent: Node | null, verdict: number | Reason): numb
 }
 
 function hangsBelow(reason: Reason): string {
-  if ('corrupt' in reason) return `is under ${reason.corrupt.handle}, which is part of a cycle of parents`;
-  return `is under row ${reason.rejected.row.row} (${inQuotes(reason.rejected.key)}), which was rejected`;
+  if ('corrupt' in reason) return `the parent ${reason.corrupt.handle} is part of a cycle of parents`;
+  return `the parent, row ${reason.rejected.row.row} (${inQuotes(reason.rejected.key)}), was rejected`;
 }
 
 function placeFault({ existing, row }: ImportEntry, parent: Node | null, depth: number): string | null {
-  if (depth > DEEPEST) return `would be more than ${DEEPEST} levels deep`;
+  if (depth > DEEPEST) return `the class would be more than ${DEEPEST} levels deep`;
   const parentClass = parent && (isEntry(parent) ? parent.existing : parent);
   const parentId = parent && (parentClass?.id ?? 'new');
   if (!parent || (existing && existing.parentId === parentId)) return null;
@@ -93,7 +93,7 @@ function placeFault({ existing, row }: ImportEntry, parent: Node | null, depth: 
   const above = isEntry(parent) ? (parent.existing ?? { id: '', name: parent.key, status: 'draft' }) : parent;
   if (!statusFault(existing ?? asIs, above)) return null;
   const what = existing?.status === 'approved' ? "an approved class can't be" : 'no class can be';
-  return `${inQuotes(above.name)} is ${above.status}: ${what} placed under it`;
+  return `${inQuotes(above.name)} is ${above.status === 'draft' ? 'a draft' : above.status}: ${what} placed under it`;
 }
 
 function refuseCycle(cycle: Node[], decided: Map<Node, number | Reason>): Reason {
@@ -103,7 +103,11 @@ function refuseCycle(cycle: Node[], decided: Map<Node, number | Reason>): Reason
     .map(({ row }) => row.row)
     .join(', ');
   for (const entry of rows) {
-    rejectRow(entry, 'parentHandle', `would be its own ancestor: a cycle of parents in row ${shown}`);
+    rejectRow(
+      entry,
+      'parentHandle',
+      `the class would be its own ancestor: a cycle of parents in ${rows.length === 1 ? 'row' : 'rows'} ${shown}`,
+    );
   }
   const [first] = rows;
   const corrupt = cycle.find((node): node is ObjectClass => !isEntry(node));

@@ -107,7 +107,8 @@ export function statusFault(objectClass: ClassStatus, parent: ClassStatus): stri
   const approvedBelowOther = objectClass.status === 'approved' && parent.status !== 'approved';
   const aliveBelowArchived = objectClass.status !== 'archived' && parent.status === 'archived';
   if (!approvedBelowOther && !aliveBelowArchived) return null;
-  return `${objectClass.name} (${objectClass.id}) is ${objectClass.status} and can't be under ${parent.name} (${parent.id}), which is ${parent.status}.`;
+  const rule = parent.status === 'archived' ? 'an archived class' : 'a draft';
+  return `${objectClass.name} is ${objectClass.status === 'draft' ? 'a draft' : objectClass.status} and can't be under ${parent.name}, which is ${rule}.`;
 }
 
 /** The classes that a plan changes, be it only their templates. In small steps. */

@@ -38,7 +38,7 @@ export function requireState({ number, status, acceptedBy }: ProposalState, verb
     );
   if (acceptedBy !== null)
     throw new ProposalStateConflict(
-      `Proposal ${number} is being accepted by ${acceptedBy}. Wait until that operation has finished.`,
+      `Proposal ${number} is being accepted. Wait until the operation has finished.`,
       { status, operationId: acceptedBy },
     );
 }

@@ -41,7 +41,7 @@ export function withinLimits(imported: ExchangeRow): ExchangeRow {
     if (textFault('path', row.path)) delete row.path;
   } else if (row.path !== undefined && isRefused('path', row.path)) delete row.path;
   if (row.ref !== undefined && row.ref.length > LONGEST_IRI) {
-    refuse('id', `is an IRI longer than ${LONGEST_IRI.toLocaleString('en')} characters`);
+    refuse('id', `the IRI is longer than ${LONGEST_IRI.toLocaleString('en')} characters`);
     delete row.ref;
   }
   if (row.parent && isLongParent(row.parent)) delete row.parent;
@@ -57,7 +57,7 @@ export function withinLimits(imported: ExchangeRow): ExchangeRow {
   function isLongParent(parent: NonNullable<ExchangeRow['parent']>): boolean {
     if (!('ref' in parent)) return isRefused('parentHandle', 'id' in parent ? parent.id : parent.handle);
     if (parent.ref.length <= LONGEST_IRI) return false;
-    refuse('parentHandle', `is an IRI longer than ${LONGEST_IRI.toLocaleString('en')} characters`);
+    refuse('parentHandle', `the IRI is longer than ${LONGEST_IRI.toLocaleString('en')} characters`);
     return true;
   }
 
@@ -70,7 +70,7 @@ export function withinLimits(imported: ExchangeRow): ExchangeRow {
     });
     const [beyond] = filled.slice(MOST_LANGUAGES);
     if (beyond !== undefined) {
-      refuse(beyond, `is in one language too many: a class can have at most ${MOST_LANGUAGES}`);
+      refuse(beyond, `one language too many: a class can have at most ${MOST_LANGUAGES}`);
       return {};
     }
     const kept = { ...translations };

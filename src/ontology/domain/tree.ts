@@ -1,6 +1,6 @@
 import { present } from '../../kernel/present.ts';
-import { isRecordId } from '../../kernel/record-ids.ts';
 import { atOnce } from '../../kernel/steps.ts';
+import { isRecordId } from '../../record-ids/record-id.ts';
 
 /** The least a class must tell for its place in the tree to be known. */
 export interface TreeNode {

@@ -48,7 +48,11 @@ export function obstacles(undo: Plan, { part, holders, leadsTo, templates }: Pre
   }
   for (const { id, before } of undo.templates) {
     if (sameTemplates(templates.get(id) ?? [], before)) continue;
-    found.push({ objectClassIds: [id], reason: `The parameter templates of ${id} changed in the meantime.` });
+    const name = tree.get(id)?.name ?? id;
+    found.push({
+      objectClassIds: [id],
+      reason: `The parameter templates of ${name} have changed since then.`,
+    });
   }
   return found;
 }
@@ -56,8 +60,8 @@ export function obstacles(undo: Plan, { part, holders, leadsTo, templates }: Pre
 function changedSince(part: Part, { id, before }: Change): Obstacle | null {
   const now = part.classes.get(id) ?? null;
   if (sameClass(now, before)) return null;
-  const what = now ? (before ? 'changed in the meantime' : 'exists again') : 'no longer exists';
-  return { objectClassIds: [id], reason: `${id} ${what}.` };
+  const what = now ? (before ? 'has changed since then' : 'exists again') : 'no longer exists';
+  return { objectClassIds: [id], reason: `${(now ?? before)?.name} ${what}.` };
 }
 
 /** A handle that a class which goes with this very undo has is free again. */
@@ -69,7 +73,7 @@ function handleTaken(
   if (!after || before?.handle === after.handle) return null;
   const holder = holders.get(after.handle);
   if (holder === undefined || holder === id || leaving.has(holder)) return null;
-  return { objectClassIds: [holder], reason: `The handle ${after.handle} is now used by ${holder}.` };
+  return { objectClassIds: [holder], reason: `The handle ${after.handle} is now used by another class.` };
 }
 
 function placeFaults(
@@ -80,7 +84,11 @@ function placeFaults(
 ): Obstacle[] {
   const staying = (part.children.get(id) ?? []).filter((child) => !changed.has(child));
   if (!after) {
-    return staying.map((child) => ({ objectClassIds: [child], reason: `${child} was moved under ${id}.` }));
+    const nameOf = (classId: string) => present(part.classes.get(classId)).name;
+    return staying.map((child) => ({
+      objectClassIds: [child],
+      reason: `${nameOf(child)} is now under ${nameOf(id)}. Move or delete it first.`,
+    }));
   }
   const faults: Obstacle[] = [];
   for (const child of staying) {
@@ -92,7 +100,7 @@ function placeFaults(
   if (!parent) {
     return [
       ...faults,
-      { objectClassIds: [after.parentId], reason: `Its parent ${after.parentId} no longer exists.` },
+      { objectClassIds: [after.parentId], reason: `The former parent of ${after.name} no longer exists.` },
     ];
   }
   const fault = statusFault(after, parent);
@@ -102,7 +110,7 @@ function placeFaults(
   if (above.some(({ parentId }) => parentId === id)) {
     faults.push({
       objectClassIds: above.map((objectClass) => objectClass.id),
-      reason: `${parent.id} is now under ${id}.`,
+      reason: `${parent.name} is now under ${after.name}.`,
     });
   }
   return faults;

@@ -1,6 +1,6 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
-import { isRecordId } from '../../kernel/record-ids.ts';
 import { normalised } from '../../kernel/unicode.ts';
+import { isRecordId } from '../../record-ids/record-id.ts';
 import { LINK_FIELDS } from './authored-fields.ts';
 import type { ClassificationKind, Link } from './object-class.ts';
 
@@ -179,13 +179,13 @@ export function bindingStatus(link: Link, category: CadCategory | null): Binding
   if (link.boundName !== null && link.boundName !== category.builtinName) {
     return review(
       'needs_review',
-      `${link.boundName} was renamed to ${category.builtinName} after it was set.`,
+      `${link.boundName} was renamed to ${category.builtinName} after it was set on this class.`,
     );
   }
   if (link.boundInt !== null && link.boundInt !== category.builtinCategoryInt) {
     return review(
       'needs_review',
-      `The integer of ${category.builtinName} changed from ${link.boundInt} to ${category.builtinCategoryInt} after it was set.`,
+      `The number of ${category.builtinName} changed from ${link.boundInt} to ${category.builtinCategoryInt} after it was set on this class.`,
     );
   }
   if (link.reviewReason !== null) return review('needs_review', link.reviewReason);
@@ -200,7 +200,7 @@ const QUOTED = 60;
 
 /** A steward's words inside a sentence of ours: not too many of them, and never a record id. */
 function quoted(reference: string): string {
-  if (isRecordId(reference.trim())) return 'that';
+  if (isRecordId(reference.trim())) return 'with this legacy ID';
   const characters = Array.from(reference);
   return `“${characters.length > QUOTED ? `${characters.slice(0, QUOTED).join('')}…` : reference}”`;
 }

@@ -67,7 +67,9 @@ export async function* readCsv(
   } catch (error) {
     if (error instanceof ImportUnreadable) throw error;
     if (!(error instanceof CsvError)) throw error;
-    throw new ImportUnreadable(`Can't read row ${at + 1} of the CSV file: ${error.message}`);
+    throw new ImportUnreadable(
+      `Can't read row ${at + 1} of the CSV file: ${error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark is opened and never closed' : error.message}`,
+    );
   }
 }
 

@@ -64,7 +64,7 @@ export async function* readJsonl(file: string, own: string): AsyncGenerator<Exch
   let line = 0;
   for await (const bytes of linesOf(file)) {
     refuseEndless(++line);
-    const row = bytes === null ? unusable(line, 'is longer than 4 MiB') : readLine(line, bytes, own);
+    const row = bytes === null ? unusable(line, 'the line is longer than 4 MiB') : readLine(line, bytes, own);
     if (row) yield row;
   }
 }
@@ -104,7 +104,7 @@ function readLine(line: number, bytes: Buffer, own: string): ExchangeRow | null 
   } catch {
     const fault = text === '' ? null : jsonFault(text);
     if (!fault) return unusable(line, 'must be a JSON object in UTF-8');
-    return unusable(line, `isn't valid JSON. Column ${fault.at + 1}: ${fault.message}`);
+    return unusable(line, `the line isn't valid JSON. Column ${fault.at + 1}: ${fault.message}`);
   }
 }
 

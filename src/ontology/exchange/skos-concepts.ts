@@ -163,7 +163,7 @@ export class SkosConcepts {
       ...this.#repeatedLabels(concept),
     ];
     if (broader.length > 1) {
-      const message = `has ${broader.length} broader concepts, but a class can have only one parent; the first one is used`;
+      const message = `the concept has ${broader.length} broader concepts, but a class can have only one parent; the first one is used`;
       problems.push(warning('parentHandle', message));
     }
     if (problems.length > 0) read.problems = problems;
@@ -183,7 +183,9 @@ export class SkosConcepts {
       texts.set(language, (texts.get(language) ?? new Set()).add(text));
     return [...texts].flatMap(([language, { size }]) => {
       const column = language === '' || language === this.#own ? 'name' : `name@${language}`;
-      return size < 2 ? [] : [warning(column, `has ${size} preferred labels; the first one is used`)];
+      return size < 2
+        ? []
+        : [warning(column, `the concept has ${size} preferred labels; the first one is used`)];
     });
   }
 

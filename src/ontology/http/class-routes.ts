@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { noteRecordIds } from '../../platform/http/record-ids.ts';
 import { errorResponses, HeaderText, nullable } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { acceptedAnswer } from '../../platform/operations/accept.ts';
+import { noteRecordIds } from '../../record-ids/note-record-ids.ts';
 import { createObjectClass } from '../actions/create-object-class.ts';
 import { editObjectClasses, previewEdits } from '../actions/edit-object-classes.ts';
 import { setObjectClassCadCategory } from '../actions/set-object-class-cad-category.ts';

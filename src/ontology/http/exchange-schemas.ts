@@ -64,7 +64,7 @@ export const ImportQuery = Type.Object({
   columns: Type.Optional(
     Type.String({
       maxLength: 5000,
-      description: 'For csv and xlsx: comma-separated pairs of theirs=ours',
+      description: 'For csv and xlsx: comma-separated pairs of FILE_COLUMN=LINTEL_COLUMN',
     }),
   ),
   corrections: Type.Optional(

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '../../platform/db/database.ts';
-import { noteRecordIds } from '../../platform/http/record-ids.ts';
 import { errorResponses } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { acceptedAnswer } from '../../platform/operations/accept.ts';
+import { noteRecordIds } from '../../record-ids/note-record-ids.ts';
 import { acceptGraphAction } from '../actions/accept-graph-action.ts';
 import { addObjectClassChild } from '../actions/add-object-class-child.ts';
 import type { GraphAction } from '../actions/graph-action.ts';

@@ -248,7 +248,7 @@ function readColumns(parameter: string | undefined, format: Format, own: string)
   return parameter.split(',').map((pair) => {
     const at = pair.lastIndexOf('=');
     const [theirs, ours] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
-    if (at < 0 || theirs === '') refuse('must be comma-separated pairs of theirs=ours');
+    if (at < 0 || theirs === '') refuse('must be comma-separated pairs of FILE_COLUMN=LINTEL_COLUMN');
     const column =
       TABLE_COLUMNS.find((known) => known === ours) ??
       translatedColumn(ours, own) ??

@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ValidationError } from '../../kernel/domain-error.ts';
-import { isRecordId } from '../../kernel/record-ids.ts';
 import { hasScope } from '../../platform/auth/scopes.ts';
 import { notACursor, readCursor } from '../../platform/http/cursor.ts';
 import { entityOf } from '../../platform/http/entity.ts';
 import { errorResponses, errorWith } from '../../platform/http/schemas.ts';
 import { sendReady } from '../../platform/http/send-ready.ts';
+import { userOf } from '../../platform/http/user-of.ts';
 import { created, ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { acceptedAnswer } from '../../platform/operations/accept.ts';
@@ -319,11 +319,10 @@ const MOST_BODY_BYTES = 16 * 1024 * 1024;
 
 export function actorOf(request: FastifyRequest): ProposalActor {
   const { caller } = request;
-  const { userId } = requesterOf(request);
   return {
     callerId: caller.id,
     sessionId: caller.session?.id ?? null,
-    userId: userId !== null && isRecordId(userId) ? null : userId,
+    userId: userOf(request),
     mayEditAll: hasScope(caller.scopes, 'ontology:write'),
   };
 }

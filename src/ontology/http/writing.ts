@@ -1,6 +1,6 @@
 import type { FastifyRequest, FastifySchema, FastifyTypeProvider } from 'fastify';
-import { fieldsOf } from '../../kernel/json.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { userOf } from '../../platform/http/user-of.ts';
 import { type AnswerTo, ok, type ReplyTo } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { LargeOperationPending, type Runner } from '../../platform/operations/runner.ts';
@@ -59,13 +59,11 @@ export async function writeInTurn<S extends FastifySchema, Config, P extends Fas
   return afterLargeOperations(writes.runner, () => answerOnce(request, reply, work));
 }
 
-/** A body that names nobody is of whoever is signed in. */
 export function requesterOf(request: FastifyRequest): Requester {
-  const { userId } = fieldsOf(request.body);
   return {
     requestedBy: request.caller.name,
     requestedByKeyId: request.caller.id,
-    userId: typeof userId === 'string' ? userId : (request.caller.session?.userId ?? null),
+    userId: userOf(request),
     requestId: request.id,
   };
 }

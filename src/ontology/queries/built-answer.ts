@@ -1,3 +1,4 @@
+import type { ByteChunks } from '../../kernel/byte-chunks.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Encoding, packed } from '../../platform/http/content-encoding.ts';
 import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
@@ -38,7 +39,7 @@ export class BuiltAnswer implements ReadyAnswer {
   /** What it has, told from a version that was kept; null: `changes` is not about it. */
   readonly since: SinceBase | null;
   readonly #pieces: readonly ListPiece[];
-  readonly #plain: readonly Buffer[];
+  readonly #plain: ByteChunks;
   readonly #packed: Partial<Record<Encoding, Promise<Buffer>>> = {};
   #fingerprint: Fingerprint | null = null;
 
@@ -49,7 +50,7 @@ export class BuiltAnswer implements ReadyAnswer {
     this.since = since;
     this.#pieces = list.pieces;
     const head = `{"ontologyVersion":"${list.ontologyVersion}","generatedAt":"${generatedAt.toISOString()}","count":${list.count},"items":`;
-    this.#plain = [Buffer.from(head), ...list.body];
+    this.#plain = withHead(Buffer.from(head), list.body);
   }
 
   static async build(
@@ -76,9 +77,9 @@ export class BuiltAnswer implements ReadyAnswer {
     return answerKey(this.query, this.ontologyVersion);
   }
 
-  body(encoding: Encoding): readonly Buffer[] | Promise<Buffer> {
+  body(encoding: Encoding): ByteChunks | Promise<Buffer> {
     if (encoding === 'identity') return this.#plain;
-    return (this.#packed[encoding] ??= packed(Buffer.concat(this.#plain), encoding));
+    return (this.#packed[encoding] ??= packed(this.#plain, encoding));
   }
 
   /** Which classes a flat answer has. */
@@ -89,8 +90,18 @@ export class BuiltAnswer implements ReadyAnswer {
 
   /** About the bytes it keeps: its body, compressed forms of it, its fingerprint. */
   get size(): number {
-    return this.#plain.reduce((bytes, { length }) => bytes + 2 * length, 4096);
+    return 4096 + 2 * this.#plain.byteLength;
   }
+}
+
+function withHead(head: Buffer, rest: ByteChunks): ByteChunks {
+  return {
+    byteLength: head.length + rest.byteLength,
+    *[Symbol.iterator]() {
+      yield head;
+      yield* rest;
+    },
+  };
 }
 
 function answerKey(query: ListQuery, ontologyVersion: string): AnswerKey {

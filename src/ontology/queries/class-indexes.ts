@@ -1,5 +1,5 @@
 import { LayeredMap } from '../../kernel/layered-map.ts';
-import { type ClassChange, sortedById } from '../domain/sorted-classes.ts';
+import { type ClassChange, placeOf, sortedById } from '../domain/sorted-classes.ts';
 import { type Diagnostic, diagnose } from '../domain/tree.ts';
 import type { StoredObjectClass } from '../store/read-ontology.ts';
 
@@ -48,24 +48,39 @@ function changedChildren(
   before: ClassIndexes['children'],
   changes: readonly IndexChange[],
 ): [string | null, readonly StoredObjectClass[] | undefined][] {
+  const changed = new Map<string | null, StoredObjectClass[]>();
+  const childrenOf = (parentId: string | null): StoredObjectClass[] => {
+    let children = changed.get(parentId);
+    if (!children) changed.set(parentId, (children = [...(before.get(parentId) ?? [])]));
+    return children;
+  };
   const gone = new Set<StoredObjectClass>();
   const come = new Map<string | null, StoredObjectClass[]>();
+  const comeTo = (parentId: string | null): StoredObjectClass[] => {
+    let added = come.get(parentId);
+    if (!added) come.set(parentId, (added = []));
+    return added;
+  };
   for (const { was, is } of changes) {
+    if (was && is?.parentId === was.parentId) {
+      const children = childrenOf(is.parentId);
+      children[placeOf(children, is.id)] = is;
+      continue;
+    }
     if (was) {
       gone.add(was);
-      if (!come.has(was.parentId)) come.set(was.parentId, []);
+      comeTo(was.parentId);
     }
-    if (is) {
-      const siblings = come.get(is.parentId);
-      if (siblings) siblings.push(is);
-      else come.set(is.parentId, [is]);
-    }
+    if (is) comeTo(is.parentId).push(is);
   }
-  return Array.from(come, ([parentId, added]) => {
-    const stayed = (before.get(parentId) ?? []).filter((child) => !gone.has(child));
-    const children = sortedById([...stayed, ...added]);
-    return [parentId, children.length > 0 ? children : undefined];
-  });
+  for (const [parentId, added] of come) {
+    const stayed = childrenOf(parentId).filter((child) => !gone.has(child));
+    changed.set(parentId, sortedById([...stayed, ...added]));
+  }
+  return Array.from(changed, ([parentId, children]) => [
+    parentId,
+    children.length > 0 ? children : undefined,
+  ]);
 }
 
 /** Whether a tree that hung together still does: all that hangs elsewhere reaches a root, and nothing lost its parent. */

@@ -1,4 +1,4 @@
-import { isRecordId } from '../../kernel/record-ids.ts';
+import { isRecordId } from '../../record-ids/record-id.ts';
 import { perText, type Texts } from '../domain/authored-fields.ts';
 import { type InForce, perKind } from '../domain/inheritance.ts';
 import type { ClassificationKind, Status } from '../domain/object-class.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type ByteChunks, chunksFrom } from '../../kernel/byte-chunks.ts';
 import { present } from '../../kernel/present.ts';
 import { ObjectClassGraphNodeIdentityMissingError, ObjectClassNotFoundError } from '../domain/errors.ts';
 import type { ClassificationKind, Status } from '../domain/object-class.ts';
@@ -7,6 +8,7 @@ import type { StoredObjectClass } from '../store/read-ontology.ts';
 import { type Affected, affectedIds } from './affected-classes.ts';
 import { GrowingBuffer } from './growing-buffer.ts';
 import { type ItemWriter, itemWriter } from './item.ts';
+import { chunksOf } from './item-blocks.ts';
 import { changedPieces, type ListPiece, listPiecesOf, type PieceChange } from './list-pieces.ts';
 import type { Ontology } from './ontology.ts';
 import { surveyOf } from './survey-of.ts';
@@ -38,7 +40,7 @@ export interface ListAnswer {
   /** How deep the answer goes from its start. */
   deepest: number;
   /** JSON from the items on: an array, diagnostics when there are any, and the end of the envelope. */
-  body: readonly Buffer[];
+  body: ByteChunks;
   /** The items of a flat list; of a tree there are none. */
   pieces: readonly ListPiece[];
 }
@@ -81,9 +83,9 @@ export function listObjectClasses(ontology: Ontology, query: ListQuery, earlier?
   if (ontology.diagnostics.length > 0) end += `,"diagnostics":${JSON.stringify(ontology.diagnostics)}`;
   // The same items in another language are another answer.
   if (query.language !== undefined) end += `,"language":${JSON.stringify(query.language)}`;
-  const envelope = (items: readonly Buffer[]) => {
+  const envelope = (items: ByteChunks) => {
     const ontologyVersion = hash.update(end).digest('base64url');
-    return { ontologyVersion, body: [Buffer.from('['), ...items, Buffer.from(`${end}}`)] };
+    return { ontologyVersion, body: inBrackets(items, Buffer.from(`${end}}`)) };
   };
 
   if (query.view === 'tree') {
@@ -98,13 +100,16 @@ export function listObjectClasses(ontology: Ontology, query: ListQuery, earlier?
         write(present(ontology.byId.get(id))),
       )
     : listPiecesOf(flatItems(ontology, query, write));
-  let [count, deepest] = [0, 0];
-  for (const { ids, depths, hashes } of pieces) {
+  let [count, deepest, bytes] = [0, 0, 0];
+  for (const piece of pieces) {
+    const { ids, depths, hashes } = piece;
+    bytes += piece.bytes;
     count += ids.length;
     for (const depth of depths) if (depth > deepest) deepest = depth;
     hash.update(hashes);
   }
-  const items = pieces.map(({ bytes }, i) => (i === 0 ? bytes.subarray(1) : bytes));
+  // All but the comma before the first.
+  const items = { byteLength: Math.max(0, bytes - 1), [Symbol.iterator]: () => chunksOf(pieces, 1) };
   return { ...envelope(items), count, deepest, pieces };
 }
 
@@ -234,8 +239,20 @@ function treeItems(visits: readonly Visit[], write: ItemWriter): Buffer[] {
   return items;
 }
 
+const OPENING = Buffer.from('[');
 const COMMA = Buffer.from(',');
 
-function separated(items: readonly Buffer[]): Buffer[] {
-  return items.flatMap((item, i) => (i === 0 ? [item] : [COMMA, item]));
+function separated(items: readonly Buffer[]): ByteChunks {
+  return chunksFrom(items.flatMap((item, i) => (i === 0 ? [item] : [COMMA, item])));
+}
+
+function inBrackets(items: ByteChunks, end: Buffer): ByteChunks {
+  return {
+    byteLength: OPENING.length + items.byteLength + end.length,
+    *[Symbol.iterator]() {
+      yield OPENING;
+      yield* items;
+      yield end;
+    },
+  };
 }

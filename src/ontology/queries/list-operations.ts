@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { NotFound, PageGone } from '../../kernel/domain-error.ts';
 import { csvRecord } from '../../platform/csv.ts';
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
-import { ONTOLOGY_RUNNER, type OperationStatus } from '../../platform/operations/operation.ts';
+import { ONTOLOGY_RUNNER, type OperationStatus, SUBJECT_IDS } from '../../platform/operations/operation.ts';
 import { resolveKeys } from '../store/keys.ts';
 import { classNames } from './operation-changes.ts';
 import { operationView, VIEWED_COLUMNS, type ViewedOperation } from './operation-view.ts';
@@ -123,7 +123,7 @@ export async function* operationsAsCsv(
     if (rows.length === 0) return;
     const names = await classNames(
       db,
-      rows.flatMap((row) => row.object_class_ids.slice(0, MAX_CLASSES)),
+      rows.flatMap((row) => row.subject_ids.slice(0, MAX_CLASSES)),
     );
     yield rows.map((row) => csvRow(row, names)).join('');
     left -= rows.length;
@@ -132,7 +132,7 @@ export async function* operationsAsCsv(
 }
 
 function csvRow(operation: ViewedOperation, names: ReadonlyMap<string, string>): string {
-  const { created_at, user_id, requested_by, action, status, object_class_ids: ids, script_log } = operation;
+  const { created_at, user_id, requested_by, action, status, subject_ids: ids, script_log } = operation;
   const classes = ids.slice(0, MAX_CLASSES).map((id) => (names.has(id) ? `${names.get(id)} (${id})` : id));
   if (ids.length > MAX_CLASSES) classes.push(`and ${ids.length - MAX_CLASSES} more`);
   const lastLine = script_log.trimEnd().split('\n').at(-1) ?? '';
@@ -172,7 +172,7 @@ function matching(db: DbOrTx, { status, action, userId, who, from, to, objectCla
   if (to) found = found.where('created_at', '<', new Date(to.getTime() + 1));
   if (objectClassIds) {
     const ids = sql`${objectClassIds}::text[]`;
-    found = found.where(sql<boolean>`(object_class_ids && ${ids} or touched_ids && ${ids})`);
+    found = found.where(sql<boolean>`(${SUBJECT_IDS} && ${ids} or touched_ids && ${ids})`);
   }
   return found;
 }

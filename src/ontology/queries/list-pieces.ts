@@ -1,23 +1,20 @@
 import { hash } from 'node:crypto';
 import { present } from '../../kernel/present.ts';
-import { GrowingBuffer } from './growing-buffer.ts';
+import { BlockWriter, type PlacedItems, sparseBlocks } from './item-blocks.ts';
 
-/** About so many: what a small change copies, and what is written to a socket at a time. */
+/** About so many: a small change copies the places of so many items, and the bytes of none. */
 const ITEMS_IN_PIECE = 256;
-const BYTES_IN_PIECE = 256 * 1024;
 /** A piece that has become smaller is joined with its neighbour. */
 const FEWEST_IN_PIECE = ITEMS_IN_PIECE / 4;
 const HASH_BYTES = 32;
 
 /** A run of items of a flat list, sorted by id. Never changed: lists of several versions share it. */
-export interface ListPiece {
+export interface ListPiece extends PlacedItems {
   readonly ids: readonly string[];
   /** From the start of the answer. */
   readonly depths: readonly number[];
-  /** The items' JSON, with a comma before each. */
-  readonly bytes: Buffer;
-  /** Where each item ends. */
-  readonly ends: readonly number[];
+  /** Of all its items, whose JSON has a comma before each. */
+  readonly bytes: number;
   /** SHA-256 of each item. */
   readonly hashes: Buffer;
 }
@@ -35,7 +32,7 @@ type WriteItem = (id: string) => string;
 
 /** All pieces of a list, from items in the order of their ids. */
 export function listPiecesOf(items: Iterable<{ id: string; depth: number; json: string }>): ListPiece[] {
-  const writer = new PieceWriter();
+  const writer = new PieceWriter(new BlockWriter());
   for (const { id, depth, json } of items) writer.add(id, depth, json);
   return writer.finish();
 }
@@ -47,6 +44,7 @@ export function changedPieces(
   write: WriteItem,
 ): ListPiece[] {
   const after: ListPiece[] = [];
+  const blocks = new BlockWriter();
   let at = 0;
   for (let i = 0; i < pieces.length || at < changes.length; ) {
     const [first, end] = [i, changesBefore(changes, at, pieces[i + 1])];
@@ -64,12 +62,30 @@ export function changedPieces(
       until = next;
       last++;
     }
-    const writer = new PieceWriter(items);
+    const writer = new PieceWriter(blocks, items);
     merge(writer, pieces.slice(first, last), changes.slice(at, until), write);
     after.push(...writer.finish());
     [i, at] = [last, until];
   }
-  return after;
+  return withoutBlocks(after, sparseBlocks(after), blocks);
+}
+
+/** The same items, none of them in these blocks any more. */
+function withoutBlocks(
+  pieces: readonly ListPiece[],
+  sparse: ReadonlySet<Buffer>,
+  writer: BlockWriter,
+): ListPiece[] {
+  return pieces.map((piece) => {
+    if (sparse.size === 0 || !piece.blocks.some((block) => sparse.has(block))) return piece;
+    const [blocks, starts, ends] = [[...piece.blocks], [...piece.starts], [...piece.ends]];
+    for (const [i, block] of piece.blocks.entries()) {
+      if (!sparse.has(block)) continue;
+      writer.copy(block, present(starts[i]), present(ends[i]));
+      [blocks[i], starts[i], ends[i]] = [writer.block, writer.start, writer.end];
+    }
+    return { ...piece, blocks, starts, ends };
+  });
 }
 
 /** The end of the changes that belong before a piece; without one, of all. */
@@ -130,43 +146,47 @@ export function listHashOf({ hashes }: ListPiece, i: number): Buffer {
 class PieceWriter {
   readonly #pieces: ListPiece[] = [];
   readonly #itemsInPiece: number;
-  readonly #bytes = new GrowingBuffer();
+  readonly #writer: BlockWriter;
   readonly #hashes: Buffer;
   #ids: string[] = [];
   #depths: number[] = [];
+  #blocks: Buffer[] = [];
+  #starts: number[] = [];
   #ends: number[] = [];
+  #bytes = 0;
 
   /** `items`: at most so many will be written, if that is known. */
-  constructor(items = ITEMS_IN_PIECE) {
+  constructor(writer: BlockWriter, items = ITEMS_IN_PIECE) {
+    this.#writer = writer;
     this.#itemsInPiece = Math.ceil(items / Math.max(1, Math.round(items / ITEMS_IN_PIECE)));
     this.#hashes = Buffer.allocUnsafeSlow(this.#itemsInPiece * HASH_BYTES);
   }
 
   add(id: string, depth: number, json: string): void {
-    const start = this.#bytes.length + 1;
-    this.#bytes.append(`,${json}`);
+    const writer = this.#writer;
+    writer.write(`,${json}`);
     // As text: thousands of small buffers make the garbage collector work through the large ones again and again.
-    const itemHash = hash('sha256', this.#bytes.from(start), 'hex');
+    const itemHash = hash('sha256', writer.written.subarray(1), 'hex');
     this.#hashes.write(itemHash, this.#ids.length * HASH_BYTES, 'hex');
-    this.#ids.push(id);
-    this.#depths.push(depth);
-    this.#ends.push(this.#bytes.length);
+    this.#place(id, depth, writer.block, writer.start, writer.end);
     if (this.#isFull) this.#cut();
   }
 
   /** Items of a piece as they are, from a place up to another; at another depth if one is given. */
   copy(piece: ListPiece, from: number, to: number, depth?: number): void {
+    const { ids, depths, blocks, starts, ends, hashes } = piece;
     for (let start = from; start < to; ) {
       const end = Math.min(to, start + this.#itemsInPiece - this.#ids.length);
-      const first = start === 0 ? 0 : present(piece.ends[start - 1]);
-      const shift = this.#bytes.length - first;
-      this.#bytes.copy(piece.bytes, first, present(piece.ends[end - 1]));
-      piece.hashes.copy(this.#hashes, this.#ids.length * HASH_BYTES, start * HASH_BYTES, end * HASH_BYTES);
-      for (; start < end; start++) {
-        this.#ids.push(present(piece.ids[start]));
-        this.#depths.push(depth ?? present(piece.depths[start]));
-        this.#ends.push(present(piece.ends[start]) + shift);
-      }
+      hashes.copy(this.#hashes, this.#ids.length * HASH_BYTES, start * HASH_BYTES, end * HASH_BYTES);
+      for (let i = start; i < end; i++)
+        this.#place(
+          present(ids[i]),
+          depth ?? present(depths[i]),
+          present(blocks[i]),
+          present(starts[i]),
+          present(ends[i]),
+        );
+      start = end;
       if (this.#isFull) this.#cut();
     }
   }
@@ -176,8 +196,17 @@ class PieceWriter {
     return this.#pieces;
   }
 
+  #place(id: string, depth: number, block: Buffer, start: number, end: number): void {
+    this.#ids.push(id);
+    this.#depths.push(depth);
+    this.#blocks.push(block);
+    this.#starts.push(start);
+    this.#ends.push(end);
+    this.#bytes += end - start;
+  }
+
   get #isFull(): boolean {
-    return this.#ids.length >= this.#itemsInPiece || this.#bytes.length >= BYTES_IN_PIECE;
+    return this.#ids.length >= this.#itemsInPiece;
   }
 
   #cut(): void {
@@ -185,10 +214,13 @@ class PieceWriter {
     this.#pieces.push({
       ids: this.#ids,
       depths: this.#depths,
-      bytes: this.#bytes.take(),
+      blocks: this.#blocks,
+      starts: this.#starts,
       ends: this.#ends,
+      bytes: this.#bytes,
       hashes: Buffer.from(this.#hashes.subarray(0, this.#ids.length * HASH_BYTES)),
     });
-    [this.#ids, this.#depths, this.#ends] = [[], [], []];
+    [this.#ids, this.#depths, this.#blocks, this.#starts, this.#ends] = [[], [], [], [], []];
+    this.#bytes = 0;
   }
 }

@@ -1,5 +1,5 @@
 import { LayeredMap } from '../../kernel/layered-map.ts';
-import { isRecordId } from '../../kernel/record-ids.ts';
+import { isRecordId } from '../../record-ids/record-id.ts';
 import type { Translations } from '../domain/authored-fields.ts';
 import type { InForce } from '../domain/inheritance.ts';
 import { inForce } from '../domain/inheritance.ts';

@@ -1,7 +1,7 @@
-import type { Operation } from '../../platform/operations/operation.ts';
+import { type Operation, SELECT_SUBJECT_IDS } from '../../platform/operations/operation.ts';
 
 /** What is shown of an operation; not what it was given and what it changed, which may be much. */
-export const VIEWED_COLUMNS = [
+const OWN_COLUMNS = [
   'seq',
   'id',
   'action',
@@ -12,14 +12,14 @@ export const VIEWED_COLUMNS = [
   'requested_by',
   'requested_by_key_id',
   'user_id',
-  'object_class_ids',
   'undo_of',
   'undone_by',
   'created_at',
   'started_at',
   'finished_at',
 ] as const satisfies (keyof Operation)[];
-export type ViewedOperation = Pick<Operation, (typeof VIEWED_COLUMNS)[number]>;
+export const VIEWED_COLUMNS = [...OWN_COLUMNS, SELECT_SUBJECT_IDS] as const;
+export type ViewedOperation = Pick<Operation, (typeof OWN_COLUMNS)[number] | 'subject_ids'>;
 
 /** An operation as the API shows it. */
 export function operationView(operation: ViewedOperation) {
@@ -33,7 +33,7 @@ export function operationView(operation: ViewedOperation) {
     requestedBy: operation.requested_by,
     requestedByKeyId: operation.requested_by_key_id,
     userId: operation.user_id,
-    objectClassIds: operation.object_class_ids,
+    objectClassIds: operation.subject_ids,
     undoOf: operation.undo_of,
     undoneBy: operation.undone_by,
     createdAt: operation.created_at.toISOString(),

@@ -11,13 +11,13 @@ const LONGEST_LOG = 8000;
  */
 export async function noteOnClasses(
   tx: Tx,
-  operation: Pick<Operation, 'id' | 'action' | 'object_class_ids'>,
+  operation: Pick<Operation, 'id' | 'action' | 'subject_ids'>,
   status: OperationStatus,
   line: string,
 ): Promise<void> {
   // Until it ends, an operation has touched nothing.
   const isUnderWay = status === 'queued' || status === 'running';
-  if (isUnderWay && operation.object_class_ids.length === 0) return;
+  if (isUnderWay && operation.subject_ids.length === 0) return;
   const entry = line.replace(' ', ` ${operation.id} ${operation.action} `);
   await sql`
     insert into object_class_log as log (object_class_id, script_log, last_script_status, last_operation_id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isRecordId } from '../../kernel/record-ids.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
+import { isRecordId } from '../../record-ids/record-id.ts';
 import { firstFreeNumber, numberedHandle, slugOf } from '../domain/handle.ts';
 
 /**

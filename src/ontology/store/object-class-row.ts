@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { keysOf, tableOf } from '../../kernel/keys.ts';
 import { FIELD_KEYS, FIELDS, type FieldKey, type Fields, type ValueOf } from '../domain/authored-fields.ts';
-import type { Derived, Link, ObjectClass } from '../domain/object-class.ts';
+import { perKind } from '../domain/inheritance.ts';
+import type { Derived, Link, ObjectClass, PerKind } from '../domain/object-class.ts';
 import { isTranslated, NO_TRANSLATIONS } from '../domain/translations.ts';
 
 /** What the last write computed; null in a row that no write or sync has been at. */
@@ -95,9 +96,11 @@ export const SET_COLUMNS = list(
 
 /** The cast: TypeScript does not follow a key to its own column. */
 function fieldsOf(row: FieldColumns): Fields {
-  const fields = tableOf(FIELD_KEYS, (key) => row[FIELDS[key].column]) as Fields;
+  const fields: Partial<Record<FieldKey, unknown>> = {};
+  for (const key of FIELD_KEYS) fields[key] = row[FIELDS[key].column];
   // Most classes have none, and share them.
-  return isTranslated(fields.translations) ? fields : { ...fields, translations: NO_TRANSLATIONS };
+  if (!isTranslated(row.translations)) fields.translations = NO_TRANSLATIONS;
+  return fields as Fields;
 }
 
 /** The same. */
@@ -114,19 +117,39 @@ export function objectClassOf(row: ObjectClassRow): ObjectClass {
     status: row.status,
     parentId: row.parent_id,
     ...fieldsOf(row),
-    links: {
-      uniformat: entryLink(row.uniformat_id),
-      masterformat: entryLink(row.masterformat_id),
-      object_class_codes: entryLink(row.object_class_code_id),
-      cad_categories: cadLink(row),
-    },
-    makeUnique: {
-      uniformat: row.uniformat_make_unique,
-      masterformat: row.masterformat_make_unique,
-      object_class_codes: row.object_class_code_make_unique,
-      cad_categories: row.cad_make_unique,
-    },
+    links: linksOf(row),
+    makeUnique: flagsOf(row),
   };
+}
+
+/** Most classes author no link and set no flag; they share these. */
+const NO_LINKS: ObjectClass['links'] = Object.freeze(perKind(() => null));
+const NO_FLAGS: ObjectClass['makeUnique'] = Object.freeze(perKind(() => null));
+
+function linksOf(row: ObjectClassRow): ObjectClass['links'] {
+  const links = {
+    uniformat: entryLink(row.uniformat_id),
+    masterformat: entryLink(row.masterformat_id),
+    object_class_codes: entryLink(row.object_class_code_id),
+    cad_categories: cadLink(row),
+  };
+  return isEmpty(links) ? NO_LINKS : links;
+}
+
+function flagsOf(row: ObjectClassRow): ObjectClass['makeUnique'] {
+  const flags = {
+    uniformat: row.uniformat_make_unique,
+    masterformat: row.masterformat_make_unique,
+    object_class_codes: row.object_class_code_make_unique,
+    cad_categories: row.cad_make_unique,
+  };
+  return isEmpty(flags) ? NO_FLAGS : flags;
+}
+
+function isEmpty({ uniformat, masterformat, object_class_codes, cad_categories }: PerKind<unknown>): boolean {
+  return (
+    uniformat === null && masterformat === null && object_class_codes === null && cad_categories === null
+  );
 }
 
 export function computedOf(row: ObjectClassRow): Computed {

@@ -5,7 +5,7 @@ import type { Db, DbOrTx, Tx } from '../../platform/db/database.ts';
 import { onlyRow } from '../../platform/db/only-row.ts';
 import type { Dismissal } from '../domain/dismissed-duplicates.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
-import { sortedById, withClasses } from '../domain/sorted-classes.ts';
+import { withClasses } from '../domain/sorted-classes.ts';
 import type { CadCategory, ClassificationEntry } from '../domain/vocabulary.ts';
 import { readDismissals } from './duplicate-dismissals.ts';
 import {
@@ -113,33 +113,58 @@ export async function readStanding(db: DbOrTx): Promise<{ templatesVersion: numb
 
 type Classes = Pick<StoredOntology, 'classes' | 'withoutIdentity'>;
 
-async function readAllClasses(tx: Tx): Promise<Classes> {
-  const { rows } = await sql<Row>`
+/** Rows take several times the memory of the classes that are made of them, so they are read a few at a time. */
+const ROWS_AT_ONCE = 2000;
+const MOST_CHANGED_ROWS = 5 * ROWS_AT_ONCE;
+
+/** Classes that are as they were `before` stay the objects they were, so that nothing is built anew for them. */
+async function readAllClasses(tx: Tx, before: readonly StoredObjectClass[] = []): Promise<Classes> {
+  const classes: StoredObjectClass[] = [];
+  const withoutIdentity: string[] = [];
+  const read = classReader();
+  await sql`
+    declare all_classes no scroll cursor for
     select ${READ_COLUMNS} from object_class order by id collate "C"`.execute(tx);
-  return {
-    classes: sortedById(rows.filter(hasIdentity).map(fromRow)),
-    withoutIdentity: rows.filter((row) => !hasIdentity(row)).map((row) => row.name),
-  };
+  for (let isEnd = false; !isEnd; ) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from all_classes`.execute(tx);
+    for (const row of rows) {
+      if (!hasIdentity(row)) withoutIdentity.push(row.name);
+      else classes.push(read(row));
+    }
+    isEnd = rows.length < ROWS_AT_ONCE;
+  }
+  await sql`close all_classes`.execute(tx);
+  const there = new Set(classes.map(({ id }) => id));
+  const known = before.filter(({ id }) => there.has(id));
+  return { classes: withClasses(known, classes, isSame), withoutIdentity };
 }
 
 /**
  * The classes as they were, and in their place those that a transaction wrote which the earlier look may not have
  * seen: PostgreSQL tells which one wrote a row last (xmin; ages count backwards, so they survive the wraparound).
- * While a long transaction runs, on whichever database of the server, these are many that did not change: they stay the
- * objects they were, so that nothing is built anew for them. All rows there are now are among these; when they are fewer, the ids tell which were
- * deleted. When rows lack identity, nothing: everything is to be read.
+ * While a long transaction runs, on whichever database of the server, these are many that did not change. All rows
+ * there are now are among these; when they are fewer, the ids tell which were deleted. When rows lack identity,
+ * nothing: everything is to be read.
  */
 async function readChangedClasses(tx: Tx, before: StoredOntology): Promise<Classes | undefined> {
   if (before.withoutIdentity.length > 0) return undefined;
-  const { rows } = await sql<Row>`
-    select ${READ_COLUMNS} from object_class
-    where age(xmin) <= age(${before.horizon}::xid) or age(${before.horizon}::xid) < 0`.execute(tx);
+  const { horizon } = before;
+  const isNew = sql`(age(xmin) <= age(${horizon}::xid) or age(${horizon}::xid) < 0)`;
+  const counted = await sql<{ all: number; changed: number }>`
+    select count(*) as "all", count(*) filter (where ${isNew}) as changed from object_class`.execute(tx);
+  const counts = onlyRow(counted);
+  if (counts.changed > MOST_CHANGED_ROWS) return readAllClasses(tx, before.classes);
+  const { rows } = await sql<Row>`select ${READ_COLUMNS} from object_class where ${isNew}`.execute(tx);
   if (!rows.every(hasIdentity)) return undefined;
-  const classes = withClasses(before.classes, rows.map(fromRow), isDeepStrictEqual);
-  const { rows: counts } = await sql<{ count: number }>`select count(*) from object_class`.execute(tx);
-  if (counts[0]?.count === classes.length) return { classes, withoutIdentity: [] };
+  const classes = withClasses(before.classes, rows.map(classReader()), isSame);
+  if (counts.all === classes.length) return { classes, withoutIdentity: [] };
   const there = await readIds(tx);
   return { classes: classes.filter(({ id }) => there.has(id)), withoutIdentity: [] };
+}
+
+/** The revision alone tells most of those that changed apart. */
+function isSame(a: StoredObjectClass, b: StoredObjectClass): boolean {
+  return a.revision === b.revision && isDeepStrictEqual(a, b);
 }
 
 /** As one value: fifty thousand rows take several times as long. */
@@ -149,8 +174,25 @@ async function readIds(tx: Tx): Promise<Set<string>> {
   return new Set(onlyRow(result).ids);
 }
 
-function fromRow(row: ObjectClassRow): StoredObjectClass {
-  return { ...objectClassOf(row), ...computedOf(row) };
+/** Makes classes of rows. Every row has ids of other classes as texts of its own: the classes share them. */
+function classReader(): (row: ObjectClassRow) => StoredObjectClass {
+  const texts = new Map<string, string>();
+  const shared = <T extends string | null>(text: T): T => {
+    if (text === null) return text;
+    const known = texts.get(text);
+    if (known === undefined) texts.set(text, text);
+    return (known ?? text) as T;
+  };
+  return (row) => {
+    row.id = shared(row.id);
+    row.status = shared(row.status);
+    row.parent_id = shared(row.parent_id);
+    row.uniformat_source_id = shared(row.uniformat_source_id);
+    row.masterformat_source_id = shared(row.masterformat_source_id);
+    row.object_class_code_source_id = shared(row.object_class_code_source_id);
+    row.cad_source_id = shared(row.cad_source_id);
+    return { ...objectClassOf(row), ...computedOf(row) };
+  };
 }
 
 /** The vocabularies alone, at one moment. */

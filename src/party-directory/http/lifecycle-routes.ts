@@ -5,6 +5,7 @@ import type { AuditedRequest } from '../../platform/audit/record-audit.ts';
 import { requireProject } from '../../platform/auth/authenticate.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { closed, errorResponses, open, PathKey, UserId, Words } from '../../platform/http/schemas.ts';
+import { userOf } from '../../platform/http/user-of.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { acceptedAnswer } from '../../platform/operations/accept.ts';
@@ -26,7 +27,7 @@ export const lifecycleRoutes =
   async (app) => {
     const listed = async (tx: Tx, project: Project) => ({
       ...project,
-      hasGraph: (await projectsWithGraph(tx)).has(project.id),
+      hasGraph: (await projectsWithGraph(tx, [project.id])).has(project.id),
     });
 
     app.patch(
@@ -112,13 +113,13 @@ export const lifecycleRoutes =
         answerOnce(request, reply, async (tx) => {
           const { id } = request.params;
           requireProject(request, id);
-          const { confirmName, dryRun = false, userId } = request.body;
+          const { confirmName, dryRun = false } = request.body;
           if (dryRun) {
             const { project, counts } = await planDeletion(tx, holdings, id, confirmName);
             const { name, status } = project;
             return ok({ dryRun: true as const, projectId: id, name, status, counts });
           }
-          const by = { ...requesterOf(request), userId: userId ?? request.caller.session?.userId ?? null };
+          const by = { ...requesterOf(request), userId: userOf(request) };
           const operation = await deletePartyDirectoryProject(tx, holdings, { id, confirmName, by });
           return acceptedAnswer(operation, { projectId: id });
         }),

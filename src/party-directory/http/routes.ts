@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { mayUseProject, projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
+import { projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
 import { errorResponses, literals, open, PathKey, Words } from '../../platform/http/schemas.ts';
 import { created } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
@@ -34,12 +34,10 @@ export const partyDirectoryRoutes =
       },
       async (request) => {
         const { status = 'all' } = request.query;
-        const projects = await listPartyDirectoryProjects(
-          app.db,
-          projectsWithGraph,
-          status === 'all' ? null : status,
-        );
-        const items = projects.filter((project) => mayUseProject(request.caller, project.id));
+        const items = await listPartyDirectoryProjects(app.db, projectsWithGraph, {
+          status: status === 'all' ? null : status,
+          among: request.caller.projects,
+        });
         return { count: items.length, items };
       },
     );

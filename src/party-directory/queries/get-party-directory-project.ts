@@ -8,5 +8,5 @@ export async function getPartyDirectoryProject(
   projectsWithGraph: ProjectsWithGraph,
 ): Promise<ListedProject | undefined> {
   const project = await findProject(db, id);
-  return project && { ...project, hasGraph: (await projectsWithGraph(db)).has(id) };
+  return project && { ...project, hasGraph: (await projectsWithGraph(db, [id])).has(id) };
 }

@@ -2,8 +2,8 @@ import type { DbOrTx } from '../../platform/db/database.ts';
 import type { Project, ProjectStatus } from '../domain/project.ts';
 import { selectProjects } from '../store/projects.ts';
 
-/** Which projects have an imported graph: comes from the definition graph, joined in main. */
-export type ProjectsWithGraph = (db: DbOrTx) => Promise<ReadonlySet<string>>;
+/** Which of these projects (null: of all) have an imported graph: comes from the definition graph, joined in main. */
+export type ProjectsWithGraph = (db: DbOrTx, among: readonly string[] | null) => Promise<ReadonlySet<string>>;
 
 export interface ListedProject extends Project {
   hasGraph: boolean;
@@ -12,8 +12,10 @@ export interface ListedProject extends Project {
 export async function listPartyDirectoryProjects(
   db: DbOrTx,
   projectsWithGraph: ProjectsWithGraph,
-  status: ProjectStatus | null,
+  { status, among }: { status: ProjectStatus | null; among: ReadonlySet<string> | null },
 ): Promise<ListedProject[]> {
-  const [projects, withGraph] = [await selectProjects(db, status), await projectsWithGraph(db)];
+  const ids = among && [...among];
+  const projects = await selectProjects(db, { status, among: ids });
+  const withGraph = await projectsWithGraph(db, ids);
   return projects.map((project) => ({ ...project, hasGraph: withGraph.has(project.id) }));
 }

@@ -6,8 +6,7 @@ export const projectSearch: SearchSource = {
   type: 'project',
   scopes: ['design:read', 'imports:read'],
   async find(context) {
-    const all = await selectProjects(context.db);
-    const mine = all.filter(({ id }) => context.projects?.has(id) ?? true);
+    const mine = await selectProjects(context.db, { among: context.projects && [...context.projects] });
     return hitsAmong(
       mine.map(({ id, name, status }) => ({ id, title: name, status })),
       context,

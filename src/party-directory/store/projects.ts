@@ -5,11 +5,16 @@ import type { Project, ProjectStatus } from '../domain/project.ts';
 
 const COLUMNS = ['id', 'name', 'status'] as const;
 
-export async function selectProjects(db: DbOrTx, status: ProjectStatus | null = null): Promise<Project[]> {
+/** `among`: only these; null: all. */
+export async function selectProjects(
+  db: DbOrTx,
+  { status = null, among = null }: { status?: ProjectStatus | null; among?: readonly string[] | null } = {},
+): Promise<Project[]> {
   return db
     .selectFrom('project')
     .select(COLUMNS)
     .$if(status !== null, (query) => query.where('status', '=', status))
+    .$if(among !== null, (query) => query.where((eb) => eb('id', '=', eb.fn.any(eb.val(among ?? [])))))
     .orderBy('id')
     .execute();
 }

@@ -28,7 +28,7 @@ export interface NewAuditEntry {
   action: string;
   /** The id of what it was done to. */
   subject: string;
-  /** Facts that are still of use when the subject is gone; no secret, no record id. */
+  /** Facts that are still of use when the subject is gone; no secret, no ID of another system. */
   details: object;
   requestId?: string | null;
 }

@@ -269,7 +269,7 @@ export class Admissions {
     const needed = Array.isArray(scope) ? scope : [scope ?? 'admin'];
     if (needed.length > 0 && !needed.some((each) => hasScope(caller.scopes, each)))
       return forbidden(
-        `This API key doesn't allow this. It needs the scope ${needed.join(' or ')}.`,
+        `This API key doesn't allow this. It needs the ${needed.join(' or ')} scope.`,
         headers,
       );
     if (acrossProjects && caller.projects !== null)

@@ -4,7 +4,7 @@ import { DomainError } from '../../kernel/domain-error.ts';
 export class LastAdminKey extends DomainError {
   constructor(id: string) {
     super(
-      `${id} is the last API key with the scope admin. Create another one first, or revoke this one on the command line.`,
+      `${id} is the last API key with the admin scope. Create another one first, or revoke this one on the command line.`,
     );
   }
 }
@@ -13,7 +13,7 @@ export class LastAdminKey extends DomainError {
 export class FirstKeyNeedsAdmin extends DomainError {
   constructor() {
     super(
-      'The first key must have the scope admin and no projects: it turns on sign-in, and only such a key can create further keys.',
+      'The first key must have the admin scope and no projects: it turns on sign-in, and only such a key can create further keys.',
     );
   }
 }

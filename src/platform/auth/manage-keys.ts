@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import { NotFound } from '../../kernel/domain-error.ts';
 import { newId } from '../../kernel/ids.ts';
-import { mentionsRecordId } from '../../kernel/record-ids.ts';
 import { type Actor, recordAudit } from '../audit/record-audit.ts';
 import type { DbOrTx, Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import type { ForeignIds } from '../foreign-ids.ts';
 import { newApiKey, type StoredKey, sha256 } from './api-keys.ts';
 import { ApiKeyFromSettings, LastAdminKey } from './errors.ts';
 import type { Scope } from './scopes.ts';
@@ -55,8 +55,8 @@ function comparable(name: string): string {
 }
 
 /** What is wrong with the id of a project that a key is to be bound to, or null. There need not be such a project yet. */
-export function faultOfProject(id: string): string | null {
-  return mentionsRecordId(id) ? 'must be a project ID, not a record ID' : null;
+export function faultOfProject(id: string, foreignIds: ForeignIds): string | null {
+  return foreignIds.occurIn(id) ? `must be a project ID, not ${foreignIds.name}` : null;
 }
 
 /** Makes a key. The secret is told here and never again. */

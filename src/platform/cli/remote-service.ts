@@ -47,7 +47,6 @@ export async function call<T = Json>(
 }
 
 const EXITS: Record<number, number> = {
-  401: EXIT.auth,
   403: EXIT.auth,
   404: EXIT.notFound,
   409: EXIT.conflict,
@@ -71,6 +70,8 @@ async function textOf(sent: ReturnType<typeof request>, url: string): Promise<st
   });
   const text = await response.body.text();
   if (response.statusCode < 400) return text;
+  if (response.statusCode === 401)
+    throw new CommandError('A valid API key is required. Set LINTEL_API_KEY or use --key.', EXIT.auth);
   const body = parsed(text);
   const message = typeof body['message'] === 'string' ? body['message'] : `HTTP ${response.statusCode}`;
   throw new CommandError(message, EXITS[response.statusCode] ?? EXIT.failed);

@@ -192,6 +192,7 @@ export interface Schema {
     materialized_at: NullableTimestamp;
     summary: NullableJson;
     ontology_version: number | null;
+    ontology_content: string | null;
   };
   graph_tally: {
     project_id: string;
@@ -286,6 +287,7 @@ export interface Schema {
     created_at: Defaulted<Timestamp>;
     expires_at: Timestamp;
     requested_key: string | null;
+    registered: Defaulted<boolean>;
   };
   made_to_order_revision: {
     variant_id: string;

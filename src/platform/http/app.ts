@@ -14,11 +14,11 @@ import { authenticate } from '../auth/authenticate.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
 import type { SessionAuthenticator } from '../auth/sessions/session-authenticator.ts';
 import type { Db } from '../db/database.ts';
+import type { ForeignIds } from '../foreign-ids.ts';
 import { KeyAllowance } from '../idempotency/key-allowance.ts';
 import type { StoredAnswers } from '../idempotency/stored-answers.ts';
 import { startSharing } from '../limits/shared-counters.ts';
 import { type Metrics, measureRequests, type ReplicaLag } from '../metrics.ts';
-import type { RecordIdUse } from '../system/record-id-use.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import {
   EDGE_HEADERS,
@@ -55,7 +55,7 @@ declare module 'fastify' {
     findProblems(): Promise<string[]>;
     /** Where reads may go to a replica: how far it is behind. */
     replicaLag?(): Promise<ReplicaLag>;
-    recordIdUse?: RecordIdUse;
+    foreignIds: ForeignIds;
   }
 }
 
@@ -91,8 +91,7 @@ export interface AppOptions {
   findProblems?(): Promise<string[]>;
   /** Where reads may go to a replica: how far it is behind. */
   replicaLag?(): Promise<ReplicaLag>;
-  /** Where bodies may carry record-store ids. */
-  recordIdUse?: RecordIdUse;
+  foreignIds: ForeignIds;
   /** Idempotency keys that each caller may have in use. */
   idempotencyKeysPerCaller: number;
   /** Where processes count together what they let through; absent: this one counts for itself. */
@@ -121,7 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (log, bindings) => new RequestLog(log, bindings),
-    genReqId: (request) => requestId(request.headers),
+    genReqId: (request) => requestId(request.headers, options.foreignIds),
     requestIdHeader: false,
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: {
@@ -154,13 +153,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.decorate('db', options.db);
   app.decorate('metrics', options.metrics);
   app.decorate('admissions', admissions);
+  app.decorate('foreignIds', options.foreignIds);
   app.decorate('keyAllowance', new KeyAllowance(options.idempotencyKeysPerCaller));
   app.decorate('findProblems', options.findProblems ?? (() => databaseAnswers(options.db)));
   if (options.replicaLag) {
     app.decorate('replicaLag', options.replicaLag);
     options.metrics.watchReplica(options.replicaLag);
   }
-  if (options.recordIdUse) app.decorate('recordIdUse', options.recordIdUse);
   if (options.storedAnswers) app.decorate('storedAnswers', options.storedAnswers);
   app.setValidatorCompiler(validatorCompiler);
   // Response schemas are documentation: the answer is what the handler gave, never silently less.

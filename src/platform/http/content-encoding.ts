@@ -1,18 +1,26 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import type { ByteChunks } from '../../kernel/byte-chunks.ts';
 
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-const gzipped = promisify(gzip);
-const brotlied = promisify(brotliCompress);
-
 /** Quick rather than small: someone is waiting for the first one. Another thread does it, and everyone else goes on. */
-export function packed(plain: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
-  return encoding === 'gzip'
-    ? gzipped(plain, { level: 6 })
-    : brotlied(plain, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-      });
+export async function packed(
+  plain: Buffer | ByteChunks,
+  encoding: Exclude<Encoding, 'identity'>,
+): Promise<Buffer> {
+  const packer =
+    encoding === 'gzip'
+      ? createGzip({ level: 6 })
+      : createBrotliCompress({
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 4,
+            [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+          },
+        });
+  return pipeline(Readable.from(Buffer.isBuffer(plain) ? [plain] : plain), packer, buffer);
 }
 
 /** The best encoding of ours that the client takes; a q-value of zero is a refusal. */

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../../kernel/ids.ts';
+import type { ForeignIds } from '../foreign-ids.ts';
 import { TransportError } from './errors.ts';
 import { hasTooManyParameters, MOST_PARAMETERS } from './query.ts';
 
@@ -35,9 +36,9 @@ declare module 'fastify' {
 }
 
 /** The caller's own id when it is harmless in a log line and a header, else a new one. */
-export function requestId(headers: IncomingMessage['headers']): string {
+export function requestId(headers: IncomingMessage['headers'], foreignIds: ForeignIds): string {
   const header = headers['x-request-id'];
-  return typeof header === 'string' && /^[\w.:-]{1,128}$/.test(header) && !/rec[A-Za-z0-9]{14}/.test(header)
+  return typeof header === 'string' && /^[\w.:-]{1,128}$/.test(header) && !foreignIds.couldBeIn(header)
     ? header
     : newId('req');
 }

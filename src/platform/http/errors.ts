@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, ValidationError } from '../../kernel/domain-error.ts';
 import { codeOf } from '../../kernel/error-code.ts';
-import { withoutRecordIds } from '../../kernel/record-ids.ts';
 import { isDatabaseUnavailable } from '../db/database.ts';
+import type { ForeignIds } from '../foreign-ids.ts';
 import { faultsOf } from './validation-faults.ts';
 
 /** The answer to everything that goes wrong, but for the approve conflict, which has an envelope of its own. */
@@ -31,7 +31,7 @@ export const TRANSPORT_ERRORS: Record<number, [name: string, message: string]> =
   414: ['UriTooLong', 'The URL is longer than 8 KiB.'],
   415: [
     'UnsupportedMediaType',
-    "This Content-Type isn't supported here. Send JSON bodies as application/json.",
+    "This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed.",
   ],
   429: ['TooManyRequests', 'Too many requests. Wait for the time in the Retry-After header, then try again.'],
   431: ['HeadersTooLarge', 'The headers are larger than 16 KiB.'],
@@ -96,7 +96,7 @@ export function errorHandler(statuses: Record<string, number>) {
       .code(status)
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
-      .send(fitToAnswer(body));
+      .send(fitToAnswer(body, request.server.foreignIds));
   };
 }
 
@@ -148,22 +148,19 @@ const LONGEST_MESSAGE = 2000;
 const LONGEST_TEXT = 500;
 
 /**
- * The last guard of every error: no record id is echoed, wherever a client put it, and a hostile body (a million
- * faults, a name of a mebibyte) does not come back larger than it went in.
+ * The last guard of every error: it repeats no ID of another system, wherever a client put it, and a hostile body (a
+ * million faults, a name of a mebibyte) does not come back larger than it went in.
  */
-function fitToAnswer(body: ErrorBody): ErrorBody {
+function fitToAnswer(body: ErrorBody, foreignIds: ForeignIds): ErrorBody {
+  const cut = (text: string, longest: number) =>
+    foreignIds.maskIn(text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text);
+  const fit = (value: unknown): unknown => {
+    if (typeof value === 'string') return cut(value, LONGEST_TEXT);
+    if (Array.isArray(value)) return value.slice(0, MOST_DETAILS).map(fit);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fit(inner)]));
+  };
   const message = cut(body.message, LONGEST_MESSAGE);
   if (body.details === undefined) return { ...body, message };
   return { ...body, message, details: fit(body.details) };
-}
-
-function fit(value: unknown): unknown {
-  if (typeof value === 'string') return cut(value, LONGEST_TEXT);
-  if (Array.isArray(value)) return value.slice(0, MOST_DETAILS).map(fit);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fit(inner)]));
-}
-
-function cut(text: string, longest: number): string {
-  return withoutRecordIds(text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text);
 }

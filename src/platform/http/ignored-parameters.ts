@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf } from '../../kernel/json.ts';
-import { mentionsRecordId } from '../../kernel/record-ids.ts';
 
 export const IGNORED_PARAMETERS = 'x-ignored-parameters';
 const MOST_TOLD = 20;
@@ -23,11 +22,16 @@ export function tellIgnoredParameters(app: FastifyInstance): void {
 export function tellIgnored(reply: FastifyReply, names: readonly string[]): void {
   const before = String(reply.getHeader(IGNORED_PARAMETERS) ?? '');
   const all = before === '' ? [] : before.split(', ');
+  const { foreignIds } = reply.server;
   for (const name of names) {
     if (all.length >= MOST_TOLD) break;
-    all.push(mentionsRecordId(name) ? 'a-record-id' : encodeURIComponent(shortened(name)));
+    all.push(foreignIds.occurIn(name) ? hyphenated(foreignIds.name) : encodeURIComponent(shortened(name)));
   }
   if (all.length > 0) reply.header(IGNORED_PARAMETERS, all.join(', '));
+}
+
+function hyphenated(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
 }
 
 function shortened(name: string): string {

@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { ByteChunks } from '../../kernel/byte-chunks.ts';
 import { chooseEncoding, type Encoding } from './content-encoding.ts';
 import { matchesEntityTag } from './entity-tag.ts';
 
-export type Body = Buffer | readonly Buffer[];
+export type Body = Buffer | ByteChunks;
 
 /** An answer that is serialised already and sent to many clients. */
 export interface ReadyAnswer {
@@ -11,7 +12,7 @@ export interface ReadyAnswer {
   contentType: string;
   /** Beside those that every ready answer has. */
   headers?: Readonly<Record<string, string>>;
-  /** In one piece or in several, which are sent one after another. */
+  /** In one piece, or in several that are sent one after another. */
   body(encoding: Encoding): Body | Promise<Body>;
 }
 
@@ -58,13 +59,8 @@ async function content(answer: ReadyAnswer, encoding: Encoding): Promise<Chosen>
     ...CACHING,
     ...answer.headers,
     'content-type': answer.contentType,
-    'content-length': String(lengthOf(body)),
+    'content-length': String(body.byteLength),
   };
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   return { status: 200, headers, body };
-}
-
-function lengthOf(body: Body): number {
-  if (Buffer.isBuffer(body)) return body.length;
-  return body.reduce((bytes, { length }) => bytes + length, 0);
 }

@@ -48,8 +48,9 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, log: Lo
   if (!log.isLevelEnabled(level)) return;
   const { url: route, config } = request.routeOptions;
   // Cut after the secrets are out: half of one would not be recognised.
+  const { foreignIds } = request.server;
   const quoted = (text: string, longest: number) =>
-    withoutSecrets(text.slice(0, LONGEST_READ), request.headers).slice(0, longest);
+    foreignIds.maskIn(withoutSecrets(text.slice(0, LONGEST_READ), request.headers)).slice(0, longest);
   const { error, detail, key } = request.why ?? {};
   const user = userOf(request);
   request.log[level](

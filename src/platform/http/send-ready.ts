@@ -9,10 +9,9 @@ export async function sendReady(
 ): Promise<never> {
   const { status, headers, body } = await chooseAnswer(answer, request.headers);
   // The reply itself is returned: what it sends was serialised before, and is of no type that a schema declares.
-  return reply
-    .code(status)
-    .headers(headers)
-    .send(isBytes(body) ? body : Readable.from(body)) as never;
+  // HEAD sends none of the chunks, so they are not even put together.
+  const sent = isBytes(body) ? body : Readable.from(request.method === 'HEAD' ? [] : body);
+  return reply.code(status).headers(headers).send(sent) as never;
 }
 
 function isBytes(body: Body | undefined): body is Buffer | undefined {

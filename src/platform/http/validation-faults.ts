@@ -184,6 +184,7 @@ function messageOf(finding: Finding): string {
   if (finding.keyword === 'maximum') return `must be ${limit} or less`;
   if (finding.keyword === 'pattern')
     return isBlankRule(finding) ? 'must not be blank' : `must have the format ${String(params['pattern'])}`;
+  if (params['format'] === 'date-time') return 'must be a date and time such as 2026-11-17T06:00:00Z';
   return finding.message ?? 'is not valid';
 }
 

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { withoutRecordIds } from '../../kernel/record-ids.ts';
 
 /** What secrets look like wherever they turn up: our keys and webhook secrets, credentials, signatures in addresses. */
 const SECRETS: [pattern: RegExp, shown: string][] = [
@@ -16,12 +15,12 @@ const SECRETS: [pattern: RegExp, shown: string][] = [
 /** Shorter texts are no secrets, and would be found everywhere. */
 const SHORTEST = 8;
 
-/** For log lines that quote a request: none of the secrets that it carries, wherever it has put them, nor a record id. */
+/** For log lines that quote a request: none of the secrets that it carries, wherever it has put them. */
 export function withoutSecrets(text: string, headers: IncomingHttpHeaders): string {
   let shown = text;
   for (const secret of secretsOf(headers)) shown = shown.replaceAll(secret, '…');
   for (const [pattern, instead] of SECRETS) shown = shown.replace(pattern, instead);
-  return withoutRecordIds(shown);
+  return shown;
 }
 
 function secretsOf({ 'x-api-key': key, authorization = '', cookie = '' }: IncomingHttpHeaders): string[] {

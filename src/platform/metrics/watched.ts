@@ -51,7 +51,7 @@ export function poolGauges(registry: Registry): (name: string, pool: () => Pool)
   gaugeOfProcess(
     registry,
     {
-      name: 'lintel_database_connections_most',
+      name: 'lintel_database_connections_max',
       help: 'Maximum connections of the pool',
       labelNames: ['pool'],
     },
@@ -60,7 +60,7 @@ export function poolGauges(registry: Registry): (name: string, pool: () => Pool)
   gaugeOfProcess(
     registry,
     {
-      name: 'lintel_database_connections_wanted',
+      name: 'lintel_database_connections_waiting',
       help: 'Tasks in this process waiting for a pool connection',
       labelNames: ['pool'],
     },

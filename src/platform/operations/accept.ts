@@ -1,6 +1,5 @@
 import { type InsertObject, sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
-import { isRecordId } from '../../kernel/record-ids.ts';
 import { logLine } from '../../kernel/script-log.ts';
 import type { Tx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
@@ -13,6 +12,7 @@ import {
   type Operation,
   type OperationOutcome,
   type OperationRequest,
+  SUBJECT_IDS_COLUMN,
 } from './operation.ts';
 import { countOutcome } from './tally.ts';
 
@@ -79,10 +79,10 @@ async function insert(
       action,
       runner,
       input: JSON.stringify(input),
-      object_class_ids: subjectIds,
+      [SUBJECT_IDS_COLUMN]: subjectIds,
       requested_by: requestedBy,
       requested_by_key_id: requestedByKeyId,
-      user_id: userId !== null && isRecordId(userId) ? null : userId, // a record id is never answered
+      user_id: userId,
       request_id: requestId,
       traceparent: currentTraceparent(),
       ...state,

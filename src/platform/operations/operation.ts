@@ -48,13 +48,20 @@ export interface OperationOutcome {
   failure?: OperationError;
 }
 
-export const OPERATION_COLUMNS = [
+/**
+ * The column with the IDs of an operation's subjects. Processes of release 1.0 write it during a rolling upgrade, so the
+ * database keeps its old name.
+ */
+export const SUBJECT_IDS_COLUMN = 'object_class_ids';
+export const SUBJECT_IDS = sql.ref<string[]>(SUBJECT_IDS_COLUMN);
+export const SELECT_SUBJECT_IDS = `${SUBJECT_IDS_COLUMN} as subject_ids` as const;
+
+const OWN_COLUMNS = [
   'seq',
   'id',
   'action',
   'status',
   'input',
-  'object_class_ids',
   'requested_by',
   'requested_by_key_id',
   'user_id',
@@ -71,7 +78,10 @@ export const OPERATION_COLUMNS = [
   'started_at',
   'finished_at',
 ] as const satisfies (keyof Tables['operation'])[];
-export type Operation = Pick<Selectable<Tables['operation']>, (typeof OPERATION_COLUMNS)[number]>;
+export const OPERATION_COLUMNS = [...OWN_COLUMNS, SELECT_SUBJECT_IDS] as const;
+export type Operation = Pick<Selectable<Tables['operation']>, (typeof OWN_COLUMNS)[number]> & {
+  subject_ids: string[];
+};
 
 /** Ids as a value of SQL. As JSON they are one text; as an array each would be escaped on its own, which takes long. */
 export function idsAsArray(ids: readonly string[]) {

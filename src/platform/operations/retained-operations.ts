@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Retained } from '../retention/retention.ts';
 import { tableStorage } from '../retention/table-storage.ts';
-import { ONTOLOGY_RUNNER } from './operation.ts';
+import { ONTOLOGY_RUNNER, SUBJECT_IDS } from './operation.ts';
 
 const STEP = 200;
 
@@ -19,7 +19,7 @@ export const retainedOperations = (db: Db, days: number): Retained => {
     async removeSome(olderThan) {
       const { rows } = await sql<{ seq: number; id: string; goes: boolean }>`
         with old as (
-          select seq, id, undo_of, undone_by, touched_ids || object_class_ids as subjects from operation
+          select seq, id, undo_of, undone_by, touched_ids || ${SUBJECT_IDS} as subjects from operation
           where seq > ${after} and status in ('succeeded', 'failed') and runner = ${ONTOLOGY_RUNNER}
             and finished_at < now() - make_interval(days => ${olderThan})
           order by seq limit ${STEP}
@@ -27,7 +27,7 @@ export const retainedOperations = (db: Db, days: number): Retained => {
         select old.seq, old.id, old.undo_of is null and old.undone_by is null and not exists (
           select from unnest(old.subjects) subject where not exists (
             select from operation newer where newer.seq > old.seq
-              and (newer.touched_ids @> array[subject] or newer.object_class_ids @> array[subject]))) as goes
+              and (newer.touched_ids @> array[subject] or newer.${SUBJECT_IDS} @> array[subject]))) as goes
         from old order by old.seq`.execute(db);
       const ids = rows.filter(({ goes }) => goes).map(({ id }) => id);
       await db.transaction().execute(async (tx) => {

@@ -17,7 +17,7 @@ import {
 } from './operation.ts';
 import { countOutcome } from './tally.ts';
 
-type Concerns = Pick<Operation, 'id' | 'action' | 'object_class_ids'>;
+type Concerns = Pick<Operation, 'id' | 'action' | 'subject_ids'>;
 
 /** What the context that owns the operations contributes. */
 export interface OperationWork {

@@ -34,6 +34,7 @@ function shown(publication: Publication, { content }: Snapshot): ShownProject {
 }
 
 export const CLIENT_TROUBLES: Troubles = {
+  400: ['This address isn’t valid', 'Open the link you were sent.'],
   401: [
     'This page needs a key',
     'Use the link you were sent. If you were given a key instead, reload this page, enter any user name, and paste the key as the password.',

@@ -24,7 +24,7 @@ export function showErrorPages(
       return;
     }
     const [title, advice] = troubles[status] ?? ['Something went wrong', 'Try again in a moment.'];
-    const body = html`<main class="trouble"><h1>${title}</h1><p>${advice}</p><p class="faint">Request ${request.id}</p></main>`;
+    const body = html`<main class="trouble"><h1>${title}</h1><p>${advice}</p><p class="faint">Reference: ${request.id}</p></main>`;
     const { text, policy } = documentOf({ title, kind: 'pages', body });
     reply.type(HTML).headers({ 'content-security-policy': policy, vary: 'accept' });
     done(null, text);

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { noteRecordIds } from '../../../src/platform/http/record-ids.ts';
+import { noteRecordIds } from '../../../src/record-ids/note-record-ids.ts';
+import { type RecordIdUse, startRecordIdUse } from '../../../src/record-ids/record-id-use.ts';
 import { type Edge, sendRaw, startEdge } from '../../support/edge.ts';
 
 interface Line {
@@ -11,12 +12,16 @@ interface Line {
 
 const LEVELS: Record<number, string> = { 20: 'debug', 30: 'info', 40: 'warn', 50: 'error' };
 let lines: Line[] = [];
+const log = pino({ level: 'debug' }, { write: (text: string) => void lines.push(JSON.parse(text) as Line) });
 let edge: Edge;
+let recordIdUse: RecordIdUse;
 beforeAll(async () => {
   edge = await startEdge({
     apiKeys: 'reader:admin:reader-key-0123456',
-    log: pino({ level: 'debug' }, { write: (text: string) => void lines.push(JSON.parse(text) as Line) }),
+    log,
     routes(app) {
+      recordIdUse = startRecordIdUse(app.db, log, app.metrics);
+      app.decorate('recordIdUse', recordIdUse);
       app.post('/uses-record-ids', { config: { scope: null } }, async (request, reply) => {
         noteRecordIds(request, reply, (request.body as { ids: string[] }).ids);
         return {};
@@ -30,7 +35,10 @@ beforeAll(async () => {
 beforeEach(() => {
   lines = [];
 });
-afterAll(() => edge.close());
+afterAll(async () => {
+  await recordIdUse.stop();
+  await edge.close();
+});
 
 async function send(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = { 'x-api-key': 'reader-key-0123456', 'x-request-id': 'mine', ...(init.headers as object) };

@@ -2393,7 +2393,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get queues, processes, problems and clients that still send legacy record IDs */
+        /** Get queues, processes, problems and what is stored */
         get: operations["getSystem"];
         put?: never;
         post?: never;
@@ -6534,7 +6534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6642,7 +6642,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6738,7 +6738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6846,7 +6846,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -6963,7 +6963,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7089,7 +7089,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7226,7 +7226,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7342,7 +7342,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7457,7 +7457,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7554,7 +7554,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7655,7 +7655,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7768,7 +7768,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7880,7 +7880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7992,7 +7992,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8118,7 +8118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8242,7 +8242,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8354,7 +8354,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8492,7 +8492,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8584,7 +8584,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8691,7 +8691,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8734,7 +8734,7 @@ export interface operations {
             query?: {
                 /** @description What to do with classes under root that aren't in the file */
                 absent?: "keep" | "archive";
-                /** @description For csv and xlsx: comma-separated pairs of theirs=ours */
+                /** @description For csv and xlsx: comma-separated pairs of FILE_COLUMN=LINTEL_COLUMN */
                 columns?: string;
                 /** @description Cells that replace cells of the file, as JSON by row and column: `{"4": {"cadCategory": "OST_Walls"}}`. Rows are numbered as in the dry run; an empty string clears the cell. */
                 corrections?: string;
@@ -8850,7 +8850,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8974,7 +8974,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9097,7 +9097,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9227,7 +9227,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9363,7 +9363,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9469,7 +9469,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9627,7 +9627,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9767,7 +9767,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9904,7 +9904,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10038,7 +10038,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10173,7 +10173,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10300,7 +10300,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10406,7 +10406,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10519,7 +10519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10622,7 +10622,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10757,7 +10757,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10861,7 +10861,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10977,7 +10977,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11111,7 +11111,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11250,7 +11250,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11381,7 +11381,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11501,7 +11501,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11648,7 +11648,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11777,7 +11777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -11902,7 +11902,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12064,7 +12064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12191,7 +12191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12320,7 +12320,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12437,7 +12437,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12535,7 +12535,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12662,7 +12662,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12763,7 +12763,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12866,7 +12866,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12987,7 +12987,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13126,7 +13126,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13266,7 +13266,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13405,7 +13405,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13544,7 +13544,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13688,7 +13688,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13817,7 +13817,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13956,7 +13956,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14062,7 +14062,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14175,7 +14175,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14294,7 +14294,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14389,7 +14389,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14502,7 +14502,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14605,7 +14605,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14712,7 +14712,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14841,7 +14841,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14937,7 +14937,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15144,7 +15144,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15247,7 +15247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15339,7 +15339,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15442,7 +15442,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15538,7 +15538,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15641,7 +15641,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15768,7 +15768,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15873,7 +15873,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16001,7 +16001,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16122,7 +16122,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16250,7 +16250,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16353,7 +16353,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16489,7 +16489,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16611,7 +16611,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16747,7 +16747,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16874,7 +16874,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17001,7 +17001,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17118,7 +17118,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17254,7 +17254,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17385,7 +17385,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17518,7 +17518,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17624,7 +17624,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17730,7 +17730,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17858,7 +17858,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17974,7 +17974,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18087,7 +18087,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18199,7 +18199,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18312,7 +18312,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18419,7 +18419,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18541,7 +18541,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18644,7 +18644,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18775,7 +18775,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18878,7 +18878,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19017,7 +19017,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19121,7 +19121,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19247,7 +19247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19382,7 +19382,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19486,7 +19486,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19599,7 +19599,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19707,7 +19707,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19810,7 +19810,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19913,7 +19913,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20014,7 +20014,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20135,7 +20135,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20241,7 +20241,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20348,7 +20348,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20440,7 +20440,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20556,7 +20556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20668,7 +20668,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20803,7 +20803,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20928,7 +20928,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21031,7 +21031,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21136,7 +21136,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21289,7 +21289,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21383,7 +21383,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21486,7 +21486,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21589,7 +21589,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21703,7 +21703,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21809,7 +21809,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21943,7 +21943,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22049,7 +22049,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22144,7 +22144,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22250,7 +22250,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22395,7 +22395,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22501,7 +22501,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22617,7 +22617,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22742,7 +22742,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22867,7 +22867,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22971,7 +22971,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23087,7 +23087,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23199,7 +23199,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23344,7 +23344,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23477,7 +23477,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23580,7 +23580,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23707,7 +23707,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23827,7 +23827,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23935,7 +23935,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24040,7 +24040,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24143,7 +24143,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24249,7 +24249,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24366,7 +24366,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24464,7 +24464,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24561,7 +24561,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24653,7 +24653,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24753,7 +24753,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24843,7 +24843,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -24946,7 +24946,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -25048,7 +25048,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -25144,7 +25144,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -25245,7 +25245,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -25337,7 +25337,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -25429,7 +25429,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -25534,7 +25534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -25637,7 +25637,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -25743,7 +25743,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -25857,7 +25857,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -25963,7 +25963,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -26069,7 +26069,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -26175,7 +26175,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -26302,7 +26302,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -26405,7 +26405,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -26522,7 +26522,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -26629,7 +26629,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This Content-Type isn't supported here. Send JSON bodies as application/json. Described in the error envelope. */
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
             415: {
                 headers: {
                     [name: string]: unknown;

@@ -1,9 +1,8 @@
-import { bodyOf } from '@lintel/client';
 import { Button, Fieldset, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api, client } from '../../platform/client.ts';
+import { call, client } from '../../platform/client.ts';
 import { displayOf } from '../../platform/error-display.ts';
 import { intentions } from '../../platform/intentions.ts';
 import { paths } from '../../platform/paths.ts';
@@ -171,18 +170,11 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
 async function send(parentId: string | null, name: string, choices: object, idempotencyKey: string) {
   const header = { 'idempotency-key': idempotencyKey };
   if (parentId === null)
-    return bodyOf(
-      await api.POST('/api/v1/bim-ontology/object-classes', {
-        params: { header },
-        body: { name, ...choices },
-      }),
-    );
-  const answer = bodyOf(
-    await api.POST('/api/v1/bim-ontology/object-classes/actions/add-child', {
-      params: { header },
-      body: { parentObjectClassIds: [parentId], childName: name, ...choices },
-    }),
-  );
+    return await call('POST', '/api/v1/bim-ontology/object-classes', { header, body: { name, ...choices } });
+  const answer = await call('POST', '/api/v1/bim-ontology/object-classes/actions/add-child', {
+    header,
+    body: { parentObjectClassIds: [parentId], childName: name, ...choices },
+  });
   if ('dryRun' in answer) throw new Error(messages.gotDryRun);
   return answer;
 }

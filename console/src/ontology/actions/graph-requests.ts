@@ -1,5 +1,5 @@
 import { bodyOf } from '@lintel/client';
-import { api } from '../../platform/client.ts';
+import { api, call } from '../../platform/client.ts';
 import type { DryRun } from './plan-presentation.ts';
 
 /** The requests of the plan dialogs: each as a dry run, and for real with an idempotency key. */
@@ -83,12 +83,11 @@ export const statusRequests = (
     const operations: string[] = [];
     for (const [at, id] of ids.entries()) {
       // The cast: the types of the two verbs' answers are joined, and what they share is lost.
-      const { data } = bodyOf(
-        await api.POST(`${B}/{key}/actions/${verb}`, {
-          params: { path: { key: id }, header: { 'idempotency-key': `${key}-${at}` } },
-          body: options,
-        }),
-      ) as { data: object };
+      const { data } = (await call('POST', `${B}/{key}/actions/${verb}`, {
+        path: { key: id },
+        header: { 'idempotency-key': `${key}-${at}` },
+        body: options,
+      })) as { data: object };
       operations.push(...operationIn(data));
     }
     return operations;
@@ -106,12 +105,11 @@ export const approveBranchRequests = (id: string, includeAncestors: boolean) => 
     ),
   write: async (key: string) =>
     operationIn(
-      bodyOf(
-        await api.POST(`${B}/{key}/actions/approve-subtree`, {
-          params: { path: { key: id }, header: { 'idempotency-key': key } },
-          body: { includeAncestors },
-        }),
-      ),
+      await call('POST', `${B}/{key}/actions/approve-subtree`, {
+        path: { key: id },
+        header: { 'idempotency-key': key },
+        body: { includeAncestors },
+      }),
     ),
 });
 

@@ -134,8 +134,8 @@ export const messages = {
   moveToNamed: (place: string) => `Move to ${place}`,
   planChangedHint: (action: string) =>
     `Someone else changed the ontology, so your change wasn’t applied. Review the new plan, then select “${action}” again to continue.`,
-  noLongerWorks: '{from} no longer works.',
-  redirectsTo: '{from} now redirects to {to}.',
+  noLongerWorks: '{from} will no longer work.',
+  redirectsTo: '{from} will redirect to {to}.',
   noneUsed: 'No project uses these classes.',
   notUsed: 'No project uses this class.',
   usedIn: (elementCount: number, typeCount: number, projects: number) =>
@@ -166,10 +166,8 @@ export const messages = {
     nothing: 'Nothing changes.',
     lost: (who: string, count: number, code: string) =>
       count === 1 ? `${who} loses ${code}.` : `${who} lose ${code}.`,
-    changed: (who: string, count: number, before: string, after: string) =>
-      count === 1
-        ? `${who} changes from ${before} to ${after}.`
-        : `${who} change from ${before} to ${after}.`,
+    changed: (who: string, kind: string, before: string, after: string) =>
+      `${who}: ${kind} changes from ${before} to ${after}.`,
     gained: (who: string, count: number, code: string) =>
       count === 1 ? `${who} gets ${code}.` : `${who} get ${code}.`,
     elsewhere: (who: string, count: number, code: string) =>

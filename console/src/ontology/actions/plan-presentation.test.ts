@@ -93,7 +93,7 @@ describe('what a plan says', () => {
     const { links, sentences } = presentationOf(plan, index);
     expect(links.map(({ effect }) => effect)).toEqual(['lost', 'changed', 'gained']);
     expect(links[0]?.sentence).toBe('Walls <b>" and Doors lose UniFormat B 20.');
-    expect(links[1]?.sentence).toBe('Doors changes from CAD category OST_Walls to OST_Doors.');
+    expect(links[1]?.sentence).toBe('Doors: CAD category changes from OST_Walls to OST_Doors.');
     expect(sentences).toEqual(['2 classifications are lost.', '1 classification changes.']);
   });
 

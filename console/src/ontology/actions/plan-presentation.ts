@@ -153,7 +153,7 @@ function linkSentence({ kind, effect, before, after, names }: Omit<LinkGroup, 's
   const link = kindName(kind);
   const { plan } = messages;
   if (effect === 'lost') return plan.lost(who, many, `${link} ${before}`);
-  if (effect === 'changed') return plan.changed(who, many, `${link} ${before}`, `${after}`);
+  if (effect === 'changed') return plan.changed(who, link, `${before}`, `${after}`);
   if (effect === 'gained') return plan.gained(who, many, `${link} ${after}`);
   return plan.elsewhere(who, many, `${link} ${after}`);
 }

@@ -1,9 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CsvDownload } from '../../platform/csv-download.tsx';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { withoutEmpty } from '../../platform/search-params.ts';
+import { ShowMore } from '../../platform/show-more.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { messages } from './messages.ts';
@@ -22,7 +23,6 @@ export default function ActivityPage() {
   const filter = withoutEmpty<OperationFilter>(search);
   const navigate = useNavigate();
   const query = useInfiniteQuery(operationsQuery(filter));
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
     <Page
       title={messages.activity}
@@ -48,16 +48,7 @@ export default function ActivityPage() {
                 {messages.shown(operations.length, pages[0]?.count ?? 0)}
               </Text>
               <OperationList operations={operations} />
-              {hasNextPage && (
-                <Button
-                  variant="default"
-                  mt="md"
-                  loading={isFetchingNextPage}
-                  onClick={() => void fetchNextPage()}
-                >
-                  {messages.showOlderOperations}
-                </Button>
-              )}
+              <ShowMore query={query} label={messages.showOlderOperations} />
             </>
           );
         }}

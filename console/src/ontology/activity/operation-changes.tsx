@@ -14,7 +14,12 @@ type Change = Schemas['OperationDetail']['changes'][number];
 const COLUMNS: TableColumn<Change>[] = [
   {
     header: messages.class,
-    cell: ({ objectClassId, name }) => <ClassLink id={objectClassId} name={name ?? undefined} />,
+    cell: ({ objectClassId, name, type }) => (
+      <>
+        <ClassLink id={objectClassId} name={name ?? undefined} />
+        {type !== 'updated' && ` (${type})`}
+      </>
+    ),
     value: nameOf,
   },
   { header: messages.field, cell: fieldOf, value: fieldOf },
@@ -49,13 +54,12 @@ export function OperationChanges({ operationId }: { operationId: string }) {
   );
 }
 
-function nameOf({ name, objectClassId }: Change): string {
-  return name ?? objectClassId;
+function nameOf({ name, objectClassId, type }: Change): string {
+  return type === 'updated' ? (name ?? objectClassId) : `${name ?? objectClassId} (${type})`;
 }
 
-function fieldOf({ type, field }: Change): string {
-  const name = messages.fields[field] ?? spaced(field);
-  return type === 'updated' ? name : `${name} (${type})`;
+function fieldOf({ field }: Change): string {
+  return messages.fields[field] ?? spaced(field);
 }
 
 function valueInWords(value: Change['before'], name: string | undefined): string {

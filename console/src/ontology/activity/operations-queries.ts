@@ -1,6 +1,5 @@
-import { bodyOf } from '@lintel/client';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api, jsonOf } from '../../platform/client.ts';
+import { api, jsonOf, read } from '../../platform/client.ts';
 
 export const OPERATION_STATUSES = ['queued', 'running', 'succeeded', 'failed'] as const;
 export type OperationStatus = (typeof OPERATION_STATUSES)[number];
@@ -37,10 +36,7 @@ export const operationsQuery = (filter: OperationFilter) =>
 export const operationQuery = (operationId: string) =>
   queryOptions({
     queryKey: ['operation', operationId],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/operations/{operationId}', { params: { path: { operationId } }, signal }),
-      ),
+    queryFn: read('/api/v1/operations/{operationId}', { path: { operationId } }),
   });
 
 /** The CSV file of the whole list. */

@@ -1,6 +1,7 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { displayOf } from '../../platform/error-display.ts';
+import { ShowMore } from '../../platform/show-more.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { OperationList } from '../activity/operation-list.tsx';
 import { operationsQuery } from '../activity/operations-queries.ts';
@@ -19,15 +20,7 @@ export function ActivityTab({ detail }: TabProps) {
       {found.error && <ErrorAlert {...displayOf(found.error)} />}
       {found.isSuccess && operations.length === 0 && <Text c="dimmed">{messages.noChanges}</Text>}
       <OperationList operations={operations} />
-      {found.hasNextPage && (
-        <Button
-          variant="default"
-          loading={found.isFetchingNextPage}
-          onClick={() => void found.fetchNextPage()}
-        >
-          {messages.showOlderChanges}
-        </Button>
-      )}
+      <ShowMore query={found} label={messages.showOlderChanges} mt={0} />
     </Stack>
   );
 }

@@ -1,8 +1,7 @@
-import { bodyOf } from '@lintel/client';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../../platform/client.ts';
+import { read } from '../../platform/client.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 import { ClassLink } from '../class-link.tsx';
 import { KINDS, type Kind, kindName } from '../kinds.ts';
@@ -155,10 +154,7 @@ function useHelp(id: string): Help {
 const stepsQuery = (root: string, limit: number, ontologyVersion: string | undefined) =>
   queryOptions({
     queryKey: ['next-steps', root, limit, ontologyVersion],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/bim-ontology/next-steps', { params: { query: { root, limit } }, signal }),
-      ),
+    queryFn: ({ signal }) => read('/api/v1/bim-ontology/next-steps', { query: { root, limit } })({ signal }),
     placeholderData: () => undefined,
   });
 

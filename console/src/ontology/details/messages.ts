@@ -130,6 +130,7 @@ export const messages = {
   outOfDate: 'Out of date',
   previewFile: 'Preview file',
   downloadFile: 'Download file',
+  render: 'Render parameters',
   renderAgain: 'Render again',
   filePreview: 'File preview',
   noOwnReviewers: (name: string) => `${name} no longer has its own reviewers.`,

@@ -1,9 +1,8 @@
-import { bodyOf } from '@lintel/client';
 import { Button, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, jsonOf } from '../../platform/client.ts';
+import { read } from '../../platform/client.ts';
 import { displayOf } from '../../platform/error-display.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { ClassLink } from '../class-link.tsx';
@@ -18,26 +17,18 @@ import { useRefusals } from './use-refusals.ts';
 export const paramTemplatesQuery = (id: string, ontologyVersion: string | undefined) =>
   queryOptions({
     queryKey: ['param-templates', id, ontologyVersion],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/bim-ontology/object-classes/{key}/param-templates', {
-          params: { path: { key: id } },
-          signal,
-        }),
-      ),
+    queryFn: ({ signal }) =>
+      read('/api/v1/bim-ontology/object-classes/{key}/param-templates', { path: { key: id } })({ signal }),
     placeholderData: (previous) => (previous?.objectClassId === id ? previous : undefined),
   });
 
 const renderedQuery = (id: string, ontologyVersion: string | undefined) =>
   queryOptions({
     queryKey: ['rendered-param-templates', id, ontologyVersion],
-    queryFn: async ({ signal }) =>
-      jsonOf(
-        await api.GET('/api/v1/bim-ontology/object-classes/{key}/rendered-param-templates', {
-          params: { path: { key: id } },
-          signal,
-        }),
-      ),
+    queryFn: ({ signal }) =>
+      read('/api/v1/bim-ontology/object-classes/{key}/rendered-param-templates', {
+        path: { key: id },
+      })({ signal }),
     placeholderData: (previous) => (previous?.objectClassId === id ? previous : undefined),
   });
 

@@ -84,7 +84,7 @@ export function RenderedFile({ detail, renderedAt, isStale }: RenderedFileProps)
           loading={render.isPending}
           onClick={() => render.mutate()}
         >
-          {messages.renderAgain}
+          {renderedAt === null ? messages.render : messages.renderAgain}
         </Button>
       </Group>
       {error && <ErrorAlert {...displayOf(error)} />}

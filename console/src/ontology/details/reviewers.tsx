@@ -1,7 +1,6 @@
-import { bodyOf } from '@lintel/client';
 import { Button, Group, TagsInput, Text } from '@mantine/core';
 import { useState } from 'react';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { FormDialog } from '../../platform/form-dialog.tsx';
 import { useWrite } from '../../platform/use-write.ts';
 import { common } from '../../ui/messages.ts';
@@ -22,13 +21,12 @@ export function ReviewersTab({ detail }: { detail: ObjectClassDetail }) {
   const { write: refused } = useRefusals();
   const [isOpen, setIsOpen] = useState(false);
   const write = useWrite({
-    send: async (names: string[], header) =>
-      bodyOf(
-        await api.PUT('/api/v1/bim-ontology/object-classes/{key}/reviewers', {
-          params: { path: { key: detail.id }, header },
-          body: { userIds: names },
-        }),
-      ),
+    send: (names: string[], header) =>
+      call('PUT', '/api/v1/bim-ontology/object-classes/{key}/reviewers', {
+        path: { key: detail.id },
+        header,
+        body: { userIds: names },
+      }),
     stale: [['object-class'], ['review'], ['proposals'], ['proposal']],
     announcement: (_answer, names) =>
       names.length === 0

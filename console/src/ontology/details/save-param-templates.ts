@@ -1,5 +1,5 @@
 import { bodyOf, LintelError } from '@lintel/client';
-import { api } from '../../platform/client.ts';
+import { api, call } from '../../platform/client.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { operationsQuery } from '../activity/operations-queries.ts';
 import { messages } from './messages.ts';
@@ -27,15 +27,11 @@ export async function saveParamTemplates(
       error: 'ParamTemplatesChanged',
       message: messages.parametersChanged(now.templates.map(({ name }) => name)),
     });
-  bodyOf(
-    await api.PUT('/api/v1/bim-ontology/object-classes/{key}/param-templates', {
-      params: {
-        path,
-        header: { 'idempotency-key': idempotencyKey, ...(etag !== null && { 'if-match': etag }) },
-      },
-      body: { templates },
-    }),
-  );
+  await call('PUT', '/api/v1/bim-ontology/object-classes/{key}/param-templates', {
+    path,
+    header: { 'idempotency-key': idempotencyKey, ...(etag !== null && { 'if-match': etag }) },
+    body: { templates },
+  });
   const action = 'setObjectClassParamTemplates';
   const { pages } = await queryClient.fetchInfiniteQuery({
     ...operationsQuery({ objectClassId: id, action }),

@@ -1,9 +1,8 @@
-import { bodyOf } from '@lintel/client';
 import { Anchor, Stack, Switch, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '../../platform/client.ts';
+import { read } from '../../platform/client.ts';
 import { displayOf } from '../../platform/error-display.ts';
 import { paths } from '../../platform/paths.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
@@ -17,13 +16,11 @@ export function UsageTab({ detail }: TabProps) {
   const [includeDescendants, setIncludeDescendants] = useState(false);
   const { data, error } = useQuery({
     queryKey: ['usage', detail.id, includeDescendants],
-    queryFn: async ({ signal }) =>
-      bodyOf(
-        await api.GET('/api/v1/bim-ontology/object-classes/{key}/usage', {
-          params: { path: { key: detail.id }, query: { includeDescendants } },
-          signal,
-        }),
-      ),
+    queryFn: ({ signal }) =>
+      read('/api/v1/bim-ontology/object-classes/{key}/usage', {
+        path: { key: detail.id },
+        query: { includeDescendants },
+      })({ signal }),
     placeholderData: (previous) => (previous?.objectClassId === detail.id ? previous : undefined),
   });
   return (

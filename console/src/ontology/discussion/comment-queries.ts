@@ -1,6 +1,6 @@
 import { bodyOf, type Schemas } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/client.ts';
+import { api, call } from '../../platform/client.ts';
 
 export type Comment = Schemas['Comment'];
 
@@ -45,23 +45,16 @@ export const createComment = async (on: Commented, text: string, header: Header)
         }),
   );
 
-export const updateComment = async (commentId: string, text: string, header: Header): Promise<Comment> =>
-  bodyOf(
-    await api.PATCH(`${B}/comments/{commentId}`, { params: { path: { commentId }, header }, body: { text } }),
-  );
+export const updateComment = (commentId: string, text: string, header: Header): Promise<Comment> =>
+  call('PATCH', `${B}/comments/{commentId}`, { path: { commentId }, header, body: { text } });
 
-export const settleComment = async (
+export const settleComment = (
   commentId: string,
   verb: 'resolve' | 'reopen',
   header: Header,
 ): Promise<Comment> =>
-  bodyOf(
-    await api.POST(`${B}/comments/{commentId}/actions/${verb}`, {
-      params: { path: { commentId }, header },
-      body: {},
-    }),
-  );
+  call('POST', `${B}/comments/{commentId}/actions/${verb}`, { path: { commentId }, header, body: {} });
 
 export const deleteComment = async (commentId: string): Promise<void> => {
-  bodyOf(await api.DELETE(`${B}/comments/{commentId}`, { params: { path: { commentId } } }));
+  await call('DELETE', `${B}/comments/{commentId}`, { path: { commentId } });
 };

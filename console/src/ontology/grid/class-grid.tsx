@@ -2,6 +2,7 @@ import { Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { TAKES_FOCUS } from '../../ui/return-focus.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { toggled } from '../tree/selection.ts';
 import { selections } from '../tree/tree-state.ts';
@@ -110,6 +111,7 @@ export function ClassGrid(props: ClassGridProps) {
     <div ref={scroll} className={classes.scroll}>
       <div
         role="grid"
+        {...TAKES_FOCUS}
         aria-label={messages.objectClasses}
         aria-rowcount={ids.length + 1}
         aria-colcount={columns.length}

@@ -1,7 +1,7 @@
 import { bodyOf, newIdempotencyKey, type Schemas } from '@lintel/client';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { api } from '../../platform/client.ts';
+import { api, call } from '../../platform/client.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import type { ActionDialogProps } from '../actions/action-dialogs.tsx';
 import { PlanDialog } from '../actions/plan-dialog.tsx';
@@ -77,9 +77,7 @@ const editRequests = (edits: IdentifiedEdit[]) => ({
       const revision = revisions[edit.objectClassId];
       return revision === undefined ? edit : { ...edit, revision };
     });
-    const accepted = bodyOf(
-      await api.POST(EDIT, { params: { header: { 'idempotency-key': key } }, body: { edits: seen } }),
-    );
+    const accepted = await call('POST', EDIT, { header: { 'idempotency-key': key }, body: { edits: seen } });
     return 'operationId' in accepted ? [accepted.operationId] : [];
   },
 });

@@ -1,19 +1,14 @@
-import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
-import { displayOf } from '../../platform/error-display.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { anySearch } from '../../platform/search.ts';
 import { refusal, useSession } from '../../platform/session.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
-import { common } from '../../ui/messages.ts';
 import { FilterBar } from '../tree/filter-bar.tsx';
 import { SelectionBar } from '../tree/selection-bar.tsx';
-import { NoClasses, useRowHeight, Waiting } from '../tree/tree-pane.tsx';
+import { ListFailure, NoClasses, useRowHeight, Waiting } from '../tree/tree-pane.tsx';
 import { viewOf } from '../tree/tree-view.ts';
 import { useFilterInAddress } from '../tree/use-filter-in-address.ts';
-import { useFocusAfterDialogs } from '../tree/use-place.ts';
-import { catchUp, useOntology, useOwnOntology } from '../use-ontology.ts';
+import { useOntology, useOwnOntology } from '../use-ontology.ts';
 import { CellNote } from './cell-note.tsx';
 import { ClassGrid } from './class-grid.tsx';
 import {
@@ -46,7 +41,6 @@ export default function GridPane({ currentId }: { currentId: string | null }) {
   const { filter, setFilter } = useFilterInAddress();
   const vocabularies = useVocabularies();
   const rowHeight = useRowHeight();
-  useFocusAfterDialogs();
   useKeptDrafts();
   const view = useMemo(() => (index === null ? null : viewOf(index, filter)), [index, filter]);
   const ids = useMemo(() => (view === null ? [] : orderedIds(view, sort)), [view, sort]);
@@ -55,13 +49,7 @@ export default function GridPane({ currentId }: { currentId: string | null }) {
     if (currentId !== null) places.set({ active: { id: currentId, column: 'name' }, anchor: null });
   }, [currentId]);
 
-  const failure = error !== null && (
-    <ErrorAlert {...displayOf(error)}>
-      <Button mt="sm" size="xs" variant="default" loading={isFetching} onClick={() => void catchUp()}>
-        {common.tryAgain}
-      </Button>
-    </ErrorAlert>
-  );
+  const failure = error !== null && <ListFailure error={error} isFetching={isFetching} />;
   if (index === null || view === null) return <div className={classes.pane}>{failure || <Waiting />}</div>;
   if (index.classes.size === 0) return <NoClasses />;
   return (

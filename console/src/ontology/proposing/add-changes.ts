@@ -1,18 +1,16 @@
-import { bodyOf } from '@lintel/client';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { announce } from '../../platform/outcome.tsx';
 import { queryClient } from '../../platform/query-client.ts';
 import { messages } from './messages.ts';
 import { type Proposal, STALE_PROPOSALS, type StoredChange } from './proposal-queries.ts';
 import type { ProposedChange } from './proposed-change.ts';
 
-const add = async (proposalId: string, key: string, body: ProposedChange): Promise<StoredChange> =>
-  bodyOf(
-    await api.POST('/api/v1/bim-ontology/proposals/{proposalId}/changes', {
-      params: { path: { proposalId }, header: { 'idempotency-key': key } },
-      body,
-    }),
-  );
+const add = (proposalId: string, key: string, body: ProposedChange): Promise<StoredChange> =>
+  call('POST', '/api/v1/bim-ontology/proposals/{proposalId}/changes', {
+    path: { proposalId },
+    header: { 'idempotency-key': key },
+    body,
+  });
 
 /** Adds changes one after the other. Sent again with the same key, nothing is added twice. */
 export async function addChanges(

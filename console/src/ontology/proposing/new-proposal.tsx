@@ -1,6 +1,5 @@
-import { bodyOf } from '@lintel/client';
 import { Stack, Textarea, TextInput } from '@mantine/core';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { FormDialog } from '../../platform/form-dialog.tsx';
 import { announce } from '../../platform/outcome.tsx';
 import { create } from '../../platform/store.ts';
@@ -29,7 +28,7 @@ export function NewProposalDialog() {
   const close = () => void setTimeout(() => wanted.set(null));
   const write = useWrite({
     send: async (body: { title: string; note?: string }, header) => {
-      const proposal = bodyOf(await api.POST('/api/v1/bim-ontology/proposals', { params: { header }, body }));
+      const proposal = await call('POST', '/api/v1/bim-ontology/proposals', { header, body });
       chooseProposal(proposal.id);
       announce({ text: messages.created(proposal.number), operationId: null });
       await open?.onCreated(proposal);

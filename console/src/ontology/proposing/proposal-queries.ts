@@ -1,6 +1,6 @@
 import { bodyOf, type Schemas } from '@lintel/client';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/client.ts';
+import { api, read } from '../../platform/client.ts';
 
 export type Proposal = Schemas['Proposal'];
 export type ProposalDetail = Schemas['ProposalDetail'];
@@ -23,7 +23,6 @@ export const myProposalsQuery = queryOptions({
 export const proposalQuery = (proposalId: string) =>
   queryOptions({
     queryKey: ['proposal', proposalId],
-    queryFn: async ({ signal }) =>
-      bodyOf(await api.GET(`${B}/{proposalId}`, { params: { path: { proposalId } }, signal })),
+    queryFn: ({ signal }) => read(`${B}/{proposalId}`, { path: { proposalId } })({ signal }),
     placeholderData: (previous) => (previous?.id === proposalId ? previous : undefined),
   });

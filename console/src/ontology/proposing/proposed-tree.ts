@@ -1,6 +1,7 @@
 import type { ObjectClass } from '@lintel/client';
 import { entryCode } from '../entry-code.ts';
 import { kindFacts } from '../kinds.ts';
+import { NO_CLASS } from '../no-class.ts';
 import { indexOf, type OntologyIndex } from '../ontology-index.ts';
 import type { ProposalDetail } from './proposal-queries.ts';
 
@@ -39,28 +40,6 @@ export function proposedTree(index: OntologyIndex, { changes, classifications }:
   }
   return { index: indexOf({ ontologyVersion: index.ontologyVersion, classes }, index), marks };
 }
-
-const NO_CLASS: ObjectClass = {
-  id: '',
-  handle: '',
-  name: '',
-  status: 'draft',
-  parentId: null,
-  hasChildren: false,
-  cadCategory: null,
-  cadMakeUnique: false,
-  uniformat: null,
-  uniformatMakeUnique: false,
-  masterformat: null,
-  masterformatMakeUnique: false,
-  objectClassCode: null,
-  objectClassCodeMakeUnique: false,
-  description: null,
-  synonyms: null,
-  depth: null,
-  path: null,
-  is_leaf: null,
-};
 
 const authoredOf = ({ id, handle, name, status, parentId, path, description, synonyms }: State) => ({
   id,

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
+import { TAKES_FOCUS } from '../../ui/return-focus.ts';
 import { useProposedTree } from '../proposing/use-proposed-tree.ts';
 import { useNameLanguages } from '../use-languages.ts';
 import { isRowOpen } from './expansion.ts';
@@ -87,6 +88,7 @@ export function OntologyTree({
     <div ref={scroll} className={classes.scroll}>
       <div
         role="tree"
+        {...TAKES_FOCUS}
         aria-label={messages.objectClasses}
         aria-multiselectable
         className={classes.tree}

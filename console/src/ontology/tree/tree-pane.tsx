@@ -1,9 +1,8 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo } from 'react';
-import { displayOf } from '../../platform/error-display.ts';
+import { Failure } from '../../platform/failure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { common } from '../../ui/messages.ts';
 import { openExchange } from '../exchange/open-exchange.ts';
 import { openAction } from '../open-action.ts';
@@ -22,7 +21,7 @@ import { useTreeSort } from './tree-sort.ts';
 import { selections } from './tree-state.ts';
 import { viewOf } from './tree-view.ts';
 import { useFilterInAddress } from './use-filter-in-address.ts';
-import { useFocusAfterDialogs, useRevealed, useRevealedChanges, useShow } from './use-place.ts';
+import { useRevealed, useRevealedChanges, useShow } from './use-place.ts';
 
 interface TreePaneProps {
   currentId: string | null;
@@ -40,18 +39,11 @@ export function TreePane({ currentId, isNarrow, isPhone }: TreePaneProps) {
   const place = useShow(isNarrow);
   useRevealed(currentId, place.shownByTree);
   useRevealedChanges();
-  useFocusAfterDialogs();
   useEffect(() => {
     if (index) selections.set(existing(selections.get(), (id) => index.classes.has(id)));
   }, [index]);
 
-  const failure = error !== null && (
-    <ErrorAlert {...displayOf(error)}>
-      <Button mt="sm" size="xs" variant="default" loading={isFetching} onClick={() => void catchUp()}>
-        {common.tryAgain}
-      </Button>
-    </ErrorAlert>
-  );
+  const failure = error !== null && <ListFailure error={error} isFetching={isFetching} />;
   if (index === null || view === null) return <div className={classes.pane}>{failure || <Waiting />}</div>;
   if (index.classes.size === 0) return <NoClasses />;
   // Matches of a filter may be at any depth, so they are shown with their ancestors.
@@ -86,6 +78,16 @@ export function useRowHeight(): number {
   });
   const letter = useMemo(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize), []);
   return Math.round(letter * (isTouched ? 2.75 : 1.75));
+}
+
+export function ListFailure({ error, isFetching }: { error: unknown; isFetching: boolean }) {
+  return (
+    <Failure error={error}>
+      <Button mt="sm" size="xs" variant="default" loading={isFetching} onClick={() => void catchUp()}>
+        {common.tryAgain}
+      </Button>
+    </Failure>
+  );
 }
 
 /** Empty at first: most answers arrive before a skeleton would be noticed. */

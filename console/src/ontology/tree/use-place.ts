@@ -2,10 +2,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { KEEP_SEARCH } from '../../platform/search.ts';
-import { useOpenAction } from '../open-action.ts';
 import { useProposedTree, useShownIndex } from '../proposing/use-proposed-tree.ts';
 import { setOpen } from './expansion.ts';
-import { backToRows, requestFocus } from './focus.ts';
+import { requestFocus } from './focus.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import { intoSelectionBar } from './selection-bar.tsx';
 import { expansions, focusedRow, selections } from './tree-state.ts';
@@ -76,27 +75,4 @@ export function useRevealedChanges(): void {
     expansions.set(setOpen(setOpen(expansions.get(), false, open, true), true, open, true));
     // An update of the list must not open again what was closed since.
   }, [viewed?.proposal.id, viewed?.proposal.changeCount, isLoaded]);
-}
-
-/** About two seconds. */
-const MOST_FRAMES = 120;
-
-/**
- * A dialog returns the focus to the row from which it was opened. If that row is gone, the row in its place gets it.
- */
-export function useFocusAfterDialogs(): void {
-  const opened = useOpenAction();
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    const isClosed = wasOpen.current && opened === null;
-    wasOpen.current = opened !== null;
-    if (!isClosed) return;
-    let frame = 0;
-    let request = requestAnimationFrame(function look() {
-      const isBusyElsewhere = document.querySelector('[role="dialog"]') !== null;
-      if (document.activeElement === document.body && !isBusyElsewhere) backToRows();
-      else if (frame++ < MOST_FRAMES) request = requestAnimationFrame(look);
-    });
-    return () => cancelAnimationFrame(request);
-  }, [opened]);
 }

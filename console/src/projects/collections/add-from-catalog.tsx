@@ -1,10 +1,10 @@
-import { bodyOf } from '@lintel/client';
 import { Button, Drawer, Skeleton, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.tsx';
+import { ShowMore } from '../../platform/show-more.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { common } from '../../ui/messages.ts';
 import { formatMoney } from '../../ui/money.ts';
@@ -30,13 +30,12 @@ export function AddFromCatalog({ collection, onClose }: AddFromCatalogProps) {
   const found = search.data?.pages.flatMap(({ items }) => items);
   const present = new Set(collection.items.map(({ productReference: { kind, id } }) => `${kind} ${id}`));
   const add = useDesignWrite(collection.projectId, {
-    send: async ({ id }: { id: string; name: string }, header) =>
-      bodyOf(
-        await api.POST('/api/v1/design/project-collections/{id}/items', {
-          params: { path: { id: collection.id }, header },
-          body: { productReference: { kind: 'variant', id } },
-        }),
-      ),
+    send: ({ id }: { id: string; name: string }, header) =>
+      call('POST', '/api/v1/design/project-collections/{id}/items', {
+        path: { id: collection.id },
+        header,
+        body: { productReference: { kind: 'variant', id } },
+      }),
     announcement: (_, { name }) => messages.added(name, collection.name),
   });
   return (
@@ -86,16 +85,7 @@ export function AddFromCatalog({ collection, onClose }: AddFromCatalogProps) {
               />
             ))}
           </ul>
-          {search.hasNextPage && (
-            <Button
-              variant="default"
-              mt="md"
-              loading={search.isFetchingNextPage}
-              onClick={() => void search.fetchNextPage()}
-            >
-              {common.showMore}
-            </Button>
-          )}
+          <ShowMore query={search} label={common.showMore} />
         </>
       )}
     </Drawer>

@@ -1,7 +1,6 @@
-import { bodyOf } from '@lintel/client';
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { type Collection, collectionsQuery } from '../design-queries.ts';
 import { messages } from '../messages.ts';
@@ -18,13 +17,8 @@ export function AddItemsToCollection({ collection, itemIds, onClose }: AddProps)
   const { data } = useQuery(collectionsQuery(projectId));
   const others = data?.items.filter(({ id }) => id !== collection.id) ?? [];
   const add = useDesignWrite(projectId, {
-    send: async ({ id, ...body }: { id: string; itemIds: string[] }, header) =>
-      bodyOf(
-        await api.POST('/api/v1/design/project-collections/{id}/add-items', {
-          params: { path: { id }, header },
-          body,
-        }),
-      ),
+    send: ({ id, ...body }: { id: string; itemIds: string[] }, header) =>
+      call('POST', '/api/v1/design/project-collections/{id}/add-items', { path: { id }, header, body }),
     announcement: ({ added, restored, alreadyPresent, collectionId }) =>
       messages.addedItems(
         added.length + restored.length,

@@ -1,8 +1,7 @@
-import { bodyOf } from '@lintel/client';
 import { Anchor, Button, Group, Progress, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { FormDialog } from '../../platform/form-dialog.tsx';
 import { announce } from '../../platform/outcome.tsx';
@@ -56,8 +55,8 @@ export function CollectionDecks({ collection, items, jobId, onJob }: CollectionD
   const refused =
     refusal(useSession(), 'design:write') ?? (items.length === 0 ? messages.nothingForDeck : null);
   const make = useDesignWrite(projectId, {
-    send: async (body: { collectionId: string }, header) =>
-      bodyOf(await api.POST('/api/v1/design/slides/publish-collection', { params: { header }, body })),
+    send: (body: { collectionId: string }, header) =>
+      call('POST', '/api/v1/design/slides/publish-collection', { header, body }),
     announcement: () => messages.creatingDeck(name),
     onDone: (job) => {
       setAsking(false);

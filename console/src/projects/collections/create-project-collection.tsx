@@ -1,9 +1,9 @@
-import { bodyOf } from '@lintel/client';
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { paths } from '../../platform/paths.ts';
+import { NameField } from '../../ui/name-field.tsx';
 import { messages } from '../messages.ts';
 import { useDesignWrite } from '../use-design-write.ts';
 
@@ -22,13 +22,12 @@ export function CreateProjectCollection({
 }: DialogProps & { projectId: string }) {
   const navigate = useNavigate();
   const create = useDesignWrite(projectId, {
-    send: async (body: { name: string; kind: Kind }, header) =>
-      bodyOf(
-        await api.POST('/api/v1/design/projects/{projectId}/project-collections', {
-          params: { path: { projectId }, header },
-          body,
-        }),
-      ),
+    send: (body: { name: string; kind: Kind }, header) =>
+      call('POST', '/api/v1/design/projects/{projectId}/project-collections', {
+        path: { projectId },
+        header,
+        body,
+      }),
     announcement: ({ name }) => messages.createdCollection(name),
     onDone: ({ id }) => {
       onClose();
@@ -48,13 +47,7 @@ export function CreateProjectCollection({
     >
       {(form) => (
         <>
-          <TextInput
-            label={messages.name}
-            {...form.getInputProps('name')}
-            required
-            maxLength={255}
-            data-autofocus
-          />
+          <NameField label={messages.name} {...form.getInputProps('name')} />
           <Select
             label={messages.kind}
             mt="sm"

@@ -1,7 +1,6 @@
-import { bodyOf } from '@lintel/client';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { Sentences } from '../../ui/sentences.tsx';
 import { deletionInWords } from '../consequences.ts';
@@ -22,8 +21,8 @@ export function DeleteProjectCollections({ collection, onClose, onDeleted }: Del
   const { data: detail } = useQuery(collectionQuery(projectId, collection.id));
   const collections = useCollectionsWithItems(projectId);
   const remove = useDesignWrite(projectId, {
-    send: async (body: { collectionIds: string[] }, header) =>
-      bodyOf(await api.POST('/api/v1/design/project-collections/delete', { params: { header }, body })),
+    send: (body: { collectionIds: string[] }, header) =>
+      call('POST', '/api/v1/design/project-collections/delete', { header, body }),
     announcement: ({ deletedItemIds, releasedVariantIds }) =>
       messages.deletedCollection(collection.name, deletedItemIds.length, releasedVariantIds.length),
     onDone: () => {

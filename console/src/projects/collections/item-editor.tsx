@@ -1,9 +1,8 @@
-import { bodyOf } from '@lintel/client';
 import { ActionIcon, Group, Textarea, TextInput, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { displayOf } from '../../platform/error-display.ts';
 import { refusal, useSession } from '../../platform/session.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
@@ -40,13 +39,12 @@ export function ItemEditor(props: ItemFieldProps) {
 
 function useUpdateItem({ projectId, item: { id, name, item } }: ItemFieldProps) {
   return useDesignWrite(projectId, {
-    send: async (body: { note?: string | null; quantity?: number }, header) =>
-      bodyOf(
-        await api.PATCH('/api/v1/design/project-collections/{id}/items/{itemId}', {
-          params: { path: { id: item.collectionId, itemId: id }, header },
-          body,
-        }),
-      ),
+    send: (body: { note?: string | null; quantity?: number }, header) =>
+      call('PATCH', '/api/v1/design/project-collections/{id}/items/{itemId}', {
+        path: { id: item.collectionId, itemId: id },
+        header,
+        body,
+      }),
     announcement: (_, body) =>
       body.quantity === undefined ? messages.noteSaved(name) : messages.quantityChanged(name, body.quantity),
   });

@@ -33,7 +33,12 @@ const columnsOf = (projectId: string): TableColumn<ItemDescription>[] => [
       ),
     value: ({ name }) => name,
   },
-  { header: messages.kind, cell: ({ detail }) => detail, value: ({ detail }) => detail, isSecondary: true },
+  {
+    header: messages.brandAndCategory,
+    cell: ({ detail }) => detail,
+    value: ({ detail }) => detail,
+    isSecondary: true,
+  },
   {
     header: messages.order,
     cell: (item) => (

@@ -74,7 +74,7 @@ export const messages = {
       ? `Without a picture: ${names.slice(0, 5).join(', ')}, and ${formatCount(names.length - 5)} more.`
       : `Without a picture: ${names.join(', ')}.`,
   selectedAll: (name: string, count: number) =>
-    `Selected ${name} and its ${plural(count, { one: 'item', other: 'items' })}.`,
+    `Marked ${name} and its ${plural(count, { one: 'item', other: 'items' })} as selected.`,
   deselectedAll: (name: string, count: number) =>
-    `${name} and its ${plural(count, { one: 'item', other: 'items' })} are no longer selected.`,
+    `Marked ${name} and its ${plural(count, { one: 'item', other: 'items' })} as not selected.`,
 };

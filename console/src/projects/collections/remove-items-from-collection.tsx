@@ -1,7 +1,6 @@
-import { bodyOf } from '@lintel/client';
 import { Checkbox, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { Sentences } from '../../ui/sentences.tsx';
 import { removalInWords, removalOf } from '../consequences.ts';
@@ -24,13 +23,12 @@ export function RemoveItemsFromCollection({ collection, itemIds, onClose, onRemo
   const isKnown = all !== undefined && collections.length === all.count;
   const removal = removalOf(collection.id, itemIds, collections);
   const remove = useDesignWrite(projectId, {
-    send: async (body: { itemIds: string[]; rehomeToDefault: boolean }, header) =>
-      bodyOf(
-        await api.POST('/api/v1/design/project-collections/{id}/remove-items', {
-          params: { path: { id: collection.id }, header },
-          body,
-        }),
-      ),
+    send: (body: { itemIds: string[]; rehomeToDefault: boolean }, header) =>
+      call('POST', '/api/v1/design/project-collections/{id}/remove-items', {
+        path: { id: collection.id },
+        header,
+        body,
+      }),
     announcement: ({ removed, rehomed, releasedVariantIds }) =>
       messages.removedItems(removed.length, rehomed.length, releasedVariantIds.length, name),
     onDone: () => {

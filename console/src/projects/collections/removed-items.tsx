@@ -1,7 +1,6 @@
-import { bodyOf } from '@lintel/client';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { refusal, useSession } from '../../platform/session.ts';
 import { type Collection, collectionQuery } from '../design-queries.ts';
@@ -17,13 +16,8 @@ export function RemovedItems({ collection: { projectId, id, name } }: { collecti
   const describe = useDescriber(projectId);
   const refused = refusal(useSession(), 'design:write');
   const restore = useDesignWrite(projectId, {
-    send: async (body: { itemIds: string[] }, header) =>
-      bodyOf(
-        await api.POST('/api/v1/design/project-collections/{id}/add-items', {
-          params: { path: { id }, header },
-          body,
-        }),
-      ),
+    send: (body: { itemIds: string[] }, header) =>
+      call('POST', '/api/v1/design/project-collections/{id}/add-items', { path: { id }, header, body }),
     announcement: ({ restored }) => messages.restoredItems(restored.length, name),
   });
   if (error) return <Failure error={error} />;

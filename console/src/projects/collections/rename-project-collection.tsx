@@ -1,20 +1,15 @@
-import { bodyOf } from '@lintel/client';
-import { Text, TextInput } from '@mantine/core';
-import { api } from '../../platform/client.ts';
+import { Text } from '@mantine/core';
+import { call } from '../../platform/client.ts';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
+import { NameField } from '../../ui/name-field.tsx';
 import type { Collection } from '../design-queries.ts';
 import { messages } from '../messages.ts';
 import { useDesignWrite } from '../use-design-write.ts';
 
 export function RenameProjectCollection({ collection, onClose }: DialogProps & { collection: Collection }) {
   const rename = useDesignWrite(collection.projectId, {
-    send: async (body: { name: string }, header) =>
-      bodyOf(
-        await api.PATCH('/api/v1/design/project-collections/{id}', {
-          params: { path: { id: collection.id }, header },
-          body,
-        }),
-      ),
+    send: (body: { name: string }, header) =>
+      call('PATCH', '/api/v1/design/project-collections/{id}', { path: { id: collection.id }, header, body }),
     announcement: ({ name }) => messages.renamedCollection(name),
     onDone: onClose,
   });
@@ -30,13 +25,7 @@ export function RenameProjectCollection({ collection, onClose }: DialogProps & {
     >
       {(form) => (
         <>
-          <TextInput
-            label={messages.name}
-            {...form.getInputProps('name')}
-            required
-            maxLength={255}
-            data-autofocus
-          />
+          <NameField label={messages.name} {...form.getInputProps('name')} />
           {collection.portalState === 'published' && (
             <Text size="sm" mt="xs">
               {messages.renameUnpublished}

@@ -1,6 +1,5 @@
-import { bodyOf } from '@lintel/client';
 import { type DragEvent, useState } from 'react';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { collectionQuery } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
@@ -14,13 +13,12 @@ export const ITEM_TYPE = 'application/x-lintel-item';
 export function useReorderCollectionItems(projectId: string, collectionId: string) {
   const { queryKey } = collectionQuery(projectId, collectionId);
   const write = useDesignWrite(projectId, {
-    send: async ({ itemIds }: { itemIds: string[]; id: string }, header) =>
-      bodyOf(
-        await api.POST('/api/v1/design/project-collections/{id}/actions/reorder-items', {
-          params: { path: { id: collectionId }, header },
-          body: { itemIds },
-        }),
-      ),
+    send: ({ itemIds }: { itemIds: string[]; id: string }, header) =>
+      call('POST', '/api/v1/design/project-collections/{id}/actions/reorder-items', {
+        path: { id: collectionId },
+        header,
+        body: { itemIds },
+      }),
     announcement: ({ items }, { id, itemIds }) => messages.movedTo(itemIds.indexOf(id) + 1, items.length),
   });
   const reorder = (itemIds: string[], id: string) => {

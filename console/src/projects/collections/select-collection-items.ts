@@ -1,5 +1,4 @@
-import { bodyOf } from '@lintel/client';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import type { Collection } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
 import { messages } from './messages.ts';
@@ -7,13 +6,8 @@ import { messages } from './messages.ts';
 /** Sets the flag of a collection and of all its items. */
 export const useSelectCollectionItems = ({ projectId, id, name }: Collection) =>
   useDesignWrite(projectId, {
-    send: async (body: { selected: boolean }, header) =>
-      bodyOf(
-        await api.POST('/api/v1/design/project-collections/{id}/select-items', {
-          params: { path: { id }, header },
-          body,
-        }),
-      ),
+    send: (body: { selected: boolean }, header) =>
+      call('POST', '/api/v1/design/project-collections/{id}/select-items', { path: { id }, header, body }),
     announcement: ({ itemCount, selected }) =>
       (selected ? messages.selectedAll : messages.deselectedAll)(name, itemCount),
   });

@@ -1,6 +1,5 @@
-import { bodyOf } from '@lintel/client';
 import { Text } from '@mantine/core';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { useWrite } from '../../platform/use-write.ts';
 import { lifecycle as messages } from '../messages.ts';
@@ -8,12 +7,8 @@ import { type Project, projectsQuery } from '../projects-query.ts';
 
 export function CloseProject({ project: { id, name }, onClose }: DialogProps & { project: Project }) {
   const close = useWrite({
-    send: async (_: null, header) =>
-      bodyOf(
-        await api.POST('/api/v1/party-directory/projects/{id}/actions/close', {
-          params: { path: { id }, header },
-        }),
-      ),
+    send: (_: null, header) =>
+      call('POST', '/api/v1/party-directory/projects/{id}/actions/close', { path: { id }, header }),
     stale: [projectsQuery.queryKey],
     announcement: () => messages.closed(name),
     onDone: onClose,

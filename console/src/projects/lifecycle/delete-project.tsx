@@ -1,20 +1,19 @@
-import { bodyOf, newIdempotencyKey } from '@lintel/client';
+import { newIdempotencyKey } from '@lintel/client';
 import { List, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useWrite } from '../../platform/use-write.ts';
 import { lifecycle as messages } from '../messages.ts';
 import { type Project, projectsQuery } from '../projects-query.ts';
 
-const sendDeletion = async ({ id, name }: Project, dryRun: boolean, header: { 'idempotency-key': string }) =>
-  bodyOf(
-    await api.POST('/api/v1/party-directory/projects/{id}/actions/delete', {
-      params: { path: { id }, header },
-      body: { confirmName: name, dryRun },
-    }),
-  );
+const sendDeletion = ({ id, name }: Project, dryRun: boolean, header: { 'idempotency-key': string }) =>
+  call('POST', '/api/v1/party-directory/projects/{id}/actions/delete', {
+    path: { id },
+    header,
+    body: { confirmName: name, dryRun },
+  });
 
 interface DeleteProps extends DialogProps {
   project: Project;

@@ -1,8 +1,7 @@
-import { bodyOf } from '@lintel/client';
-import { TextInput } from '@mantine/core';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { useWrite } from '../../platform/use-write.ts';
+import { NameField } from '../../ui/name-field.tsx';
 import { lifecycle as messages } from '../messages.ts';
 import { type Project, projectsQuery } from '../projects-query.ts';
 
@@ -11,10 +10,8 @@ export function UpdateProject({
   onClose,
 }: DialogProps & { project: Project }) {
   const rename = useWrite({
-    send: async (body: { name: string }, header) =>
-      bodyOf(
-        await api.PATCH('/api/v1/party-directory/projects/{id}', { params: { path: { id }, header }, body }),
-      ),
+    send: (body: { name: string }, header) =>
+      call('PATCH', '/api/v1/party-directory/projects/{id}', { path: { id }, header, body }),
     stale: [projectsQuery.queryKey],
     announcement: ({ name }) => messages.renamed(before, name),
     onDone: onClose,
@@ -29,15 +26,7 @@ export function UpdateProject({
       request={({ name }) => ({ name: name.trim() })}
       write={rename}
     >
-      {(form) => (
-        <TextInput
-          label={messages.name}
-          {...form.getInputProps('name')}
-          required
-          maxLength={255}
-          data-autofocus
-        />
-      )}
+      {(form) => <NameField label={messages.name} {...form.getInputProps('name')} />}
     </FormDialog>
   );
 }

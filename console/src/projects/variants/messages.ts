@@ -40,7 +40,7 @@ export const messages = {
   revisionsCompared: 'Revisions compared',
   field: 'Field',
   changed: (after: string) => `${after} (changed)`,
-  kind: 'Kind',
+  brandAndCategory: 'Brand and category',
   catalog: 'Catalog',
   noPrice: 'No price',
   dataSheetPdf: 'Data sheet (PDF)',
@@ -52,6 +52,6 @@ export const messages = {
   noCollections: 'Not in any collection',
   when: (group: string, options: string) => `Applies when ${group} is ${options}`,
   priceOf: (amount: string) => `Price ${amount}`,
-  selectMissing: (names: readonly string[]) => `Select ${names.join(', ')}.`,
+  selectMissing: (names: readonly string[]) => `Still required: ${names.join(', ')}.`,
   from: (amount: string) => `from ${amount}`,
 };

@@ -1,9 +1,8 @@
-import { bodyOf } from '@lintel/client';
 import { Anchor, Select, Skeleton, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { paths } from '../../platform/paths.ts';
 import { refusal, useSession } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -88,16 +87,15 @@ function Materialize({ projectId, template, collection }: MaterializeProps) {
   const { data: collections } = useQuery(collectionsQuery(projectId));
   const refused = refusal(useSession(), 'design:write');
   const materialize = useDesignWrite(projectId, {
-    send: async (
+    send: (
       body: { productMtoId: string; selections: Selections; name?: string; collectionId?: string },
       header,
     ) =>
-      bodyOf(
-        await api.POST('/api/v1/design/projects/{projectId}/project-product-variants', {
-          params: { path: { projectId }, header },
-          body,
-        }),
-      ),
+      call('POST', '/api/v1/design/projects/{projectId}/project-product-variants', {
+        path: { projectId },
+        header,
+        body,
+      }),
     announcement: (variant) => messages.created(variant.name),
     onDone: (variant) => void navigate({ to: paths.variant(projectId, variant.id) }),
   });

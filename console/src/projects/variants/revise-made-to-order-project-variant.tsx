@@ -1,7 +1,6 @@
-import { bodyOf } from '@lintel/client';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { CatalogAway } from '../catalog-away.tsx';
 import { templateQuery, type Variant } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
@@ -14,13 +13,12 @@ export function ReviseVariant({ variant, onDone }: { variant: Variant; onDone: (
   const { projectId, id, productMtoId = '', selections } = variant;
   const { data: template, error, refetch } = useQuery(templateQuery(productMtoId));
   const revise = useDesignWrite(projectId, {
-    send: async (body: { selections: Selections }, header) =>
-      bodyOf(
-        await api.POST('/api/v1/design/projects/{projectId}/project-product-variants/{id}/actions/update', {
-          params: { path: { projectId, id }, header },
-          body,
-        }),
-      ),
+    send: (body: { selections: Selections }, header) =>
+      call('POST', '/api/v1/design/projects/{projectId}/project-product-variants/{id}/actions/update', {
+        path: { projectId, id },
+        header,
+        body,
+      }),
     announcement: (revised) => messages.revisionSaved(revised.revision ?? 1, revised.name),
     onDone,
   });

@@ -1,7 +1,6 @@
-import { bodyOf } from '@lintel/client';
 import { Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { paths } from '../../platform/paths.ts';
 import type { Variant } from '../design-queries.ts';
@@ -12,13 +11,12 @@ export function WithdrawVariant({ variant, onClose }: DialogProps & { variant: V
   const { projectId, id, name } = variant;
   const navigate = useNavigate();
   const withdraw = useDesignWrite(projectId, {
-    send: async (_: { withdraw: string }, header) =>
-      bodyOf(
-        await api.POST('/api/v1/design/projects/{projectId}/project-product-variants/{id}/actions/delete', {
-          params: { path: { projectId, id }, header },
-          body: {},
-        }),
-      ),
+    send: (_: { withdraw: string }, header) =>
+      call('POST', '/api/v1/design/projects/{projectId}/project-product-variants/{id}/actions/delete', {
+        path: { projectId, id },
+        header,
+        body: {},
+      }),
     announcement: () => messages.withdrew(name),
     onDone: () => {
       onClose();

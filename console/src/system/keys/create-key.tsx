@@ -1,8 +1,8 @@
-import { bodyOf, type Schemas } from '@lintel/client';
+import type { Schemas } from '@lintel/client';
 import { Alert, Checkbox, MultiSelect, TextInput } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { queryClient } from '../../platform/query-client.ts';
@@ -27,7 +27,7 @@ export function CreateKey({ opened = true, onClose }: DialogProps) {
     send: async (body: { name: string; scopes: Scope[]; projects: string[] | null }, header) => {
       if (isFirst) holdBackSignIn(true);
       try {
-        return bodyOf(await api.POST('/api/v1/keys', { params: { header }, body }));
+        return await call('POST', '/api/v1/keys', { header, body });
       } catch (error) {
         holdBackSignIn(false);
         throw error;

@@ -3,7 +3,7 @@ import { Button, Code, Group, Text, Textarea } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { api } from '../../platform/client.ts';
+import { api, call } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { useWrite } from '../../platform/use-write.ts';
@@ -35,8 +35,8 @@ export function CreateKeys({ onClose }: DialogProps) {
   const bad = lines.filter(({ problems }) => problems.length > 0);
   const isValid = isChecked && lines.length > 0 && bad.length === 0;
   const create = useWrite({
-    send: async (keys: ReturnType<typeof requestOf>, header) =>
-      bodyOf(await api.POST('/api/v1/keys/actions/create', { params: { header }, body: { keys } })),
+    send: (keys: ReturnType<typeof requestOf>, header) =>
+      call('POST', '/api/v1/keys/actions/create', { header, body: { keys } }),
     stale: [keysQuery.queryKey],
     announcement: ({ count }) => messages.createdMany(count),
     onDone: (answer) => setMade('dryRun' in answer ? [] : answer.items),

@@ -1,7 +1,7 @@
-import { bodyOf, type Schemas } from '@lintel/client';
+import type { Schemas } from '@lintel/client';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { FormDialog } from '../../platform/form-dialog.tsx';
 import { useWrite } from '../../platform/use-write.ts';
 import { keys, keys as messages } from '../messages.ts';
@@ -11,8 +11,7 @@ type RevocableKey = Pick<Schemas['ApiKey'], 'id' | 'name' | 'revokedAt' | 'sourc
 export function RevokeKey({ apiKey: { id, name, revokedAt, source } }: { apiKey: RevocableKey }) {
   const [asking, setAsking] = useState(false);
   const revoke = useWrite({
-    send: async (keyId: string) =>
-      bodyOf(await api.DELETE('/api/v1/keys/{keyId}', { params: { path: { keyId } } })),
+    send: (keyId: string) => call('DELETE', '/api/v1/keys/{keyId}', { path: { keyId } }),
     stale: [['system'], ['session']],
     announcement: () => keys.revoked(name),
     onDone: () => setAsking(false),

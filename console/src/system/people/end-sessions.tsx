@@ -1,7 +1,7 @@
 import { bodyOf } from '@lintel/client';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { api } from '../../platform/client.ts';
+import { api, call } from '../../platform/client.ts';
 import { FormDialog } from '../../platform/form-dialog.tsx';
 import { useWrite } from '../../platform/use-write.ts';
 import { people as messages } from '../messages.ts';
@@ -14,7 +14,7 @@ export function EndSessions({ callerId, who }: { callerId: string; who: string }
       const { items } = bodyOf(await api.GET('/api/v1/sessions', { params: { query: { limit: 1000 } } }));
       const theirs = items.filter((session) => session.callerId === caller);
       for (const { id: sessionId } of theirs)
-        bodyOf(await api.DELETE('/api/v1/sessions/{sessionId}', { params: { path: { sessionId } } }));
+        await call('DELETE', '/api/v1/sessions/{sessionId}', { path: { sessionId } });
       return theirs.length;
     },
     stale: [['system']],

@@ -1,6 +1,5 @@
-import { bodyOf } from '@lintel/client';
 import { useState } from 'react';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import type { DialogProps } from '../../platform/form-dialog.tsx';
 import { useWrite } from '../../platform/use-write.ts';
 import { webhooks as messages } from '../messages.ts';
@@ -12,8 +11,7 @@ import { WebhookSecret } from './webhook-secret.tsx';
 export function CreateWebhook({ onClose }: DialogProps) {
   const [secret, setSecret] = useState<{ value: string | null } | null>(null);
   const create = useWrite({
-    send: async (body: WebhookFields, header) =>
-      bodyOf(await api.POST('/api/v1/webhooks', { params: { header }, body })),
+    send: (body: WebhookFields, header) => call('POST', '/api/v1/webhooks', { header, body }),
     stale: [webhooksQuery.queryKey],
     announcement: ({ url }) => messages.created(url),
     onDone: (made) => setSecret({ value: made.secret }),

@@ -1,6 +1,6 @@
-import { bodyOf, type Schemas } from '@lintel/client';
+import type { Schemas } from '@lintel/client';
 import { Text } from '@mantine/core';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { useWrite } from '../../platform/use-write.ts';
 import { webhooks as messages } from '../messages.ts';
@@ -11,8 +11,7 @@ export function DeleteWebhook({
   onClose,
 }: DialogProps & { webhook: Schemas['Webhook'] }) {
   const remove = useWrite({
-    send: async (webhookId: string) =>
-      bodyOf(await api.DELETE('/api/v1/webhooks/{webhookId}', { params: { path: { webhookId } } })),
+    send: (webhookId: string) => call('DELETE', '/api/v1/webhooks/{webhookId}', { path: { webhookId } }),
     stale: [webhooksQuery.queryKey],
     announcement: () => messages.deleted(url),
     onDone: onClose,

@@ -1,7 +1,6 @@
-import { bodyOf } from '@lintel/client';
 import { Badge, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useWrite } from '../../platform/use-write.ts';
@@ -14,12 +13,10 @@ import { deliveriesQuery } from '../system-queries.ts';
 export function Deliveries({ webhookId }: { webhookId: string }) {
   const query = useQuery(deliveriesQuery(webhookId));
   const retry = useWrite({
-    send: async (deliveryId: string) =>
-      bodyOf(
-        await api.POST('/api/v1/webhooks/{webhookId}/deliveries/{deliveryId}/retry', {
-          params: { path: { webhookId, deliveryId } },
-        }),
-      ),
+    send: (deliveryId: string) =>
+      call('POST', '/api/v1/webhooks/{webhookId}/deliveries/{deliveryId}/retry', {
+        path: { webhookId, deliveryId },
+      }),
     stale: [['system', 'webhooks', webhookId]],
     announcement: () => messages.retried,
   });

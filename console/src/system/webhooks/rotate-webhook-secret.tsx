@@ -1,7 +1,7 @@
-import { bodyOf, type Schemas } from '@lintel/client';
+import type { Schemas } from '@lintel/client';
 import { Select, Text } from '@mantine/core';
 import { useState } from 'react';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { useWrite } from '../../platform/use-write.ts';
 import { webhooks as messages } from '../messages.ts';
@@ -12,13 +12,12 @@ import { WebhookSecret } from './webhook-secret.tsx';
 export function RotateWebhookSecret({ webhook, onClose }: DialogProps & { webhook: Schemas['Webhook'] }) {
   const [secret, setSecret] = useState<{ value: string | null } | null>(null);
   const rotate = useWrite({
-    send: async (body: { oldSecretEndsAfterSeconds: number }, header) =>
-      bodyOf(
-        await api.POST('/api/v1/webhooks/{webhookId}/actions/rotate-secret', {
-          params: { path: { webhookId: webhook.id }, header },
-          body,
-        }),
-      ),
+    send: (body: { oldSecretEndsAfterSeconds: number }, header) =>
+      call('POST', '/api/v1/webhooks/{webhookId}/actions/rotate-secret', {
+        path: { webhookId: webhook.id },
+        header,
+        body,
+      }),
     stale: [webhooksQuery.queryKey],
     onDone: (answer) => setSecret({ value: answer.secret }),
   });

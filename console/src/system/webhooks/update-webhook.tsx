@@ -1,5 +1,5 @@
-import { bodyOf, type Schemas } from '@lintel/client';
-import { api } from '../../platform/client.ts';
+import type { Schemas } from '@lintel/client';
+import { call } from '../../platform/client.ts';
 import type { DialogProps } from '../../platform/form-dialog.tsx';
 import { useWrite } from '../../platform/use-write.ts';
 import { webhooks as messages } from '../messages.ts';
@@ -8,13 +8,8 @@ import { type WebhookFields, WebhookForm } from './webhook-form.tsx';
 
 export function UpdateWebhook({ webhook, onClose }: DialogProps & { webhook: Schemas['Webhook'] }) {
   const save = useWrite({
-    send: async (body: WebhookFields, header) =>
-      bodyOf(
-        await api.PATCH('/api/v1/webhooks/{webhookId}', {
-          params: { path: { webhookId: webhook.id }, header },
-          body,
-        }),
-      ),
+    send: (body: WebhookFields, header) =>
+      call('PATCH', '/api/v1/webhooks/{webhookId}', { path: { webhookId: webhook.id }, header, body }),
     stale: [webhooksQuery.queryKey],
     announcement: ({ url }) => messages.saved(url),
     onDone: onClose,

@@ -1,7 +1,7 @@
-import { bodyOf, type Schemas } from '@lintel/client';
+import type { Schemas } from '@lintel/client';
 import { Alert, Badge, Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { api } from '../../platform/client.ts';
+import { call } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { useWrite } from '../../platform/use-write.ts';
 import { Moment } from '../../ui/moment.tsx';
@@ -111,34 +111,24 @@ export function WebhookSection({ webhook }: { webhook: Webhook }) {
 
 const useTestWebhook = () =>
   useWrite({
-    send: async (webhookId: string) =>
-      bodyOf(
-        await api.POST('/api/v1/webhooks/{webhookId}/actions/test', { params: { path: { webhookId } } }),
-      ),
+    send: (webhookId: string) =>
+      call('POST', '/api/v1/webhooks/{webhookId}/actions/test', { path: { webhookId } }),
     announcement: ({ responseStatus, error }) =>
       error === null ? messages.tested(responseStatus ?? 0) : messages.notDelivered(error),
   });
 
 const useChangeState = ({ id: webhookId, url }: Webhook) =>
   useWrite({
-    send: async (action: 'pause' | 'resume', header) =>
-      bodyOf(
-        await api.POST(`/api/v1/webhooks/{webhookId}/actions/${action}`, {
-          params: { path: { webhookId }, header },
-        }),
-      ),
+    send: (action: 'pause' | 'resume', header) =>
+      call('POST', `/api/v1/webhooks/{webhookId}/actions/${action}`, { path: { webhookId }, header }),
     stale: [webhooksQuery.queryKey],
     announcement: ({ pausedAt }) => (pausedAt ? messages.pausedNow(url) : messages.resumedNow(url)),
   });
 
 const useEndOldSecret = () =>
   useWrite({
-    send: async (webhookId: string, header) =>
-      bodyOf(
-        await api.POST('/api/v1/webhooks/{webhookId}/actions/end-old-secret', {
-          params: { path: { webhookId }, header },
-        }),
-      ),
+    send: (webhookId: string, header) =>
+      call('POST', '/api/v1/webhooks/{webhookId}/actions/end-old-secret', { path: { webhookId }, header }),
     stale: [webhooksQuery.queryKey],
     announcement: () => messages.oldSecretEnded,
   });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Fault } from '../../../kernel/domain-error.ts';
+import type { ForeignIds } from '../../foreign-ids.ts';
 import { closed, literals, nullable, Words } from '../../http/schemas.ts';
 import type { StoredKey } from '../api-keys.ts';
 import { DEFAULT_LIFE_DAYS, defaultExpiry, isExpiringSoon, NOTICE_DAYS } from '../key-expiry.ts';
@@ -74,14 +75,14 @@ export function wantedKey({ name, scopes, projects = null, expiresAt }: NewKeyFi
 /** What is wrong with a key beyond its schema. */
 export function faultsOfKey(
   { name, projects, expiresAt }: NewKeyFields,
-  fromSettings: readonly StoredKey[],
+  { fromSettings, foreignIds }: { fromSettings: readonly StoredKey[]; foreignIds: ForeignIds },
   path: string,
 ): Fault[] {
   const fault = faultOfName(name, fromSettings);
   return [
     ...(fault ? [{ path: `${path}.name`, rule: 'name', message: fault }] : []),
     ...(projects ?? []).flatMap((id, at) => {
-      const message = faultOfProject(id);
+      const message = faultOfProject(id, foreignIds);
       return message ? [{ path: `${path}.projects.${at}`, rule: 'projectId', message }] : [];
     }),
     ...(typeof expiresAt === 'string' && !(new Date(expiresAt) > new Date())

@@ -71,7 +71,9 @@ export const manyKeysRoutes =
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { keys, dryRun = false } = request.body;
-          const faults = keys.map((_, index) => faultsAmong(keys, index, fromSettings));
+          const faults = keys.map((_, index) =>
+            faultsAmong(keys, index, { fromSettings, foreignIds: app.foreignIds }),
+          );
           if (dryRun) {
             const items = keys.map(({ name }, index) => ({
               row: index + 1,
@@ -103,7 +105,7 @@ export const manyKeysRoutes =
 function faultsAmong(
   keys: readonly NewKeyFields[],
   index: number,
-  fromSettings: readonly StoredKey[],
+  rules: Parameters<typeof faultsOfKey>[1],
 ): Fault[] {
   const path = `body.keys.${index}`;
   const key = keys[index];
@@ -113,7 +115,7 @@ function faultsAmong(
     first < index
       ? [{ path: `${path}.name`, rule: 'unique', message: `is used twice, first in row ${first + 1}` }]
       : [];
-  return [...faultsOfKey(key, fromSettings, path), ...again];
+  return [...faultsOfKey(key, rules, path), ...again];
 }
 
 const inWords = ({ path, message }: Fault): string => {

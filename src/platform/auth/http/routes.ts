@@ -75,7 +75,7 @@ export const keyRoutes =
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { scopes, projects = null } = request.body;
-          const faults = faultsOfKey(request.body, fromSettings, 'body');
+          const faults = faultsOfKey(request.body, { fromSettings, foreignIds: app.foreignIds }, 'body');
           if (faults.length > 0) throw new ValidationError(faults);
           const wanted = wantedKey(request.body);
           const isFirst = request.caller.id === LOCAL_CALLER.id;

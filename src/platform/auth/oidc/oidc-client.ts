@@ -1,5 +1,5 @@
 import type { Configuration } from 'openid-client';
-import { mentionsRecordId } from '../../../kernel/record-ids.ts';
+import type { ForeignIds } from '../../foreign-ids.ts';
 import type { SignInIdentity } from '../sessions/sign-in.ts';
 import { hasClaim, NoRights, rightsOf } from './rights-of-claims.ts';
 
@@ -9,6 +9,7 @@ export interface OidcSettings {
   clientSecret: string;
   /** Which claim says what somebody may do. */
   scopeClaim: string;
+  foreignIds: ForeignIds;
 }
 
 /** What a sign-in that is under way needs when the browser comes back. */
@@ -70,7 +71,7 @@ export class OidcClient {
     const { scopeClaim } = this.#settings;
     if (!hasClaim(claims, scopeClaim) && configuration.serverMetadata().userinfo_endpoint !== undefined)
       claims = { ...(await oidc.fetchUserInfo(configuration, tokens.access_token, subject)), ...claims };
-    return personOf(subject, claims, scopeClaim);
+    return personOf(subject, claims, this.#settings);
   }
 
   /** Asked for once; an issuer that does not answer is asked again by the next who comes. */
@@ -93,17 +94,27 @@ export class OidcClient {
   }
 }
 
-function personOf(subject: string, claims: Record<string, unknown>, scopeClaim: string) {
+function personOf(
+  subject: string,
+  claims: Record<string, unknown>,
+  { scopeClaim, foreignIds }: OidcSettings,
+) {
   const { scopes, projects, ignored } = rightsOf(claims, scopeClaim);
-  if (subject === '' || subject.length > LONGEST_SUBJECT || mentionsRecordId(subject) || scopes.size === 0)
+  if (subject === '' || subject.length > LONGEST_SUBJECT || foreignIds.occurIn(subject) || scopes.size === 0)
     throw new NoRights(`the claim ${scopeClaim} contains no Lintel scope`);
-  const name = textOf(claims, 'name', 'preferred_username', 'email') ?? subject.slice(0, LONGEST_NAME);
-  const userId = textOf(claims, 'email', 'preferred_username', 'name') ?? subject.slice(0, LONGEST_NAME);
+  const name =
+    textOf(claims, foreignIds, 'name', 'preferred_username', 'email') ?? subject.slice(0, LONGEST_NAME);
+  const userId =
+    textOf(claims, foreignIds, 'email', 'preferred_username', 'name') ?? subject.slice(0, LONGEST_NAME);
   return { source: 'oidc' as const, subject, name, userId, scopes, projects, ignored };
 }
 
 /** The first of these that says something; names are printed, so nothing that moves a cursor or turns text around. */
-function textOf(claims: Record<string, unknown>, ...names: string[]): string | undefined {
+function textOf(
+  claims: Record<string, unknown>,
+  foreignIds: ForeignIds,
+  ...names: string[]
+): string | undefined {
   for (const name of names) {
     const value = claims[name];
     if (typeof value !== 'string') continue;
@@ -111,7 +122,7 @@ function textOf(claims: Record<string, unknown>, ...names: string[]): string | u
       .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, ' ')
       .trim()
       .slice(0, LONGEST_NAME);
-    if (text !== '' && !mentionsRecordId(text)) return text;
+    if (text !== '' && !foreignIds.occurIn(text)) return text;
   }
   return undefined;
 }

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { keysOf, tableOf } from '../../../kernel/keys.ts';
+import type { DbOrTx } from '../../db/database.ts';
 import type { Queue } from '../../db/work-queue.ts';
 import { errorResponses, literals, nullable } from '../../http/schemas.ts';
 import { type Retained, retentionDaysOf, storageOf } from '../../retention/retention.ts';
 import { VERSION } from '../../version.ts';
-import { recordIdUses } from '../record-id-use.ts';
 import { systemStatus } from '../system-status.ts';
 
 const Moment = Type.String({ format: 'date-time' });
@@ -29,58 +29,61 @@ const StorageSchema = Type.Object(
   { title: 'Storage' },
 );
 const Days = Type.Integer({ minimum: 0 });
-const SystemSchema = Type.Object(
-  {
-    version: Type.String(),
-    node: Type.String(),
-    problems: Type.Array(Type.String(), {
-      description: 'Plain-language descriptions. Empty if everything is running normally',
-    }),
-    queues: Type.Array(QueueSchema),
-    processes: Type.Array(ProcessSchema, {
-      description: 'Processes with a heartbeat in the last 30 seconds',
-    }),
-    database: Type.Object({ version: Type.String(), bytes: Type.Integer() }),
-    storage: Type.Object(
-      {
-        operations: StorageSchema,
-        events: StorageSchema,
-        audit: StorageSchema,
-        artifacts: StorageSchema,
-        deliveries: StorageSchema,
-      },
-      { description: 'Data that grows with use' },
-    ),
-    storageEstimates: Type.Array(literals('operations', 'events', 'audit', 'artifacts', 'deliveries'), {
-      description: 'The kinds of data with more than 10,000 rows, whose number of rows is an estimate',
-    }),
-    retentionDays: Type.Object(
-      {
-        operations: Days,
-        events: Days,
-        audit: Days,
-        artifacts: Days,
-        deliveries: Days,
-      },
-      { description: 'How many days the data is kept, as set by RETENTION_*_DAYS; 0 means forever' },
-    ),
-    recordIds: Type.Array(
-      Type.Object({
-        keyId: Type.String(),
-        keyName: Type.String(),
-        ids: Type.Integer(),
-        lastUsedAt: Moment,
-      }),
-      { description: 'Clients that still send legacy record IDs, most recent first' },
-    ),
-  },
-  { title: 'System' },
-);
+const SYSTEM_FIELDS = {
+  version: Type.String(),
+  node: Type.String(),
+  problems: Type.Array(Type.String(), {
+    description: 'Plain-language descriptions. Empty if everything is running normally',
+  }),
+  queues: Type.Array(QueueSchema),
+  processes: Type.Array(ProcessSchema, {
+    description: 'Processes with a heartbeat in the last 30 seconds',
+  }),
+  database: Type.Object({ version: Type.String(), bytes: Type.Integer() }),
+  storage: Type.Object(
+    {
+      operations: StorageSchema,
+      events: StorageSchema,
+      audit: StorageSchema,
+      artifacts: StorageSchema,
+      deliveries: StorageSchema,
+    },
+    { description: 'Data that grows with use' },
+  ),
+  storageEstimates: Type.Array(literals('operations', 'events', 'audit', 'artifacts', 'deliveries'), {
+    description: 'The kinds of data with more than 10,000 rows, whose number of rows is an estimate',
+  }),
+  retentionDays: Type.Object(
+    {
+      operations: Days,
+      events: Days,
+      audit: Days,
+      artifacts: Days,
+      deliveries: Days,
+    },
+    { description: 'How many days the data is kept, as set by RETENTION_*_DAYS; 0 means forever' },
+  ),
+};
+
+/** A part of the answer that a context adds. */
+export interface SystemSection {
+  name: string;
+  schema: TSchema;
+  read(db: DbOrTx): Promise<unknown>;
+}
 
 /** How the whole of it is: for the operator's page and for scripts. */
 export const systemRoutes =
-  (queues: readonly Queue[], retained: readonly Retained[]): FastifyPluginAsyncTypebox =>
+  (
+    queues: readonly Queue[],
+    retained: readonly Retained[],
+    sections: readonly SystemSection[],
+  ): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const added: Record<string, TSchema> = Object.fromEntries(
+      sections.map(({ name, schema }) => [name, schema]),
+    );
+    const SystemSchema = Type.Object({ ...SYSTEM_FIELDS, ...added }, { title: 'System' });
     app.get(
       '/api/v1/system',
       {
@@ -88,15 +91,15 @@ export const systemRoutes =
         schema: {
           operationId: 'getSystem',
           tags: ['system'],
-          summary: 'Get queues, processes, problems and clients that still send legacy record IDs',
+          summary: 'Get queues, processes, problems and what is stored',
           response: { 200: SystemSchema, ...errorResponses() },
         },
       },
       async () => {
-        const [storage, status, uses] = await Promise.all([
+        const [storage, status, parts] = await Promise.all([
           storageOf(retained),
           systemStatus(app.db, queues, new Date()),
-          recordIdUses(app.db),
+          Promise.all(sections.map(async ({ name, read }) => [name, await read(app.db)] as const)),
         ]);
         return {
           version: VERSION,
@@ -118,12 +121,7 @@ export const systemRoutes =
           }),
           storageEstimates: keysOf(storage).filter((name) => storage[name].isEstimate),
           retentionDays: retentionDaysOf(retained),
-          recordIds: uses.map((use) => ({
-            keyId: use.key_id,
-            keyName: use.key_name,
-            ids: use.ids,
-            lastUsedAt: use.last_used_at.toISOString(),
-          })),
+          ...Object.fromEntries(parts),
         };
       },
     );

@@ -7,7 +7,7 @@ export const FINISHES = {
   birch: { name: 'Birch', colour: '#e3cfa4' },
   black: { name: 'Black', colour: '#2c2d30' },
   white: { name: 'White', colour: '#fbfaf6' },
-  grey: { name: 'Stone grey', colour: '#9a9c9b' },
+  grey: { name: 'Stone gray', colour: '#9a9c9b' },
   graphite: { name: 'Graphite', colour: '#4b4f55' },
   sage: { name: 'Sage green', colour: '#8b9d83' },
   forest: { name: 'Forest green', colour: '#35523f' },

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ValidationError } from '../../../../kernel/domain-error.ts';
-import { mentionsRecordId } from '../../../../kernel/record-ids.ts';
+import type { ForeignIds } from '../../../foreign-ids.ts';
 import { TransportError } from '../../../http/errors.ts';
 import { closed, errorResponses, nullable } from '../../../http/schemas.ts';
 import type { StoredKey } from '../../api-keys.ts';
@@ -58,7 +58,7 @@ export const sessionRoutes =
       },
       async (request, reply) => {
         const { apiKey } = request.body;
-        const userId = personOf(request.body.userId);
+        const userId = personOf(request.body.userId, app.foreignIds);
         if (sessions.isFromAnotherSite(request.raw))
           throw new TransportError(
             403,
@@ -134,12 +134,16 @@ function keyOf(request: FastifyRequest, reply: FastifyReply, secret: string): St
   throw admission.refusal;
 }
 
-/** Blanks name nobody; a record id would be answered later, and never is. */
-function personOf(name: string | null | undefined): string | null {
+/** Blanks name nobody. An ID of another system would be answered later, and never is. */
+function personOf(name: string | null | undefined, foreignIds: ForeignIds): string | null {
   const userId = name?.trim() ?? '';
-  if (mentionsRecordId(userId))
+  if (foreignIds.occurIn(userId))
     throw new ValidationError([
-      { path: 'body.userId', rule: 'userId', message: 'must be a name or an account, not a record ID' },
+      {
+        path: 'body.userId',
+        rule: 'userId',
+        message: `must be a name or an account, not ${foreignIds.name}`,
+      },
     ]);
   return userId === '' ? null : userId;
 }

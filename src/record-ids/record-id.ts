@@ -1,7 +1,6 @@
 /**
- * Ids that an external record store gave to its rows. Callers of old still send them in bodies, for classes as for
- * collections, and no answer of any context may say one: so every context knows what they look like. What they stand
- * for is known by the context that keeps them.
+ * IDs that Airtable gave to its records. Old clients still send them in bodies, for classes and for collections, and no
+ * answer or log line repeats them. The context that stores them knows what they refer to.
  */
 const RECORD_ID = /^rec[A-Za-z0-9]{14}$/;
 
@@ -20,3 +19,12 @@ export function withoutRecordIds(text: string): string {
 export function mentionsRecordId(text: string): boolean {
   return RECORD_ID_IN_TEXT.test(text);
 }
+
+/** What the platform knows of them. */
+export const RECORD_IDS = {
+  name: 'a record ID',
+  is: isRecordId,
+  occurIn: mentionsRecordId,
+  couldBeIn: (text: string) => /rec[A-Za-z0-9]{14}/.test(text),
+  maskIn: withoutRecordIds,
+};

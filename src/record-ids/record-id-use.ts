@@ -1,20 +1,29 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { Db, DbOrTx } from '../db/database.ts';
-import { startLoop } from '../loop.ts';
+import { Counter } from 'prom-client';
+import { Type } from 'typebox';
+import type { Db } from '../platform/db/database.ts';
+import { startLoop } from '../platform/loop.ts';
+import type { Metrics } from '../platform/metrics.ts';
+import type { SystemSection } from '../platform/system/http/routes.ts';
 
 const EVERY_MS = 10_000;
 /** More callers than keys can be made in a minute: what comes after is counted with the next writing. */
 const MOST_KEYS = 10_000;
 
 export interface RecordIdUse {
-  /** A request of this caller carried so many record-store ids. It is written later. */
+  /** A request of this caller contained this many record IDs. The count is written later. */
   note(caller: { id: string; name: string }, ids: number): void;
   stop(): Promise<void>;
 }
 
-/** Who still sends ids of the record store, written at intervals and never while a request waits. */
-export function startRecordIdUse(db: Db, log: Logger): RecordIdUse {
+/** Who still sends record IDs, written at intervals and never while a request waits. */
+export function startRecordIdUse(db: Db, log: Logger, { registry }: Metrics): RecordIdUse {
+  const total = new Counter({
+    name: 'lintel_deprecated_record_id_total',
+    help: 'Airtable record IDs in request bodies',
+    registers: [registry],
+  });
   let noted = new Map<string, { name: string; ids: number }>();
   const flush = async () => {
     if (noted.size === 0) return;
@@ -33,7 +42,10 @@ export function startRecordIdUse(db: Db, log: Logger): RecordIdUse {
   };
   const loop = startLoop({ name: 'use of record ids', everyMs: EVERY_MS, log, run: flush });
   return {
-    note: ({ id, name }, ids) => add(id, name, ids),
+    note({ id, name }, ids) {
+      total.inc(ids);
+      add(id, name, ids);
+    },
     async stop() {
       await loop.stop();
       await flush().catch(() => undefined);
@@ -52,6 +64,30 @@ async function write(db: Db, uses: Map<string, { name: string; ids: number }>): 
       last_used_at = excluded.last_used_at`.execute(db);
 }
 
-export async function recordIdUses(db: DbOrTx) {
-  return db.selectFrom('record_id_use').selectAll().orderBy('last_used_at', 'desc').limit(100).execute();
-}
+/** The clients that still send record IDs, for the operator's page. */
+export const recordIdUses: SystemSection = {
+  name: 'recordIds',
+  schema: Type.Array(
+    Type.Object({
+      keyId: Type.String(),
+      keyName: Type.String(),
+      ids: Type.Integer(),
+      lastUsedAt: Type.String({ format: 'date-time' }),
+    }),
+    { description: 'Clients that still send legacy record IDs, most recent first' },
+  ),
+  async read(db) {
+    const uses = await db
+      .selectFrom('record_id_use')
+      .selectAll()
+      .orderBy('last_used_at', 'desc')
+      .limit(100)
+      .execute();
+    return uses.map((use) => ({
+      keyId: use.key_id,
+      keyName: use.key_name,
+      ids: use.ids,
+      lastUsedAt: use.last_used_at.toISOString(),
+    }));
+  },
+};

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Category } from '../../artifact/index.ts';
+import { type ExportedOntology, suggester } from '../domain/class-rules.ts';
+import { type ClassFinders, classFinders } from '../domain/code-rules.ts';
+import { spellings } from './read-ontology.ts';
+
+/** What counting a project needs of an ontology. */
+export interface PreparedOntology {
+  finders: ClassFinders;
+  suggest(category: Category): string | null;
+  /** Equal for two versions of the ontology by which every project is counted the same. */
+  content: string;
+}
+
+const prepared = new WeakMap<ExportedOntology, PreparedOntology>();
+
+/** Prepared once, however many projects are counted: it takes as long as there are classes. */
+export function preparedOntology(ontology: ExportedOntology): PreparedOntology {
+  let found = prepared.get(ontology);
+  if (!found) {
+    found = {
+      finders: classFinders(ontology, spellings),
+      suggest: suggester(ontology),
+      content: contentOf(ontology),
+    };
+    prepared.set(ontology, found);
+  }
+  return found;
+}
+
+function contentOf({ classes, aliases }: ExportedOntology): string {
+  const hash = createHash('sha256');
+  for (const { id, name, synonyms, status, depth, category, codes } of classes.values())
+    hash.update(JSON.stringify([id, name, synonyms, status, depth, category, codes]));
+  for (const pair of [...aliases].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(JSON.stringify(pair));
+  return hash.digest('base64url');
+}
