@@ -188,6 +188,9 @@ export const messages = {
     invalid_field: 'Correct the type of the field in the exporter. The rest of the line was imported.',
     unknown_kind:
       'Update the exporter or Lintel. Lintel doesn’t support this kind of line, so these lines were skipped.',
+    ifc_truncated: 'The file is incomplete. Export it or copy it again.',
+    gzip_truncated: 'The file is incomplete. Export it or copy it again.',
+    zip_truncated: 'The file is incomplete. Export it or copy it again.',
     malformed_statement: 'Open the IFC file in the tool that created it and save it again.',
     missing_global_id:
       'Give these objects a GlobalId. Without one, Lintel cannot match them between exports.',

@@ -3,16 +3,12 @@ import type { DbOrTx } from '../../platform/db/database.ts';
 import type { LoadScope } from './load-checks.ts';
 import { conditionsOf, nodesNamed, type StoredNodeFilter } from './node-rows.ts';
 
-/**
- * Fills the search texts of a load's nodes, after its duplicates were removed. They are sorted, so that the index
- * grows only at its end.
- */
+/** Fills the search texts of a load's nodes, after its duplicates were removed. */
 export async function placeNodeTexts({ client, projectId, loadNo }: LoadScope): Promise<void> {
   await client.query(
     `insert into graph_node_text (project_id, load_no, document_id, id, words)
      select project_id, load_no, document_id, id, graph_words(name, element_id, id)
-     from graph_node where project_id = $1 and load_no = $2
-     order by document_id, id`,
+     from graph_node where project_id = $1 and load_no = $2`,
     [projectId, loadNo],
   );
 }
