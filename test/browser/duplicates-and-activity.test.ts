@@ -80,11 +80,11 @@ describe('duplicates and activity', { timeout: 120_000, ...needsBrowser }, () =>
   test('shows who did what to which classes, filters as chips, and links an undo with what it undid', async () => {
     await goOn(page, '/console/activity');
     await page.getByText('Marked as not a duplicate: Lamp, lamp').first().waitFor();
-    await page.getByRole('link', { name: 'Go to undo' }).first().click();
+    await page.getByRole('link', { name: 'Show the undo entry' }).first().click();
     await page.waitForURL('**/console/activity?operation=op_*');
     const linked = page.getByRole('list', { name: 'Linked operation' });
     await linked.getByText('Undid a change').waitFor();
-    await linked.getByRole('link', { name: 'Go to original change' }).click();
+    await linked.getByRole('link', { name: 'Show the original change' }).click();
     await linked.getByText('Marked as not a duplicate: Lamp, lamp').waitFor();
 
     await page.getByRole('textbox', { name: 'Who' }).fill('tra a');

@@ -140,7 +140,7 @@ describe('the tree as a file', needsBrowser, () => {
     await dialog().getByText('Rows: 2 rejected, 18 created.').waitFor();
     await rows.getByRole('button', { name: 'Edit name of row 14' }).click();
     await rows.getByRole('textbox', { name: 'New name for row 14' }).fill('Fix 14');
-    await rows.getByRole('button', { name: 'Correct row 14' }).click();
+    await rows.getByRole('button', { name: 'Apply to row 14' }).click();
     await dialog().getByText('Rows: 1 rejected, 19 created.').waitFor();
     await rows.getByRole('button', { name: 'Edit parentHandle of row 15' }).click();
     await rows.getByRole('textbox', { name: 'New parentHandle for row 15' }).fill('fix-2');

@@ -25,7 +25,7 @@ export const messages = {
   dark: 'Dark',
   systemTheme: 'Same as system',
   youAndYourSettings: 'Account and settings',
-  noKeys: 'This computer (no keys yet)',
+  noKeys: 'Local user (no API keys exist yet)',
   signOut: 'Sign out',
   sessionEnded: 'Your session ended. Your input is kept. Sign in to continue.',
   youWereSignedOut: 'You were signed out',
@@ -66,9 +66,9 @@ export const messages = {
   keyAndScopes: (key: string, scopes: readonly string[]) => `Key ${key}: ${scopes.join(', ')}`,
   keyAndProjects: (key: string, scopes: readonly string[], projects: readonly string[]) =>
     `Key ${key}: ${scopes.join(', ')}. Only these projects: ${projects.join(', ')}`,
-  version: (version: string) => `Version ${version}`,
+  version: (version: string) => `Ontology ${version}`,
   offlineState: 'offline',
-  currentState: 'current',
+  currentState: 'up to date',
   shortcutList: [
     { keys: ['/'], does: 'Search everything' },
     { keys: ['Ctrl', 'K'], does: 'Run a command or go to a page' },

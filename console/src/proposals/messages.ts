@@ -14,7 +14,7 @@ const changes = (count: number) => plural(count, { one: 'change', other: 'change
 export const messages = {
   status: (status: ProposalStatus) => STATUS[status],
   changes,
-  someone: 'Someone',
+  someone: 'Unnamed user',
   lists: {
     all: 'All',
     open: 'Open',
@@ -56,7 +56,7 @@ export const messages = {
     'The ontology changed after these changes were proposed. Remove each of them, or add a change that fits the current ontology. Until then, the proposal can’t be accepted.',
   conflict: 'Can’t be applied:',
   decidedPlan: {
-    accepted: 'All changes were made. Activity shows what each of them did.',
+    accepted: 'All changes were made. See what each one did in',
     rejected: 'The proposal was rejected. None of its changes were made.',
     withdrawn: 'The proposal was withdrawn. None of its changes were made.',
   },

@@ -31,6 +31,7 @@ export function ProposalPlanView({ proposal: { plan, status } }: { proposal: Pro
               {messages.activity}
             </Anchor>
           )}
+          {status === 'accepted' && '.'}
         </Text>
       )}
     </section>

@@ -52,7 +52,7 @@ export function readVocabulary(kind: OpenKind, records: readonly string[][]): Vo
       faults.push({ path: `body.row ${row}.${column}`, rule: 'vocabulary', message });
     const [code, parent] = [codeIn(kind, cells[at.code]), codeIn(kind, cells[at.parent])];
     const title = cells[at.title]?.trim() ?? '';
-    if (code === null) fault('code', 'must be a code of at most 200 characters');
+    if (code === null) fault('code', 'must be 1 to 200 characters long');
     else if (found.has(code)) fault('code', `${code} appears twice, first in row ${found.get(code)?.row}`);
     else if (title === '') fault('title', 'must not be blank');
     else if (parent === null && (cells[at.parent] ?? '').trim() !== '')

@@ -30,7 +30,7 @@ export default function ApproveObjectClassSubtree({ opened, index }: ActionDialo
   });
   return (
     <PlanDialog
-      title={dialogTitle(messages.approveBranch, [id], index)}
+      title={dialogTitle(`${messages.approveBranch}:`, [id], index)}
       state={state}
       show={(plan) => <BranchPlan plan={plan} />}
       impossible={({ approved }) => (approved.length === 0 ? messages.nothingApprovable : null)}

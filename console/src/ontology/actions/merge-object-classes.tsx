@@ -77,7 +77,7 @@ export default function MergeObjectClasses({ opened, index }: ActionDialogProps)
             { value: 'target', label: messages.keptClass },
             {
               value: 'source',
-              label: sources.length > 1 ? messages.mergedClasses : messages.mergedClass,
+              label: sources.length > 1 ? messages.mergedClasses : messages.mergedValue,
             },
           ]}
         />

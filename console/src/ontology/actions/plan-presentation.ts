@@ -69,7 +69,7 @@ export function presentationOf(plan: DryRun, index: OntologyIndex): PlanPresenta
       reasons: blockers.map((blocker: Blocker) => blockerInWords(blocker)),
     })),
     redirects: plan.redirects.map(({ from, to }) => ({
-      from: lookup.nameOf(from),
+      from: lookup.index.classes.has(from) ? messages.theId(lookup.nameOf(from)) : messages.theHandle(from),
       to: to === null ? null : lookup.nameOf(to),
     })),
     usage: plan.usage ?? null,

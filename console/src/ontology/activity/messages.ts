@@ -66,8 +66,8 @@ export const messages = {
     userId ?? (requestedBy === 'local' ? 'Local user' : (requestedBy ?? 'A program')),
   withNames: (done: string) => `${done}:`,
   undone: 'Undone',
-  showUndo: 'Go to undo',
-  showUndone: 'Go to original change',
+  showUndo: 'Show the undo entry',
+  showUndone: 'Show the original change',
   linked: 'Linked operation',
   filters: {
     status: (status: string) => `Status: ${status}`,

@@ -48,7 +48,7 @@ export const messages = {
     `${label} of ${name} no longer overrides the inherited value.`,
   clearValue: 'Clear value',
   clearedOf: (label: string, name: string) => `Cleared ${label} of ${name}.`,
-  noneAffected: 'Missing only on this class.',
+  noneAffected: 'No subclasses are affected.',
   noneInherits: 'No subclass inherits this value.',
   inheritedBy: (reach: number) => `Inherited by ${plural(reach, { one: 'class', other: 'classes' })}.`,
   changesThisOnly: 'Changes this class only.',
@@ -151,12 +151,13 @@ export const messages = {
   codeOrTitle: 'Code or title',
   notApprovable: (reason: string) => `This class can’t be approved: ${reason}`,
   setStep: (kind: string, unblocks: number) =>
-    `Set ${kind} on {name}: ${plural(unblocks, { one: 'class gets its', other: 'classes get their' })} missing code.`,
+    `Set ${kind} on {name}: ${plural(unblocks, { one: 'class', other: 'classes' })} will have all classifications.`,
   approveStep: (unblocks: number) =>
-    `Approve {name}: ${plural(unblocks, { one: 'class', other: 'classes' })} can then be approved.`,
+    `Approve {name}: ${plural(unblocks, { one: 'class is', other: 'classes in its branch are' })} ready.`,
   unmet: (count: number) =>
     plural(count, { one: 'requirement isn’t met.', other: 'requirements aren’t met.' }),
-  thisHelps: (count: number) => `This helps ${plural(count, { one: 'class', other: 'classes' })}.`,
+  thisHelps: (count: number) =>
+    `${plural(count, { one: 'class', other: 'classes' })} will then have all classifications.`,
   notUsed: (code: string) => `${code} is set on this class but not used.`,
   notUsedBecause: (code: string) =>
     `${code} is set on this class but not used because “Override inherited value” is off.`,

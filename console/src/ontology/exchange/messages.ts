@@ -91,7 +91,7 @@ export const messages = {
   errorIn: (column: string, text: string) => `Error in ${column}: ${text}`,
   accept: (value: string) => `Use ${value}`,
   editCell: (column: string) => `Edit ${column}`,
-  correctRow: (row: number) => `Correct row ${row}`,
+  correctRow: (row: number) => `Apply to row ${row}`,
   commaInName: 'Rename this column in the file. Columns with a comma in their name can’t be mapped.',
   formats: {
     jsonl: 'Complete data, to back up and re-import the ontology.',
