@@ -22,8 +22,8 @@ export function catalogServiceDocument(): string {
     servers: [{ url: 'https://catalog.example/api', description: 'CATALOG_URL' }],
     security: [],
     paths: {
-      '/variants': get('getVariants', 'Variants by id', [ids], recordsSchema(CatalogVariantSchema)),
-      '/products': get('getProducts', 'Products by id', [ids], recordsSchema(ProductSchema)),
+      '/variants': get('getVariants', 'Get variants by ID', [ids], recordsSchema(CatalogVariantSchema)),
+      '/products': get('getProducts', 'Get products by ID', [ids], recordsSchema(ProductSchema)),
       '/variants/search': get(
         'searchVariants',
         'Variants in which every word occurs',
@@ -55,7 +55,7 @@ export function catalogServiceDocument(): string {
 
 function get(operationId: string, summary: string, parameters: object[], answer: TSchema, refused = '400') {
   const responses = {
-    200: { description: 'Answer', content: { 'application/json': { schema: answer } } },
+    200: { description: 'Success', content: { 'application/json': { schema: answer } } },
     ...refusal(refused),
   };
   return { get: { operationId, summary, parameters, responses } };
@@ -63,6 +63,6 @@ function get(operationId: string, summary: string, parameters: object[], answer:
 
 function refusal(status: string) {
   return {
-    [status]: { description: status === '404' ? 'There is no such record' : 'The question is malformed' },
+    [status]: { description: status === '404' ? 'Not found' : 'The request is malformed' },
   };
 }

@@ -35,13 +35,10 @@ export type ArtifactFault =
 export class ArtifactUnusable extends DomainError {
   readonly code: ArtifactFault;
   readonly line: number | null;
-  /** The message without the line. */
-  readonly reason: string;
 
   constructor(code: ArtifactFault, line: number | null, message: string) {
     super(line === null ? message : `line ${line}: ${message}`, [{ code, line, message }]);
     this.code = code;
     this.line = line;
-    this.reason = message;
   }
 }

@@ -35,7 +35,7 @@ describe('setObjectClassParamTemplates', () => {
     expect((await put('Mark', empty)).status).toBe(200);
     const refused = await put('Fire rating', empty);
     expect([refused.status, refused.body.error]).toEqual([409, 'ObjectClassParamTemplatesConflict']);
-    expect(refused.body.message).toContain('Now they are: Mark.');
+    expect(refused.body.message).toContain('They are now: Mark.');
     expect((await put('Fire rating', await tag())).status).toBe(200);
     expect((await put('Anything', '*')).status).toBe(200);
   });

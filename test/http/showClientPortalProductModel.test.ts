@@ -39,7 +39,7 @@ test('shows what is chosen of the model, with which options, and in which collec
   expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.text).toContain('<h1>Model prod_chair</h1>');
   expect(page.text).toContain('Halvorsen &amp; Reed · Seating');
-  expect(page.text).toContain('2 options');
+  expect(page.text).toContain('2 variants');
   const [, chair, blackChair] = page.text.split('<li class="card">');
   expect(chair).toContain('<dt>Finish</dt><dd>Oak</dd>');
   expect(chair).toContain(
@@ -77,7 +77,7 @@ test('5,000 variants of one model run over pages', async () => {
   const { projectId } = await publish(service.db, contentWith(items));
   const first = await get(`/portal/${projectId}/product-models/prod_chair`);
   expect(first.text.length).toBeLessThan(80_000);
-  expect(first.text).toContain('5,000 options, page 1 of 125');
+  expect(first.text).toContain('5,000 variants, page 1 of 125');
   expect((await get(`/portal/${projectId}/product-models/prod_chair?page=125`)).text).toContain(
     'Chair pci_4999',
   );

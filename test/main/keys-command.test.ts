@@ -48,18 +48,18 @@ describe('lintel keys', () => {
     const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(364.9);
     expect(days).toBeLessThanOrEqual(365);
-    expect(made.stderr).toContain(`until ${expiresAt}`);
+    expect(made.stderr).toContain(`expires ${expiresAt}`);
     expect(made.stderr).not.toContain('first key');
     const line = () =>
       lintel('keys', 'list')
         .stdout.split('\n')
         .find((one) => one.startsWith(id));
-    expect(line()).toMatch(new RegExp(`  created 20.+Z  never used  until ${expiresAt}$`));
+    expect(line()).toMatch(new RegExp(`  created 20.+Z  never used  expires ${expiresAt}$`));
     await database.pool.query(`insert into api_key_use values ($1, '2026-01-02T03:04:05Z')`, [id]);
     await database.pool.query(`update api_key set expires_at = now() + interval '71 hours' where id = $1`, [
       id,
     ]);
-    expect(line()).toMatch(/  used 2026-01-02T03:04:05.000Z  until 20.+Z \(expires in 3 days\)$/);
+    expect(line()).toMatch(/  used 2026-01-02T03:04:05.000Z  expires 20.+Z \(in 3 days\)$/);
     const { rows } = await database.pool.query(
       `select actor_id, action, details ->> 'name' as name from audit_entry where subject = $1`,
       [id],
@@ -117,7 +117,7 @@ describe('lintel keys', () => {
     const refused = lintel('keys', 'revoke', 'rotated');
     expect([refused.status, refused.stdout]).toEqual([5, '']);
     expect(refused.stderr).toContain('2 active keys are named rotated.');
-    expect(refused.stderr).toMatch(new RegExp(`${old}  created 20.+Z, until 2031-05-01T00:00:00.000Z\n`));
+    expect(refused.stderr).toMatch(new RegExp(`${old}  created 20.+Z, expires 2031-05-01T00:00:00.000Z\n`));
     expect(refused.stderr).toMatch(new RegExp(`${fresh}  created 20.+Z, no expiry\n`));
 
     expect(lintel('keys', 'revoke', old)).toMatchObject({ status: 0, stdout: `revoked rotated (${old})\n` });

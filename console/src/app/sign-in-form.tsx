@@ -73,7 +73,7 @@ export function SignInForm({ session, returnTo, onSignedIn }: SignInFormProps) {
 function SignInFailure({ error }: { error: unknown }) {
   const display = displayOf(error);
   return error instanceof LintelError && error.status === 401 ? (
-    <ErrorAlert {...display} title={messages.keyRefused} advice={messages.keyRefusedHint} />
+    <ErrorAlert {...display} title={messages.keyRefused} message={messages.keyRefusedHint} advice="" />
   ) : (
     <ErrorAlert {...display} />
   );

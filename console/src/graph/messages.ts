@@ -33,7 +33,7 @@ export const messages = {
   boundAll: (count: number) =>
     `Bound ${plural(count, { one: 'category', other: 'categories' })}. Rematerialize to update the coverage.`,
   selectAids: (count: number) =>
-    `Select ${plural(count, { one: 'category that isn’t built', other: 'categories that aren’t built' })}`,
+    `Select ${plural(count, { one: 'non-physical category', other: 'non-physical categories' })}`,
   aidsHint:
     'Selects sketches, lines, grids, project information, and similar categories, so that you can ignore them.',
   chooseEach: 'Select a class for each category.',
@@ -76,8 +76,8 @@ export const messages = {
   classifiedHint: 'Elements with a class',
   unclassified: 'Unclassified',
   unclassifiedHint: 'Model elements without a class',
-  unknown: 'Unknown',
-  unknownHint: 'Not counted: annotations, ignored categories, elements without a category',
+  unknown: 'Not counted',
+  unknownHint: 'Annotations, ignored categories, and elements without a category',
   rematerialize: 'Rematerialize',
   rematerializeHint: 'Recount the graph with the current ontology, without importing again',
   outdated: 'The ontology has changed since the last count',

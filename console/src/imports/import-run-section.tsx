@@ -53,7 +53,7 @@ function RunPage({ run, now }: { run: ImportRun; now: number }) {
       {run.error && (
         <ErrorAlert
           title={messages.failed(run.error.line)}
-          message={run.error.message}
+          message={messages.withoutLine(run.error.message)}
           advice={messages.failedAdvice}
           requestId={null}
         />

@@ -40,10 +40,14 @@ export const messages = {
   noDifferences: 'No differences',
   noProblems: 'No problems found.',
   problemCount: (problems: number, causes: number) =>
-    `${plural(problems, { one: 'problem', other: 'problems' })} with ${plural(causes, { one: 'cause', other: 'causes' })}.`,
+    problems === causes
+      ? `${plural(problems, { one: 'problem', other: 'problems' })}.`
+      : `${plural(problems, { one: 'problem', other: 'problems' })} with ${plural(causes, { one: 'cause', other: 'causes' })}.`,
   rejectedLines: (count: number) =>
     `${plural(count, { one: 'line was', other: 'lines were' })} rejected; all others were imported.`,
   line: (line: number) => `Line ${formatCount(line)}: `,
+  /** The line is shown before the message. */
+  withoutLine: (message: string) => message.replace(/^line \d+: /, ''),
   failed: (line: number | null) =>
     line === null ? 'The import failed' : `The import failed at line ${formatCount(line)}`,
   failedAdvice:

@@ -43,7 +43,7 @@ const COLUMNS: TableColumn<ReturnType<typeof groupProblems>[number]>[] = [
     cell: ({ example: { line, message } }) => (
       <>
         {line !== null && messages.line(line)}
-        {message}
+        {messages.withoutLine(message)}
       </>
     ),
   },

@@ -22,7 +22,7 @@ describe('the timeline of a run', () => {
   it('ends where it broke', () => {
     expect(states('failed', 'done').at(-1)).toBe('broken');
     expect(states('deleted', 'done').at(-1)).toBe('ahead');
-    expect(states('failed', 'reading')).toEqual(['done', 'ahead', 'ahead', 'ahead', 'broken']);
+    expect(states('failed', 'reading')).toEqual(['done', 'broken', 'ahead', 'ahead', 'ahead']);
   });
 
   it('has what the server wrote down', () => {

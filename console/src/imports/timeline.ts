@@ -33,13 +33,9 @@ export function stepsOf({ state, progress }: Pick<ImportRun, 'state' | 'progress
 
 function stateOf(state: ImportRun['state'], index: number, at: number): StepState {
   if (state === 'ready') return 'done';
-  // A finished run has the phase `done`, whatever its result is.
-  if (state === 'failed' || state === 'deleted') {
-    if (index === PHASES.length - 1) return state === 'failed' ? 'broken' : 'ahead';
-    return index < at ? 'done' : 'ahead';
-  }
   if (index < at) return 'done';
-  return index === at ? 'now' : 'ahead';
+  if (index > at || state === 'deleted') return 'ahead';
+  return state === 'failed' ? 'broken' : 'now';
 }
 
 export interface LogEntry {

@@ -7,7 +7,7 @@ export function faultsInWords(details: unknown, labels: Labels): string | null {
   const sentences = details.map((fault: { path?: unknown; message?: unknown }) => {
     if (typeof fault?.path !== 'string' || typeof fault.message !== 'string') return null;
     const field = fault.path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
-    const label = labels[field] ?? spaced(field);
+    const label = labels[field] ?? (field === 'url' ? 'URL' : spaced(field));
     // Messages of the API go on after the name of the field ("must not be blank"), unless they are sentences.
     const text = /^\p{Lu}/u.test(fault.message) ? fault.message : `${label} ${fault.message}`;
     return /[.!?]$/.test(text) ? text : `${text}.`;

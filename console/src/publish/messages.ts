@@ -16,7 +16,7 @@ const FIELDS: Record<string, string> = {
 export const messages = {
   changedFields: (fields: readonly string[]) => fields.map((field) => FIELDS[field] ?? field).join(', '),
   publish: (count: number) => (count === 0 ? 'Publish collections' : `Publish ${collections(count)}`),
-  publishAtOnce: 'The client sees these collections immediately, without prices.',
+  publishAtOnce: 'The client will see the selected collections as soon as you publish. Prices aren’t shown.',
   unpublish: (count: number) => (count === 0 ? 'Unpublish collections' : `Unpublish ${collections(count)}`),
   unpublishAll: 'The client loses access to the page as soon as you unpublish.',
   unpublishSome: 'These collections disappear from the client’s page immediately. The others stay.',
@@ -79,8 +79,9 @@ export const messages = {
   changedAtOnce: 'Someone else published or changed collections at the same time.',
   notPublished: (changed: string) => `Nothing was published. ${changed}`,
   publishLabel: 'Publish',
-  collectionsToShow: 'Collections to show',
-  collectionsToShowHint: 'Publishing doesn’t change collections you leave unselected.',
+  collectionsToShow: 'Collections to publish',
+  collectionsToShowHint:
+    'Collections you don’t select stay as they are: published ones stay visible, drafts stay hidden.',
   beforePublishing: 'Before publishing',
   diffUnavailable:
     'Publishing is paused until Lintel can compare your changes with the published version. The published version, earlier versions, and client links keep working.',

@@ -206,7 +206,7 @@ class Attempt {
   async fail(error: ArtifactUnusable): Promise<'failed' | 'lost'> {
     const { code, line } = error;
     const message = withoutRecordIds(error.message);
-    const fatal: Issue = { line, code, severity: 'error', message: withoutRecordIds(error.reason) };
+    const fatal: Issue = { line, code, severity: 'error', message };
     // Once the load is being placed, its transaction holds the lock of the run's row, which is changed next.
     await this.#client?.query('rollback').catch(() => undefined);
     await this.#issues.addFatal(fatal);

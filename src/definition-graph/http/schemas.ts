@@ -43,7 +43,10 @@ export const SummarySchema = Type.Object(
     ),
     coverage: Type.Object(
       { modelElements: Count, classified: Count, percent: Type.Number({ minimum: 0, maximum: 100 }) },
-      { description: "Percentage of elements in model categories that aren't ignored" },
+      {
+        description:
+          "Percentage of elements that have a class, counting only model categories that aren't ignored",
+      },
     ),
     ontologyMoved: Type.Boolean({
       description: 'True if the ontology changed since the summary was computed',

@@ -13,7 +13,9 @@ import { DESIGN_PATH } from './answers.ts';
 import * as schemas from './schemas.ts';
 import { projectOfPath } from './writing.ts';
 
-const Decimal = nullable(Type.Number({ description: 'In whole units of the currency, such as 489.5' }));
+const Decimal = nullable(
+  Type.Number({ description: 'In the main unit of the currency (dollars, not cents), such as 489.5' }),
+);
 const lineFields = {
   reference: Type.String({ description: 'ID of the product, variant or made-to-order variant' }),
   sku: nullable(Type.String()),

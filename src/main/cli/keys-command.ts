@@ -70,7 +70,7 @@ export function keysCommand(withDatabase: WithDatabase): Command {
         { makes: options.newFolder ?? false },
       ).catch(sayNewFolder);
       process.stderr.write(
-        `Created key ${made.name} (${made.id}) in ${where}. The key is shown only once; Lintel stores only its hash. It ${made.expiresAt ? `is valid ${untilOf(made)}` : 'never expires'}.\n`,
+        `Created key ${made.name} (${made.id}) in ${where}. The key is shown only once; Lintel stores only its hash. It ${made.expiresAt ? untilOf(made) : 'never expires'}.\n`,
       );
       if (isFirst)
         process.stderr.write(
@@ -178,7 +178,7 @@ function theKey(keys: KeyRecord[], wanted: string): KeyRecord {
 }
 
 function untilOf({ expiresAt }: KeyRecord): string {
-  return expiresAt ? `until ${expiresAt.toISOString()}` : 'no expiry';
+  return expiresAt ? `expires ${expiresAt.toISOString()}` : 'no expiry';
 }
 
 function lineOf(key: KeyRecord): string {
@@ -188,7 +188,7 @@ function lineOf(key: KeyRecord): string {
     ? `revoked ${revokedAt.toISOString()}`
     : expiresAt && days <= 0
       ? `expired ${expiresAt.toISOString()}`
-      : untilOf(key) + (isExpiringSoon(expiresAt) ? ` (expires in ${days} day${days === 1 ? '' : 's'})` : '');
+      : untilOf(key) + (isExpiringSoon(expiresAt) ? ` (in ${days} day${days === 1 ? '' : 's'})` : '');
   return [
     key.id,
     key.name,

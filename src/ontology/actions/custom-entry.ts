@@ -18,7 +18,9 @@ export async function requireCustomEntry(tx: Tx, kind: OpenKind, id: string): Pr
   const entry = await findEntry(tx, kind, id);
   if (!entry) throw new NotFound(`Entry ${id} doesn't exist in ${kind}.`);
   if (!entry.custom)
-    throw new ClassificationEntryNotCustom(`${id} is part of the ${kind} vocabulary, not a custom entry.`);
+    throw new ClassificationEntryNotCustom(
+      `${id} is part of the ${kind} vocabulary. Only custom entries can be renamed, merged or deleted.`,
+    );
   return entry;
 }
 

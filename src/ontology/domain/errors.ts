@@ -166,9 +166,10 @@ export class ObjectClassRevisionConflict extends DomainError {
 /** Someone else replaced the parameter templates since the caller saw them. */
 export class ObjectClassParamTemplatesConflict extends DomainError {
   constructor(objectClassId: string, names: readonly string[]) {
-    const now = names.length === 0 ? 'there are none' : `they are: ${names.slice(0, 20).join(', ')}`;
+    const now =
+      names.length === 0 ? 'The class now has none.' : `They are now: ${names.slice(0, 20).join(', ')}.`;
     super(
-      `The parameter templates of ${objectClassId} changed while you were editing. Now ${now}. Review them and try again.`,
+      `The parameter templates of ${objectClassId} changed while you were editing. ${now} Get the current templates and try again.`,
       { objectClassId },
     );
   }

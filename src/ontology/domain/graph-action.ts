@@ -32,7 +32,9 @@ export function refuseBelowItself(part: Part, sourceIds: readonly string[], targ
   const sources = new Set(sourceIds);
   for (const { id, name } of ancestorsOf(part.classes, target.id)) {
     if (sources.has(id)) {
-      throw new ObjectClassWorkflowFailedError(`${target.name} (${target.id}) is under ${name} (${id}).`);
+      throw new ObjectClassWorkflowFailedError(
+        `${name} can't be moved, copied or merged under its own subclass ${target.name}.`,
+      );
     }
   }
 }

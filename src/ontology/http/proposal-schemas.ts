@@ -135,7 +135,7 @@ const ProposedFileRequest = Type.Object(
     partial: Type.Boolean(),
     absent: literals('keep', 'archive'),
   },
-  { title: 'ProposedFileRequest', description: 'Of importObjectClasses' },
+  { title: 'ProposedFileRequest', description: 'The query parameters of importObjectClasses, and the file' },
 );
 
 export const ProposalChange = Type.Object(

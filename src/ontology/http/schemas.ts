@@ -56,7 +56,8 @@ export const ObjectClassItem = Type.Object(itemFields, { title: 'ObjectClass' })
 
 const Language = Type.Optional(
   Type.String({
-    description: 'With language: the canonical tag of the texts where they have been translated',
+    description:
+      'If `language` was requested: its canonical tag. Texts without a translation are in another language',
   }),
 );
 export const LanguageQuery = {
@@ -212,7 +213,9 @@ export const flatFilters = {
   status: Type.Optional(literals('draft', 'approved', 'archived')),
   missing: Type.Optional(literals(...CLASSIFICATION_KINDS)),
   approvable: Type.Optional(
-    Type.Boolean({ description: "Drafts that can be approved now, and drafts that can't" }),
+    Type.Boolean({
+      description: "true: only drafts that can be approved now. false: only drafts that can't",
+    }),
   ),
 };
 

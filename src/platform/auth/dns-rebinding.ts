@@ -28,7 +28,7 @@ export function foreignOrigin(headers: IncomingHttpHeaders, publicHost: string |
   if (headers.origin !== undefined && !isOwnHost(URL.parse(headers.origin)?.hostname ?? ''))
     return 'it came from another site (origin)';
   if (headers.host !== undefined && !isOwnHost(withoutPort(headers.host)))
-    return 'it is addressed to another host (host)';
+    return 'its Host header names another host';
   return null;
 }
 

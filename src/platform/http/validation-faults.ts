@@ -120,7 +120,9 @@ function settleUnion(union: Finding, faults: DescribedFinding[]): void {
   const wanted = inside.length > 0 && inside.every(({ wanted }) => wanted) ? [...new Set(all)] : null;
   const message = wanted
     ? `must be ${listed(wanted)}`
-    : [...new Set(inside.map(({ message }) => message))].join(' or ') || messageOf(union);
+    : [...new Set(inside.map(({ message }) => message))]
+        .join(' or ')
+        .replace(/ or must be null$/, ', or null') || messageOf(union);
   faults.push({ finding: union, path: dotted(union), message, wanted });
 }
 

@@ -84,7 +84,7 @@ function chosen(
   model: ProductModel,
   links: PageLinks,
 ): Html {
-  return html`<section aria-labelledby="chosen"><div class="chapter-head"><h2 id="chosen">Selected for this project</h2><p class="faint">${counted(count, 'option')}${where}</p></div>
+  return html`<section aria-labelledby="chosen"><div class="chapter-head"><h2 id="chosen">In this project</h2><p class="faint">${counted(count, 'variant')}${where}</p></div>
 <ul class="cards">${shown.map((piece) => pieceCard(piece, model, links))}</ul>
 </section>`;
 }
@@ -96,7 +96,7 @@ function pieceCard({ item, places }: Piece, model: ProductModel, links: PageLink
 
 /** A single piece is described beside its picture, which comes first in the gallery. */
 function onlyChoice({ item, places }: Piece, model: ProductModel): Html {
-  return html`<section class="choice" aria-labelledby="chosen"><h2 id="chosen">Selected for this project</h2>${choiceWords(item, model)}${forClientIn(places)}</section>`;
+  return html`<section class="choice" aria-labelledby="chosen"><h2 id="chosen">In this project</h2>${choiceWords(item, model)}${forClientIn(places)}</section>`;
 }
 
 function choiceWords({ name, kind, variant, attributes }: PublishedItem, model: ProductModel): Html {
@@ -104,7 +104,7 @@ function choiceWords({ name, kind, variant, attributes }: PublishedItem, model: 
     (note) => note !== '',
   );
   const options = attributes.filter((option) => !model.attributes.some((own) => isSame(own, option)));
-  return html`<h3>${name}</h3>${notes.length > 0 ? html`<p class="faint">${notes.join(' · ')}</p>` : null}${options.length > 0 ? html`<h4>Selected options</h4>${attributeList(options)}` : null}`;
+  return html`<h3>${name}</h3>${notes.length > 0 ? html`<p class="faint">${notes.join(' · ')}</p>` : null}${options.length > 0 ? html`<h4>Configuration</h4>${attributeList(options)}` : null}`;
 }
 
 /** What the designer says of a piece, and where, when it is used in several collections. */

@@ -84,7 +84,8 @@ export const webhookChangeRoutes =
         schema: {
           operationId: 'resumeWebhook',
           tags: webhookTags,
-          summary: 'Resume a paused or disabled webhook. Events from the meantime are sent first',
+          summary:
+            'Resume a paused or disabled webhook. Events that occurred while it was paused are sent first',
           params: WebhookParams,
           response: { 200: WebhookSchema, ...errorResponses(404) },
         },

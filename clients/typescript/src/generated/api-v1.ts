@@ -2483,7 +2483,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resume a paused or disabled webhook. Events from the meantime are sent first */
+        /** Resume a paused or disabled webhook. Events that occurred while it was paused are sent first */
         post: operations["resumeWebhook"];
         delete?: never;
         options?: never;
@@ -3133,7 +3133,7 @@ export interface components {
                 own: number;
                 type: number;
             };
-            /** @description Percentage of elements in model categories that aren't ignored */
+            /** @description Percentage of elements that have a class, counting only model categories that aren't ignored */
             coverage: {
                 classified: number;
                 modelElements: number;
@@ -3973,7 +3973,7 @@ export interface components {
         ObjectClassChanges: {
             added: components["schemas"]["ObjectClass"][];
             changed: components["schemas"]["ObjectClass"][];
-            /** @description With language: the canonical tag of the texts where they have been translated */
+            /** @description If `language` was requested: its canonical tag. Texts without a translation are in another language */
             language?: string;
             ontologyVersion: string;
             redirected: {
@@ -4160,7 +4160,7 @@ export interface components {
             hasChildren: boolean;
             id: string;
             is_leaf: boolean | null;
-            /** @description With language: the canonical tag of the texts where they have been translated */
+            /** @description If `language` was requested: its canonical tag. Texts without a translation are in another language */
             language?: string;
             last_script_status: string | null;
             masterformat: components["schemas"]["Classification"] | null;
@@ -4235,7 +4235,7 @@ export interface components {
             /** Format: date-time */
             generatedAt: string;
             items: components["schemas"]["ObjectClass"][];
-            /** @description With language: the canonical tag of the texts where they have been translated */
+            /** @description If `language` was requested: its canonical tag. Texts without a translation are in another language */
             language?: string;
             ontologyVersion: string;
         };
@@ -4313,7 +4313,7 @@ export interface components {
         ObjectClassMatches: {
             count: number;
             items: components["schemas"]["ObjectClassMatch"][];
-            /** @description With language: the canonical tag of the texts where they have been translated */
+            /** @description If `language` was requested: its canonical tag. Texts without a translation are in another language */
             language?: string;
         };
         /** ObjectClassParentGraphChanged */
@@ -5884,7 +5884,7 @@ export interface components {
         };
         /**
          * ProposedFileRequest
-         * @description Of importObjectClasses
+         * @description The query parameters of importObjectClasses, and the file
          */
         ProposedFileRequest: {
             /** @enum {string} */
@@ -9138,7 +9138,7 @@ export interface operations {
     listObjectClasses: {
         parameters: {
             query?: {
-                /** @description Drafts that can be approved now, and drafts that can't */
+                /** @description true: only drafts that can be approved now. false: only drafts that can't */
                 approvable?: boolean;
                 includeInactive?: boolean;
                 /** @description BCP 47 language tag. Texts fall back to less specific tags, then to the ontology's main language */

@@ -335,7 +335,7 @@ export const SAMPLE_MTOS: SampleMto[] = [
         when: { group: 'emergency', anyOf: ['yes'] },
         dimension: 'diameter',
         min: 900,
-        message: 'The battery needs a diameter of at least 900 mm',
+        message: 'An emergency light needs a diameter of at least 900 mm',
       },
     ],
   },
