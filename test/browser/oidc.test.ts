@@ -55,7 +55,7 @@ describe('someone with an account of their organisation', needsBrowser, () => {
     await page.getByRole('button', { name: 'Account and settings' }).click();
     await page.getByText('Robin').first().waitFor();
     await page.goto('/console/system');
-    await page.getByText('scope admin').waitFor();
+    await page.getByText('admin scope').waitFor();
   });
 
   test('whose account has no rights here is told whom to ask', async () => {
