@@ -130,7 +130,7 @@ describe('createApiKey', () => {
     ]) {
       const refused = await first(payload);
       expect([refused.status, refused.body.error]).toEqual([409, 'FirstKeyNeedsAdmin']);
-      expect(refused.body.message).toContain('scope admin');
+      expect(refused.body.message).toContain('admin scope');
     }
     const made = await first({ name: 'first', scopes: ['admin'] });
     expect(made.body.notice).toContain('protected mode is now off');
