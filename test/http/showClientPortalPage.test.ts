@@ -74,7 +74,7 @@ describe('the page', () => {
     for (const [url, headers, status, title] of [
       ['/portal/prj_nothing', asClient, 404, 'This project isn&#39;t available.'],
       [`/portal/${projectId}?page=9`, asClient, 404, 'This project isn&#39;t available.'],
-      [`/portal/${projectId}?page=x`, asClient, 400, 'Something went wrong'],
+      [`/portal/${projectId}?page=x`, asClient, 400, 'This address isn’t valid'],
       [`/portal/${projectId}`, {}, 401, 'This page needs a key'],
     ] as const) {
       const program = await get(url, headers);
@@ -91,7 +91,7 @@ describe('the page', () => {
       });
       expect(person.headers['www-authenticate']).toBe(program.headers['www-authenticate']);
       expect(person.text).toContain(`<h1>${title}</h1>`);
-      expect(person.text).toContain('Request my-own');
+      expect(person.text).toContain('Reference: my-own');
       expect(person.headers['content-length']).toBe(String(Buffer.byteLength(person.text)));
     }
     expect((await get(`/portal/${projectId}`, { ...asClient, accept })).text).toContain('Published <time');

@@ -66,9 +66,9 @@ export const messages = {
   keyAndScopes: (key: string, scopes: readonly string[]) => `Key ${key}: ${scopes.join(', ')}`,
   keyAndProjects: (key: string, scopes: readonly string[], projects: readonly string[]) =>
     `Key ${key}: ${scopes.join(', ')}. Only these projects: ${projects.join(', ')}`,
-  version: (version: string) => `Ontology ${version}`,
+  version: (version: string) => `Ontology version ${version}`,
   offlineState: 'offline',
-  currentState: 'up to date',
+  currentState: 'current',
   shortcutList: [
     { keys: ['/'], does: 'Search everything' },
     { keys: ['Ctrl', 'K'], does: 'Run a command or go to a page' },
