@@ -1,3 +1,5 @@
+import pino from 'pino';
+import { rematerializeDue } from '../../src/definition-graph/actions/rematerialize-due.ts';
 import { listProjectDefinitionGraphNodes } from '../../src/definition-graph/queries/list-project-definition-graph-nodes.ts';
 import { selectNodes } from '../../src/definition-graph/store/node-rows.ts';
 import { countWithText } from '../../src/definition-graph/store/node-texts.ts';
@@ -33,6 +35,11 @@ export async function typedCalls(db: Db): Promise<void> {
         room: { nodes: 1, bytes: 1 },
       },
     );
+  await rematerializeDue(db, {
+    moved: true,
+    log: pino({ level: 'silent' }),
+    signal: AbortSignal.abort(),
+  }).catch(() => undefined);
   await countWithText(db, 'x', 'text', { kind: 'element' });
   // It shows rows that have more columns.
   await listOperations(db, { who: 'x', limit: 1 }, () => true).catch(() => undefined);
