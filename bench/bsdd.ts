@@ -1,12 +1,10 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import pino from 'pino';
-import { createService } from '../src/main/service.ts';
-import { loadConfig } from '../src/platform/config.ts';
 import { compared, median, type Row } from './row.ts';
 import { type BenchDatabase, startDatabase } from './support/database.ts';
 import { fillOntology } from './support/object-classes.ts';
+import { startBenchService } from './support/service.ts';
 import { sized } from './support/tiny.ts';
 
 const PART = 'bsdd';
@@ -20,14 +18,7 @@ const [WARM_UP, TURNS] = sized([3, 9], [0, 1]);
 /** 50,000 classes as CAD tools ask for them, beside the list of the same size. */
 export async function run(): Promise<Row[]> {
   const database = await startDatabase();
-  const service = await createService({
-    config: loadConfig({ DATA_DIR: database.dataDir }),
-    log: pino({ level: 'silent' }),
-    database,
-    databaseUrl: database.url,
-    api: true,
-    worker: false,
-  });
+  const service = await startBenchService(database, { worker: false });
   try {
     await fillOntology(database.db, CLASSES);
     await service.app.listen({ host: '127.0.0.1', port: 0 });

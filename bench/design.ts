@@ -1,18 +1,16 @@
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
-import pino from 'pino';
 import type { Catalog, CatalogVariant } from '../src/design/gateways/catalog/catalog.ts';
 import { sampleCatalog } from '../src/design/gateways/catalog/sample/sample-catalog.ts';
 import { airtableRecordStore } from '../src/design/gateways/record-store/airtable-record-store.ts';
 import { postgresRecordStore } from '../src/design/gateways/record-store/postgres-record-store.ts';
 import type { RecordStore } from '../src/design/gateways/record-store/record-store.ts';
-import { createService } from '../src/main/service.ts';
 import { insertProject } from '../src/party-directory/index.ts';
-import { loadConfig } from '../src/platform/config.ts';
 import { AirtableServer } from '../test/support/airtable-server.ts';
 import { compared, median, type Row } from './row.ts';
 import { counted, countStatements } from './support/counting.ts';
 import { type BenchDatabase, startDatabase } from './support/database.ts';
+import { startBenchService } from './support/service.ts';
 import { sized } from './support/tiny.ts';
 
 const SIZES = sized([125, 250, 500], [1, 2]);
@@ -93,15 +91,9 @@ async function onAirtable(database: BenchDatabase): Promise<Row> {
 }
 
 async function startService(database: BenchDatabase, records: RecordStore) {
-  const config = loadConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0' });
-  const log = pino({ level: 'silent' });
-  const service = await createService({
-    config,
-    log,
-    database,
-    databaseUrl: database.url,
-    api: true,
+  const service = await startBenchService(database, {
     worker: false,
+    settings: { RATE_LIMIT_PER_MINUTE: '0' },
     design: { records, catalog: await wideCatalog(MOST) },
   });
   return {

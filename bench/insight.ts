@@ -1,13 +1,11 @@
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import pino from 'pino';
-import { createService } from '../src/main/service.ts';
-import { loadConfig } from '../src/platform/config.ts';
 import { compared, median, type Row } from './row.ts';
 import { type BenchDatabase, startDatabase } from './support/database.ts';
 import { load } from './support/load.ts';
 import { fillOntology } from './support/object-classes.ts';
+import { startBenchService } from './support/service.ts';
 import { sized } from './support/tiny.ts';
 
 const PART = 'insight';
@@ -28,14 +26,7 @@ const [RATES, CONNECTIONS, SECONDS] = sized([5, 64, 1], [1, 2, 0.01]);
 /** Where an ontology of 50,000 classes stands: each first answer after a write beside the list's, then their 304s. */
 export async function run(): Promise<Row[]> {
   const database = await startDatabase();
-  const service = await createService({
-    config: loadConfig({ DATA_DIR: database.dataDir }),
-    log: pino({ level: 'silent' }),
-    database,
-    databaseUrl: database.url,
-    api: true,
-    worker: false,
-  });
+  const service = await startBenchService(database, { worker: false });
   try {
     await fillOntology(database.db, CLASSES);
     await unsettle(database);

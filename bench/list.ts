@@ -3,15 +3,13 @@ import { get, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import pino from 'pino';
-import { createService } from '../src/main/service.ts';
 import { READ_COLUMNS } from '../src/ontology/store/object-class-row.ts';
-import { loadConfig } from '../src/platform/config.ts';
 import { compared, median, type Row } from './row.ts';
 import { type BenchDatabase, startDatabase } from './support/database.ts';
 import { residentMegabytes } from './support/memory.ts';
 import { fillOntology } from './support/object-classes.ts';
 import { KEY_HEADER, startApi, startBareRoute, startBareServer } from './support/servers.ts';
+import { startBenchService } from './support/service.ts';
 import { type Rates, sideBySide } from './support/side-by-side.ts';
 import { sized } from './support/tiny.ts';
 
@@ -77,10 +75,10 @@ async function answers(database: BenchDatabase): Promise<Row[]> {
 function row(
   what: string,
   { ours, bare, ratio }: Rates,
-  told: (rate: number) => string,
+  format: (rate: number) => string,
   yardstick = 'bare node:http',
 ) {
-  return { part: PART, what, value: told(ours), baseline: `${told(bare)} ${yardstick}`, ratio };
+  return { part: PART, what, value: format(ours), baseline: `${format(bare)} ${yardstick}`, ratio };
 }
 
 /**
@@ -88,14 +86,7 @@ function row(
  * for all rows in the same process.
  */
 async function firstAnswers(database: BenchDatabase): Promise<Row[]> {
-  const service = await createService({
-    config: loadConfig({ DATA_DIR: database.dataDir }),
-    log: pino({ level: 'silent' }),
-    database,
-    databaseUrl: database.url,
-    api: true,
-    worker: false,
-  });
+  const service = await startBenchService(database, { worker: false });
   await service.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = service.app.server.address() as AddressInfo;
   const all: { size: number; of: FirstAnswer }[] = [];
@@ -172,12 +163,12 @@ interface FirstAnswer {
 
 /** By processor time: the clock of a machine that does other things as well says little. */
 function firstRow(changed: string, { answer, query, answerCpu, queryCpu, ratio }: FirstAnswer) {
-  const told = (clock: number, cpu: number) => `${cpu.toFixed(0)} ms of a processor, ${clock.toFixed(0)} ms`;
+  const format = (clock: number, cpu: number) => `${cpu.toFixed(0)} ms of a processor, ${clock.toFixed(0)} ms`;
   return {
     part: PART,
     what: `building the list of 50,000 classes after a write to ${changed}`,
-    value: told(answer, answerCpu),
-    baseline: `${told(query, queryCpu)}: one SQL query for all rows`,
+    value: format(answer, answerCpu),
+    baseline: `${format(query, queryCpu)}: one SQL query for all rows`,
     ratio,
   };
 }

@@ -2,17 +2,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
-import pino from 'pino';
 import { sampleCatalog } from '../src/design/gateways/catalog/sample/sample-catalog.ts';
 import { embeddedDeckPublisher } from '../src/design/gateways/deck-publisher/embedded-deck-publisher.ts';
 import { postgresRecordStore } from '../src/design/gateways/record-store/postgres-record-store.ts';
-import { createService } from '../src/main/service.ts';
 import { insertProject } from '../src/party-directory/index.ts';
-import { loadConfig } from '../src/platform/config.ts';
 import { compared, type Row } from './row.ts';
 import { counted, countStatements } from './support/counting.ts';
 import { type BenchDatabase, startDatabase } from './support/database.ts';
 import { KEY_HEADER, type Server, startBareServer, startPortal } from './support/servers.ts';
+import { startBenchService } from './support/service.ts';
 import { type Rates, sideBySide } from './support/side-by-side.ts';
 import { sized } from './support/tiny.ts';
 
@@ -24,16 +22,10 @@ const SLIDES = sized(100, 1);
 /** Portal reads beside bare node:http with the same bytes; publishing 1,000 items; a deck of 100 slides. */
 export async function run(): Promise<Row[]> {
   const database = await startDatabase();
-  const log = pino({ level: 'silent' });
-  const config = loadConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '0' });
   const records = counted(postgresRecordStore(new pg.Pool({ connectionString: database.url, max: 4 })));
-  const service = await createService({
-    config,
-    log,
-    database,
-    databaseUrl: database.url,
-    api: true,
-    worker: false, // whose own statements would be counted too
+  const service = await startBenchService(database, {
+    worker: false,
+    settings: { RATE_LIMIT_PER_MINUTE: '0' },
     design: { records: records.store },
   });
   try {

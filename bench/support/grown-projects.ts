@@ -1,8 +1,5 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import pino from 'pino';
-import { createService } from '../../src/main/service.ts';
-import { loadConfig } from '../../src/platform/config.ts';
 import { writeArtifact } from '../../test/support/generate-artifact.ts';
 import { copyProject } from './copied-projects.ts';
 import { type DailyWork, requests, timers } from './daily-work.ts';
@@ -11,6 +8,7 @@ import { ImportClient } from './import-client.ts';
 import { sessionSeconds, treeSeconds } from './processor-time.ts';
 import { pagesOf, recordStatements } from './recorded-statements.ts';
 import { type Server, startApi } from './servers.ts';
+import { startBenchService } from './service.ts';
 import { startWorker, stopWorker } from './worker.ts';
 
 /** A piece of work at each number of projects: pages that it reads, and milliseconds of the database's processors. */
@@ -86,16 +84,7 @@ export async function growProjects(
   projectId: string,
   { sizes, servers, turns }: { sizes: readonly number[]; servers: readonly number[]; turns: number },
 ): Promise<Grown[]> {
-  const config = loadConfig({ DATA_DIR: database.dataDir, LOG_LEVEL: 'silent', SEED_DEMO: 'false' });
-  const log = pino({ level: 'silent' });
-  const service = await createService({
-    config,
-    log,
-    database,
-    databaseUrl: database.url,
-    api: true,
-    worker: false,
-  });
+  const service = await startBenchService(database, { worker: false });
   try {
     const work = [...requests(service.app, projectId), ...timers(database.db)];
     const grown = work.map(
