@@ -201,7 +201,7 @@ describe('the details of a class', needsBrowser, () => {
     await open(ids.curtain, 'approval');
     await details().getByText('3 requirements aren’t met.').waitFor();
     const needs = details().getByRole('list', { name: 'Approval requirements' });
-    await needs.getByText('Set UniFormat here or on an ancestor.').waitFor();
+    await needs.getByText('Set UniFormat.').waitFor();
     await needs.getByText(`Approve ${named('Shell')} first.`).waitFor();
     await needs.getByText('1 class will then have all classifications.').waitFor();
     expect(await details().getByRole('button', { name: 'Approve', exact: true }).isDisabled()).toBe(true);

@@ -131,7 +131,7 @@ export const messages = {
   elementId: (id: string) => `element ${id}`,
   nodeFacts: (facts: readonly (string | null | undefined)[]) => `${facts.filter(Boolean).join(', ')}.`,
   nodeOrigin: (documentId: string, line: number) =>
-    `Document ${documentId}, line ${formatCount(line)} of the export.`,
+    `Document ${documentId}, line ${formatCount(line)} of the file.`,
   nodeClass: 'Class: {objectClass}.',
   noClass: 'none',
   notInGraph: '{id} (not in the graph)',

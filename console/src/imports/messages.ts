@@ -171,7 +171,7 @@ export const messages = {
     contract: string | null,
     unit: string | null | undefined,
   ) => {
-    const name = schema ?? (contract === null ? 'Unknown' : `Contract version ${contract}`);
+    const name = schema ?? (contract === null ? 'Unknown' : `Lintel export format ${contract}`);
     return unit ? `${name}, lengths in ${unit}` : name;
   },
   phases: {

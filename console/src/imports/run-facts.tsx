@@ -30,7 +30,9 @@ export function RunFacts({ run }: { run: ImportRun }) {
         <dt>{messages.exporter}</dt>
         <dd>{[source?.application, source?.version].filter(Boolean).join(' ') || messages.notNamed}</dd>
         <dt>{messages.schema}</dt>
-        <dd>{messages.schemaAndUnit(source?.schema, run.contractVersion, source?.lengthUnit)}</dd>
+        <dd>
+          {messages.schemaAndUnit(source?.schema, source ? run.contractVersion : null, source?.lengthUnit)}
+        </dd>
         <dt>{messages.file}</dt>
         <dd>{formatBytes(artifact.bytes)}</dd>
         {artifact.sha256 && (

@@ -75,7 +75,7 @@ export const messages = {
   favorites: 'Favorites (your own list)',
   name: 'Name',
   kind: 'Kind',
-  brandAndCategory: 'Brand and category',
+  details: 'Details',
   createCollection: 'Create collection',
   delete: (name: string) => `Delete ${name}`,
   deleteCollection: 'Delete collection',

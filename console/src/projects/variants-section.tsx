@@ -72,7 +72,7 @@ export default function VariantsSection() {
                   ),
                   value: ({ name }) => name,
                 },
-                { header: messages.brandAndCategory, cell: variantDetail, value: variantDetail },
+                { header: messages.details, cell: variantDetail, value: variantDetail },
                 { header: messages.price, cell: variantPrice, value: centsOf },
                 { header: messages.catalog, cell: freshness, value: freshness },
               ]}

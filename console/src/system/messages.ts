@@ -132,6 +132,7 @@ export const sessions = {
   source: (source: string, name: string) =>
     source === 'key' ? `Key ${name}` : source === 'oidc' ? 'Organization account' : 'This computer, no key',
   end: (who: string) => `End the session of ${who}`,
+  endOwn: 'Sign out',
   ended: 'Ended the session.',
   sessions: 'Sessions',
   person: 'Person',

@@ -56,16 +56,16 @@ export function Sessions() {
                 value: ({ lastSeenAt }) => lastSeenAt,
               },
               {
-                header: 'End',
+                header: messages.endLabel,
                 cell: (session) => (
                   <Button
                     size="compact-xs"
                     variant="default"
                     loading={end.isPending && end.variables === session.id}
-                    aria-label={messages.end(whoOf(session))}
+                    aria-label={session.isCurrent ? messages.endOwn : messages.end(whoOf(session))}
                     onClick={() => end.mutate(session.id)}
                   >
-                    {messages.endLabel}
+                    {session.isCurrent ? messages.endOwn : messages.endLabel}
                   </Button>
                 ),
               },

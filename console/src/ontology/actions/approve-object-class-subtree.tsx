@@ -23,8 +23,9 @@ export default function ApproveObjectClassSubtree({ opened, index }: ActionDialo
   const drafts = ancestors.filter(({ status }) => status === 'draft');
   const [includeAncestors, setIncludeAncestors] = useState(false);
   const name = index.classes.get(id)?.name ?? id;
+  const isWaiting = drafts.length > 0 && !includeAncestors;
   const state = usePlan({
-    choices: { approveBranch: id, includeAncestors },
+    choices: isWaiting ? null : { approveBranch: id, includeAncestors },
     ...approveBranchRequests(id, includeAncestors),
     announcement: ({ approved, blocked }) => messages.approvedBranch(approved.length, name, blocked.length),
   });
@@ -32,6 +33,7 @@ export default function ApproveObjectClassSubtree({ opened, index }: ActionDialo
     <PlanDialog
       title={dialogTitle(`${messages.approveBranch}:`, [id], index)}
       state={state}
+      waitingFor={messages.turnOnAncestors}
       show={(plan) => <BranchPlan plan={plan} />}
       impossible={({ approved }) => (approved.length === 0 ? messages.nothingApprovable : null)}
     >

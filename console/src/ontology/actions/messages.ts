@@ -9,6 +9,7 @@ export const messages = {
     `Approved ${plural(count, { one: 'class', other: 'classes' })} in ${name}. ${formatCount(blocked)} still blocked.`,
   firstBranchOnly: 'Only the first selected branch is approved. Approve the others one at a time.',
   approveDraftAncestorsToo: 'Approve draft ancestors too',
+  turnOnAncestors: 'To preview the changes, turn on “Approve draft ancestors too”.',
   ancestorsApproved: 'All ancestors are approved.',
   approveBranch: 'Approve branch',
   nothingApprovable: 'No class can be approved yet.',
@@ -80,6 +81,8 @@ export const messages = {
     'Keep the current values on the class instead of inheriting from the new parent.',
   move: 'Move',
   planChanged: 'The plan has changed',
+  impossible: 'This change isn’t possible',
+  impossibleAdvice: 'Nothing was changed. Select something else, or cancel.',
   whatWillHappen: 'What will happen',
   closeAndContinueInBackground: 'Close and continue in background',
   noResponse: 'The request was sent, but no response arrived. The change may have been made.',
@@ -132,7 +135,10 @@ export const messages = {
       ? `${sources} is merged into ${target} and removed.`
       : `${sources} are merged into ${target} and removed.`,
   theTopLevel: 'the top level',
-  moveToNamed: (place: string) => `Move to ${place}`,
+  moveToNamed: (place: string, subclasses: number) =>
+    subclasses === 0
+      ? `Move to ${place}`
+      : `Move to ${place}, with ${plural(subclasses, { one: 'subclass', other: 'subclasses' })}`,
   planChangedHint: (action: string) =>
     `Someone else changed the ontology, so your change wasn’t applied. Review the new plan, then select “${action}” again to continue.`,
   theId: (name: string) => `The ID of ${name}`,
@@ -173,9 +179,11 @@ export const messages = {
       `${who}: ${kind} changes from ${before} to ${after}.`,
     gained: (who: string, count: number, code: string) =>
       count === 1 ? `${who} gets ${code}.` : `${who} get ${code}.`,
-    elsewhere: (who: string, count: number, code: string) =>
+    setHere: (who: string, count: number, code: string) =>
       count === 1
-        ? `${who} keeps ${code} from a different source.`
-        : `${who} keep ${code} from a different source.`,
+        ? `${who} keeps ${code}, now set on the class.`
+        : `${who} keep ${code}, now set on each class.`,
+    inherited: (who: string, count: number, code: string, source: string) =>
+      `${who} ${count === 1 ? 'keeps' : 'keep'} ${code}, now inherited from ${source}.`,
   },
 };

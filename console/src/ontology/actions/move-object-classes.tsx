@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { ClassPicker } from './class-picker.tsx';
-import { ancestryText, branchesOf } from './class-targets.ts';
+import { ancestryText, branchesOf, topmost } from './class-targets.ts';
 import { dialogSubject, dialogTitle } from './dialog-title.ts';
 import { moveRequests } from './graph-requests.ts';
 import { messages } from './messages.ts';
@@ -39,7 +39,10 @@ export default function MoveObjectClasses({ opened, index }: ActionDialogProps) 
       show={(plan) => (
         <PlanView
           plan={plan}
-          summary={messages.moveToNamed(target ? ancestryText(index, target) : messages.theTopLevel)}
+          summary={messages.moveToNamed(
+            target ? ancestryText(index, target) : messages.theTopLevel,
+            includeChildren ? own.size - topmost(index, ids).length : 0,
+          )}
         />
       )}
     >

@@ -1,3 +1,4 @@
+import { LintelError } from '@lintel/client';
 import { Alert, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -79,7 +80,7 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
           {unplanned !== null ? (
             <Text>{unplanned}</Text>
           ) : planError ? (
-            <ErrorAlert {...displayOf(planError)} />
+            <PlanError error={planError} />
           ) : plan !== undefined ? (
             show(plan)
           ) : waitingFor !== undefined && !state.isPlanning ? (
@@ -134,6 +135,18 @@ function useConfirmedByEnter(isReady: boolean) {
     if (isReady && isOnClose) button.current?.focus();
   }, [isReady]);
   return button;
+}
+
+/** A preview wrote nothing, so "try again" would lead nowhere: other choices do. */
+export function PlanError({ error }: { error: unknown }) {
+  const display = displayOf(error);
+  const isRefused = error instanceof LintelError && error.status < 500 && error.status !== 401;
+  return (
+    <ErrorAlert
+      {...display}
+      {...(isRefused && { title: messages.impossible, advice: messages.impossibleAdvice })}
+    />
+  );
 }
 
 function problemOf(problem: unknown, isUnanswered: boolean, title: string) {

@@ -114,7 +114,7 @@ describe('what a plan says', () => {
     expect(links.map(({ sentence }) => sentence)).toEqual([
       'Doors gets MasterFormat 09 20 00.',
       'Doors gets Object class code X 1.',
-      'Doors keeps UniFormat B 20 from a different source.',
+      'Doors keeps UniFormat B 20, now inherited from Target.',
     ]);
     expect(sentences).toEqual([]);
   });

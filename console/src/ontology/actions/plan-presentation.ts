@@ -26,6 +26,8 @@ export interface LinkGroup {
   effect: 'lost' | 'changed' | 'gained' | 'elsewhere';
   before: string | null;
   after: string | null;
+  /** The class that the same code is inherited from now; null for a code set on the class. */
+  source: string | null;
   names: string[];
   /** A sentence that describes the change. */
   sentence: string;
@@ -129,9 +131,13 @@ function linkGroups(changes: readonly LinkChange[], lookup: Lookup): LinkGroup[]
     const is = entryOf(after);
     const effect = effectOf(was, is);
     if (effect === null) continue;
-    const key = JSON.stringify([effect, kind, was, is]);
+    const sourceId =
+      effect === 'elsewhere' && after?.source === 'inherited' ? after.sourceObjectClassId : null;
+    const key = JSON.stringify([effect, kind, was, is, sourceId]);
     const codeOf = (id: string | null) => id && entryCode(lookup.index, kind, id);
-    const group = groups.get(key) ?? { kind, effect, before: codeOf(was), after: codeOf(is), names: [] };
+    const source = sourceId && lookup.nameOf(sourceId);
+    const codes = { before: codeOf(was), after: codeOf(is) };
+    const group = groups.get(key) ?? { kind, effect, ...codes, source, names: [] };
     group.names.push(lookup.nameOf(objectClassId));
     groups.set(key, group);
   }
@@ -147,7 +153,7 @@ function effectOf(was: string | null, is: string | null): LinkGroup['effect'] | 
   return was === is ? 'elsewhere' : 'changed';
 }
 
-function linkSentence({ kind, effect, before, after, names }: Omit<LinkGroup, 'sentence'>): string {
+function linkSentence({ kind, effect, before, after, source, names }: Omit<LinkGroup, 'sentence'>): string {
   const many = names.length;
   const who = listInWords(names);
   const link = kindName(kind);
@@ -155,7 +161,8 @@ function linkSentence({ kind, effect, before, after, names }: Omit<LinkGroup, 's
   if (effect === 'lost') return plan.lost(who, many, `${link} ${before}`);
   if (effect === 'changed') return plan.changed(who, link, `${before}`, `${after}`);
   if (effect === 'gained') return plan.gained(who, many, `${link} ${after}`);
-  return plan.elsewhere(who, many, `${link} ${after}`);
+  const code = `${link} ${after}`;
+  return source === null ? plan.setHere(who, many, code) : plan.inherited(who, many, code, source);
 }
 
 /** The id of the entry in effect. Links are compared by it: the same entry is never a change. */

@@ -104,9 +104,9 @@ const SIGNS: Record<LinkGroup['effect'], string> = {
 function Links({ links }: { links: LinkGroup[] }) {
   return (
     <Section title={messages.classifications} isEmpty={links.length === 0}>
-      {links.slice(0, MOST).map(({ kind, effect, before, after, sentence, names }) => (
+      {links.slice(0, MOST).map(({ effect, sentence, names }) => (
         <li
-          key={`${kind} ${effect} ${before} ${after}`}
+          key={sentence}
           data-effect={effect === 'changed' ? 'lost' : effect}
           title={names.length > 3 ? names.slice(0, 200).join(', ') : undefined}
         >

@@ -58,7 +58,7 @@ export const messages = {
     status === 'succeeded' ? (ACTIONS[action]?.done(count) ?? labelOf(action)) : labelOf(action),
   /** The names that are known, and how many more there are. */
   names: (names: readonly string[], count: number): string =>
-    count > names.length
+    count > names.length && names.length > 0
       ? `${names.join(', ')} and ${formatCount(count - names.length)} more`
       : names.join(', '),
   /** Who made a change: a person, the name of a key, or someone on this machine in protected mode. */

@@ -20,7 +20,7 @@ export function remedyFor(blocker: Blocker): string {
     return blocker.status === 'archived'
       ? messages.restoreAncestor(blocker.name)
       : messages.approveAncestor(blocker.name);
-  return messages.setHereOrAbove(kindName(blocker.missingClassificationKind));
+  return messages.setMissing(kindName(blocker.missingClassificationKind));
 }
 
 /** For the status line: "ready to approve", or what is missing. */

@@ -195,7 +195,7 @@ export const messages = {
   kindMissing: (kind: string) => `${kind} is missing.`,
   restoreAncestor: (name: string) => `Restore ${name}, or move this class.`,
   approveAncestor: (name: string) => `Approve ${name} first.`,
-  setHereOrAbove: (kind: string) => `Set ${kind} here or on an ancestor.`,
+  setMissing: (kind: string) => `Set ${kind}.`,
   readyWords: 'ready to approve',
   missingKinds: (kinds: string) => `missing ${kinds}`,
   waitingFor: (ancestors: string) => `waiting for ${ancestors}`,

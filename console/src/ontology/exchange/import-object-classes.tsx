@@ -200,7 +200,7 @@ function Foreseen({ state, onCorrect }: ForeseenProps) {
           {messages.planChangedHint}
         </Alert>
       )}
-      <Text>{messages.rowCounts(outcomesInWords(plan.counts))}</Text>
+      <Text>{hasRows(plan) ? messages.rowCounts(outcomesInWords(plan.counts)) : messages.noRows}</Text>
       {plan.error && (
         <Alert color="red" variant="outline" role="alert" title={messages.notYet}>
           {plan.error.message}
@@ -210,6 +210,8 @@ function Foreseen({ state, onCorrect }: ForeseenProps) {
     </Stack>
   );
 }
+
+const hasRows = ({ counts }: ImportPlan): boolean => Object.values(counts).some((count) => count > 0);
 
 interface FooterProps {
   state: PlanState<ImportPlan>;
@@ -243,7 +245,7 @@ function Footer({ state, progress, addToProposal }: FooterProps) {
         {unplanned === null && (
           <Button
             loading={phase !== 'idle'}
-            disabled={plan === undefined || plan.error !== undefined}
+            disabled={plan === undefined || plan.error !== undefined || !hasRows(plan)}
             onClick={() => void state.apply()}
           >
             {messages.importFile}

@@ -169,4 +169,4 @@ function RowTable({ rows, onCorrect }: RowTableProps) {
 export const outcomesInWords = (counts: ImportPlan['counts']): string =>
   OUTCOMES.filter((outcome: RowOutcome) => counts[outcome] > 0)
     .map((outcome) => messages.outcomeCount(counts[outcome], outcome))
-    .join(', ') || messages.noRows;
+    .join(', ');

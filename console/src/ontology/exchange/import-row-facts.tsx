@@ -65,7 +65,7 @@ export function RowFacts({
 function withTitle(vocabularies: GridVocabularies, field: string, code: string): string {
   const kind = kindOfField(field);
   const title = kind && vocabularies.get(kind)?.byReference.get(code)?.title;
-  return title ? `${code} ${title}` : code;
+  return title ? messages.codeAndTitle(code, title) : code;
 }
 
 interface CellCorrectionProps {

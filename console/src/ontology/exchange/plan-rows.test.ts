@@ -29,7 +29,7 @@ describe('the causes of problems', () => {
 
   test('are grouped whatever value they name: errors first, each row once', () => {
     expect(causesOf(rows).map(({ isError, text, rows: many }) => [isError, text, many])).toEqual([
-      [true, '“…” does not exist.', 2],
+      [true, 'for example, "Wall \\"big\\"" does not exist. Did you mean OST_Wall \\"big\\"?', 2],
       [false, 'becomes an entry', 3],
     ]);
   });

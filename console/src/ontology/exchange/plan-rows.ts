@@ -1,11 +1,12 @@
 import type { ImportRow } from './import-requests.ts';
+import { messages } from './messages.ts';
 
 /** What is wrong with a number of rows in the same way. */
 export interface Cause {
   key: string;
   isError: boolean;
   column: string;
-  /** The message; parts that differ from row to row are left out. */
+  /** The message; where the rows name different values, the first is an example. */
   text: string;
   rows: number;
 }
@@ -22,7 +23,7 @@ export function causesOf(rows: readonly ImportRow[]): Cause[] {
         continue;
       }
       cause.rows++;
-      if (cause.message !== message) cause.text = withoutValues(message);
+      if (cause.message !== message) cause.text = messages.forExample(cause.message);
     }
   }
   return Array.from(causes.values(), ({ message: _, ...cause }) => cause).sort(

@@ -34,7 +34,7 @@ const columnsOf = (projectId: string): TableColumn<ItemDescription>[] => [
     value: ({ name }) => name,
   },
   {
-    header: messages.brandAndCategory,
+    header: messages.details,
     cell: ({ detail }) => detail,
     value: ({ detail }) => detail,
     isSecondary: true,

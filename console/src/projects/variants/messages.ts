@@ -40,7 +40,7 @@ export const messages = {
   revisionsCompared: 'Revisions compared',
   field: 'Field',
   changed: (after: string) => `${after} (changed)`,
-  brandAndCategory: 'Brand and category',
+  details: 'Details',
   catalog: 'Catalog',
   noPrice: 'No price',
   dataSheetPdf: 'Data sheet (PDF)',

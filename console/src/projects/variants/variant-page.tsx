@@ -57,7 +57,7 @@ function VariantView({ variant }: { variant: Variant }) {
       search: isRevised ? { revise: true } : {},
     });
   const facts = [
-    { name: messages.brandAndCategory, value: variantDetail(variant) },
+    { name: messages.details, value: variantDetail(variant) },
     ...(isMadeToOrder ? [] : [{ name: messages.catalog, value: FRESHNESS_WORDS[catalogState ?? 'stale'] }]),
     ...(catalog?.sku ? [{ name: 'SKU', value: catalog.sku }] : []),
     { name: messages.price, value: variantPrice(variant) ?? messages.noPrice },
