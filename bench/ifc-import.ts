@@ -15,7 +15,7 @@ import { startWorker, stopWorker } from './support/worker.ts';
 
 /** An export of another Revit model than the one in the tests, in the same shape. */
 const REVIT = process.env['BENCH_REVIT_EXPORT'];
-/** A folder of IFC models whose coverage is told. */
+/** A folder of IFC models whose coverage is reported. */
 const MODELS = process.env['BENCH_IFC_MODELS'] ?? join(import.meta.dirname, '../test/fixtures/ifc');
 const TURNS = sized(3, 1);
 /** At most so many copies of the model. */
@@ -92,14 +92,14 @@ function besideRow(what: string, file: string, ifc: Imported[], revit: Imported[
     number,
     number,
   ];
-  const told = (seconds: number, elements: number) =>
+  const format = (seconds: number, elements: number) =>
     `${seconds.toFixed(2)} s, ${elements.toLocaleString('en')} elements, ${((seconds / elements) * 1000).toFixed(2)} ms each`;
   const megabytes = (statSync(file).size / 1e6).toFixed(0);
   return {
     part: 'ifc-import',
     what: `IFC of ${megabytes} MB beside a real Revit model, ${what}`,
-    value: told(ours, ifc[0]?.elements ?? 0),
-    baseline: told(theirs, revit[0]?.elements ?? 0),
+    value: format(ours, ifc[0]?.elements ?? 0),
+    baseline: format(theirs, revit[0]?.elements ?? 0),
     ratio: ours / theirs,
   };
 }
@@ -123,7 +123,7 @@ async function coverageRows(base: string): Promise<Row[]> {
     rows.push({
       part: 'ifc-import',
       what: `coverage of ${file}: elements with a class`,
-      value: `${classified} of ${totals.elements} (${Math.round((classified / totals.elements) * 100)} %)`,
+      value: `${classified} of ${totals.elements} (${Math.round((classified / totals.elements) * 100)}%)`,
     });
   }
   return rows;

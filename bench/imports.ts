@@ -150,12 +150,12 @@ function rateRow({ elements, seconds }: Imported, raw: number): Row {
 
 function memoryRows(small: Imported, large: Imported): Row[] {
   if (small.peakMib === null || large.peakMib === null) return [];
-  const told = (mib: number) => `${mib.toFixed(0)} MiB`;
+  const format = (mib: number) => `${mib.toFixed(0)} MiB`;
   return [
     {
       part: 'imports',
       what: 'peak memory of the worker with its import process, 1,000,000 elements',
-      value: told(large.peakMib),
+      value: format(large.peakMib),
       target: `≤ ${MEMORY_MIB} MiB`,
       ok: large.peakMib <= MEMORY_MIB,
     },
@@ -163,8 +163,8 @@ function memoryRows(small: Imported, large: Imported): Row[] {
       {
         part: 'imports',
         what: 'peak memory, 1,000,000 beside 100,000',
-        value: told(large.peakMib),
-        baseline: told(small.peakMib),
+        value: format(large.peakMib),
+        baseline: format(small.peakMib),
         ratio: large.peakMib / small.peakMib,
       },
       { atMost: 1.15 },

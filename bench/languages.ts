@@ -129,6 +129,6 @@ async function processorMs(work: () => Promise<unknown>): Promise<number> {
 }
 
 function row(what: string, value: number, baseline: number, unit: string) {
-  const told = (figure: number) => `${figure.toFixed(0)} ${unit}`;
-  return { part: PART, what, value: told(value), baseline: told(baseline), ratio: value / baseline };
+  const format = (figure: number) => `${figure.toFixed(0)} ${unit}`;
+  return { part: PART, what, value: format(value), baseline: format(baseline), ratio: value / baseline };
 }

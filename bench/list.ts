@@ -148,7 +148,7 @@ async function memory(database: BenchDatabase): Promise<Row> {
 }
 
 function rename({ db }: BenchDatabase, changed: number, name: string): Promise<unknown> {
-  return sql`update object_class set name = ${name}
+  return sql`update object_class set name = ${name}, revision = revision + 1
     where id in (select id from object_class order by md5(id) limit ${changed})`.execute(db);
 }
 
@@ -158,18 +158,17 @@ interface FirstAnswer {
   query: number;
   answerCpu: number;
   queryCpu: number;
-  ratio: number;
 }
 
 /** By processor time: the clock of a machine that does other things as well says little. */
-function firstRow(changed: string, { answer, query, answerCpu, queryCpu, ratio }: FirstAnswer) {
+function firstRow(changed: string, { answer, query, answerCpu, queryCpu }: FirstAnswer) {
   const format = (clock: number, cpu: number) => `${cpu.toFixed(0)} ms of a processor, ${clock.toFixed(0)} ms`;
   return {
     part: PART,
     what: `building the list of 50,000 classes after a write to ${changed}`,
     value: format(answer, answerCpu),
     baseline: `${format(query, queryCpu)}: one SQL query for all rows`,
-    ratio,
+    ratio: answerCpu / queryCpu,
   };
 }
 
@@ -188,7 +187,6 @@ async function firstAnswer(database: BenchDatabase, port: number, changed: numbe
         query: query.clock,
         answerCpu: answer.cpu,
         queryCpu: query.cpu,
-        ratio: answer.cpu / query.cpu,
       });
   }
   const middle = (key: keyof FirstAnswer) => median(measured.map((each) => each[key]));
@@ -197,7 +195,6 @@ async function firstAnswer(database: BenchDatabase, port: number, changed: numbe
     query: middle('query'),
     answerCpu: middle('answerCpu'),
     queryCpu: middle('queryCpu'),
-    ratio: middle('ratio'),
   };
 }
 

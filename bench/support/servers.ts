@@ -16,12 +16,12 @@ const BENCH_KEY = 'bench-key-0123456789';
 export const KEY_HEADER = { 'x-api-key': BENCH_KEY };
 const ADMISSION = { API_KEYS: `bench:admin:${BENCH_KEY}`, RATE_LIMIT_PER_MINUTE: '10000000' };
 
-/** The settings of Node and of the C library that `npm run start:api` starts it with. */
+/** The settings of Node and of the C library that `npm run start:api` and the other roles start with. */
 const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
   scripts: Record<'start:api', string>;
 };
-const NODE_FLAGS = scripts['start:api'].match(/--\S+/g) ?? [];
-const NODE_ENVIRONMENT = Object.fromEntries(
+export const NODE_FLAGS = scripts['start:api'].match(/--\S+/g) ?? [];
+export const NODE_ENVIRONMENT = Object.fromEntries(
   scripts['start:api'].matchAll(/(\w+)=(\w+) /g).map(([, name, value]) => [name, value]),
 );
 

@@ -23,8 +23,8 @@ const TURNS = sized(9, 1);
 const [SECONDS, WARM, COLD] = sized([0.6, 1, 5], [0.01, 0.01, 0.01]);
 
 /**
- * What each pair of `start` is asked, turn by turn: whatever else the machine does meets both sides. The ratio is that
- * of the middle turn of all starts.
+ * What each pair of `start` is asked, turn by turn: whatever else the machine does meets both sides. The rates are
+ * medians of all turns.
  */
 export async function sideBySide<Name extends string>(
   start: () => Promise<{ sides: Record<Name, Sides>; stop(): Promise<void> }>,
@@ -51,11 +51,11 @@ export async function sideBySide<Name extends string>(
       await stop(); // a server outlives whoever started it
     }
   }
-  return turns.map((each) => ({
-    ours: median(each.map(({ ours }) => ours)),
-    bare: median(each.map(({ bare }) => bare)),
-    ratio: median(each.map(({ ours, bare }) => ours / bare)),
-  }));
+  return turns.map((each) => {
+    const ours = median(each.map((turn) => turn.ours));
+    const bare = median(each.map((turn) => turn.bare));
+    return { ours, bare, ratio: ours / bare };
+  });
 }
 
 async function rate({ port }: Server, asked: Omit<LoadOptions, 'port'>): Promise<number> {

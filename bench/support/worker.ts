@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { BenchDatabase } from './database.ts';
-import { program } from './servers.ts';
+import { NODE_ENVIRONMENT, NODE_FLAGS, program } from './servers.ts';
 
 /** A worker as it is deployed: a process of its own on the given database. */
 export function startWorker({ url, dataDir }: BenchDatabase): ChildProcess {
-  return spawn(process.execPath, [program('worker')], {
+  return spawn(process.execPath, [...NODE_FLAGS, program('worker')], {
     cwd: dataDir,
     env: {
+      ...NODE_ENVIRONMENT,
       PATH: process.env['PATH'],
       DATABASE_URL: url,
       DATA_DIR: dataDir,
