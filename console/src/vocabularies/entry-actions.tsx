@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@lintel/client';
 import { ActionIcon, Menu, Text, TextInput } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -67,7 +68,7 @@ function RenameEntry({ kind, entry: { id, code, title }, onClose }: EntryDialogP
     onDone: (_answer, to) => {
       onClose();
       void written(messages.renamed(code, to), null, async () => {
-        await rename(title, { 'idempotency-key': crypto.randomUUID() });
+        await rename(title, { 'idempotency-key': newIdempotencyKey() });
         await queryClient.invalidateQueries({ queryKey: STALE[0] ?? [] });
       });
     },
