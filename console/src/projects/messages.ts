@@ -117,7 +117,6 @@ export const messages = {
   searchProjects: 'Search projects',
   noProductsHint: 'Add products to a collection to see them here.',
   noProductsYet: 'No products yet',
-  products: 'Products',
   product: 'Product',
   sku: 'SKU',
   manufacturer: 'Manufacturer',

@@ -3,11 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, client } from '../../platform/client.ts';
-import { displayOf } from '../../platform/error-display.ts';
+import { Failure } from '../../platform/failure.tsx';
 import { intentions } from '../../platform/intentions.ts';
 import { paths } from '../../platform/paths.ts';
 import { KEEP_SEARCH } from '../../platform/search.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { common } from '../../ui/messages.ts';
 import { VocabularyPicker } from '../details/vocabulary-picker.tsx';
 import { KINDS, type KindFacts } from '../kinds.ts';
@@ -149,8 +148,8 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
             ))}
           </Stack>
         </Fieldset>
-        {adding.error && <ErrorAlert {...displayOf(adding.error)} />}
-        {create.error && <ErrorAlert {...displayOf(create.error)} />}
+        <Failure error={adding.error} />
+        <Failure error={create.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={() => openAction(null)}>
             {common.cancel}

@@ -1,10 +1,9 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { displayOf } from '../../platform/error-display.ts';
+import { Failure } from '../../platform/failure.tsx';
 import { intentions } from '../../platform/intentions.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { common } from '../../ui/messages.ts';
 import { openAction } from '../open-action.ts';
 import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';
@@ -82,15 +81,15 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
         <Text size="sm" c="dimmed">
           {messages.handleStays(index.classes.get(id)?.handle ?? '')}
         </Text>
-        {error && !isOnlyProposed && <ErrorAlert {...displayOf(error)} />}
+        {!isOnlyProposed && <Failure error={error} />}
         {rename.error && isConflict(rename.error) ? (
           <Text size="sm" role="alert">
             {messages.renamedMeanwhile(was)}
           </Text>
         ) : (
-          rename.error && <ErrorAlert {...displayOf(rename.error)} />
+          <Failure error={rename.error} />
         )}
-        {adding.error && <ErrorAlert {...displayOf(adding.error)} />}
+        <Failure error={adding.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={() => openAction(null)}>
             {common.cancel}

@@ -1,9 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { displayOf } from '../../platform/error-display.ts';
+import { Failure } from '../../platform/failure.tsx';
 import { intentions } from '../../platform/intentions.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { common } from '../../ui/messages.ts';
 import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';
 import type { ProposedChange } from '../proposing/proposed-change.ts';
@@ -83,8 +82,8 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
           }}
         />
       )}
-      {save.error && !isConflicting && <ErrorAlert {...displayOf(save.error)} />}
-      {adding.error && <ErrorAlert {...displayOf(adding.error)} />}
+      {!isConflicting && <Failure error={save.error} />}
+      <Failure error={adding.error} />
       <Group>
         {!isOnlyProposed && (
           <Button

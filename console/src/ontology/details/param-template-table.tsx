@@ -2,10 +2,9 @@ import { ActionIcon, Button, Group, Select, Stack, Table, TextInput } from '@man
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { displayOf } from '../../platform/error-display.ts';
+import { Failure } from '../../platform/failure.tsx';
 import { intentions } from '../../platform/intentions.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { common } from '../../ui/messages.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { written } from '../writing.ts';
@@ -138,7 +137,7 @@ export function ParamTemplateTable({ detail, templates, onDone }: ParamTemplateT
           </Table.Tbody>
         </Table>
       </div>
-      {save.error && <ErrorAlert {...displayOf(save.error)} />}
+      <Failure error={save.error} />
       <Group>
         <Button variant="default" onClick={() => setLines([...lines, { key: nextKey, row: EMPTY_ROW }])}>
           {messages.addParameter}

@@ -4,10 +4,9 @@ import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/client.ts';
-import { displayOf } from '../../platform/error-display.ts';
+import { Failure } from '../../platform/failure.tsx';
 import { intentions } from '../../platform/intentions.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Sentence } from '../../ui/sentence.tsx';
@@ -87,7 +86,7 @@ export function RenderedFile({ detail, renderedAt, isStale }: RenderedFileProps)
           {renderedAt === null ? messages.render : messages.renderAgain}
         </Button>
       </Group>
-      {error && <ErrorAlert {...displayOf(error)} />}
+      <Failure error={error} />
       {file.data !== undefined && (
         <Code block className={classes.preview} tabIndex={0} aria-label={messages.filePreview}>
           {file.data}

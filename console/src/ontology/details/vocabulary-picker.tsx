@@ -4,8 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../platform/client.ts';
-import { displayOf } from '../../platform/error-display.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { Failure } from '../../platform/failure.tsx';
 import { keepEnter } from '../keep-enter.ts';
 import type { Kind } from '../kinds.ts';
 import { messages } from './messages.ts';
@@ -138,7 +137,7 @@ export function VocabularyPicker({
             )}
           </ScrollArea.Autosize>
         </Combobox.Options>
-        {found.error && <ErrorAlert {...displayOf(found.error)} />}
+        <Failure error={found.error} />
         {found.hasNextPage && (
           <Combobox.Footer>
             <Button
