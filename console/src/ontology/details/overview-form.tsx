@@ -1,8 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '../../platform/failure.tsx';
-import { intentions } from '../../platform/intentions.ts';
+import { useWrite } from '../../platform/use-write.ts';
 import { common } from '../../ui/messages.ts';
 import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';
 import type { ProposedChange } from '../proposing/proposed-change.ts';
@@ -23,22 +22,19 @@ interface OverviewFormProps {
 /** Name, description and synonyms in every language. What was typed is kept, whatever happens while saving. */
 export function OverviewForm({ detail, draft }: OverviewFormProps) {
   const { change: keep, drop } = useDraft(detail.id);
-  const [intents] = useState(intentions);
   const [now, setNow] = useState<ObjectClassDetail | null>(null);
-  const save = useMutation({
+  const save = useWrite({
     networkMode: 'always',
-    mutationFn: async (wanted: Draft) => {
-      const edit = editOf(wanted);
+    send: async (wanted: Draft, header) => {
       const target = { id: detail.id, revision: wanted.revision };
       try {
-        return await updateObjectClass(target, edit, intents.keyOf(edit));
+        return await updateObjectClass(target, editOf(wanted), header);
       } catch (error) {
         if (isConflict(error)) setNow(await fetchObjectClass(detail.id));
         throw error;
       }
     },
-    onSuccess: async ({ data }, { typed }) => {
-      intents.done();
+    onDone: async ({ data }, { typed }) => {
       await written(messages.saved(typed.name ?? ''), data.operationId);
       drop();
     },
