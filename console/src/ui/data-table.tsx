@@ -127,7 +127,7 @@ function FilledTable<Row extends object>(props: DataTableProps<Row> & { rows: re
           </Button>
         </Group>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      {/* A region that scrolls must be reachable by keyboard. */}
       <div
         ref={scroller}
         className={classes.scroller}

@@ -60,7 +60,7 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
     >
       <div className={children ? classes.columns : undefined}>
         {children && <div className={classes.asked}>{children}</div>}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        {/* A region that scrolls must be reachable by keyboard. */}
         <section
           className={classes.foreseen}
           aria-label={messages.whatWillHappen}

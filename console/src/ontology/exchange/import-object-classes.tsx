@@ -1,6 +1,6 @@
 import { newIdempotencyKey, type OperationDetail } from '@lintel/client';
 import { Alert, Button, Group, Modal, Progress, Select, Skeleton, Stack, Switch, Text } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Failure } from '../../platform/failure.tsx';
 import { common } from '../../ui/messages.ts';
 import { ClassPicker } from '../actions/class-picker.tsx';
@@ -185,9 +185,9 @@ interface ForeseenProps {
 /** While a corrected file is checked again, the rows stay as they were. */
 function Foreseen({ state, onCorrect }: ForeseenProps) {
   const { planError, isPlanning, hasChanged, unplanned } = state;
-  const last = useRef(state.plan);
-  if (state.plan) last.current = state.plan;
-  const plan = state.plan ?? last.current;
+  const [last, setLast] = useState(state.plan);
+  if (state.plan && state.plan !== last) setLast(state.plan);
+  const plan = state.plan ?? last;
   if (unplanned !== null) return <Text>{unplanned}</Text>;
   if (planError) return <Failure error={planError} />;
   if (!plan) return isPlanning ? <Skeleton height={120} /> : null;
