@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { common } from '../ui/messages.ts';
 import { formatMoney } from '../ui/money.ts';
 import { formatCount } from '../ui/numbers.ts';
 import { collectionsQuery } from './design-queries.ts';
@@ -84,7 +85,7 @@ const COLUMNS: TableColumn<ScheduleLine>[] = [
   },
   { header: messages.sku, cell: ({ sku }) => sku },
   { header: messages.manufacturer, cell: ({ manufacturer }) => <bdi>{manufacturer}</bdi> },
-  { header: messages.kind, cell: ({ kind }) => KINDS[kind] },
+  { header: common.kind, cell: ({ kind }) => KINDS[kind] },
   { header: messages.collections, cell: ({ collections }) => <bdi>{collections.join(', ')}</bdi> },
   { header: messages.quantity, cell: ({ quantity }) => formatCount(quantity), isNumber: true },
   {

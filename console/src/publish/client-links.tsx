@@ -7,6 +7,7 @@ import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { refusal, useSession } from '../platform/session.ts';
 import { useDesignWrite } from '../projects/use-design-write.ts';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
+import { common } from '../ui/messages.ts';
 import { Moment } from '../ui/moment.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { messages } from './messages.ts';
@@ -122,7 +123,7 @@ function PortalLinks({ projectId }: { projectId: string }) {
   const columns: TableColumn<PortalLink>[] = [
     { header: messages.label, cell: ({ label }) => <bdi>{label}</bdi> },
     { header: messages.created, cell: ({ createdAt }) => <Moment at={createdAt} /> },
-    { header: messages.status, cell: (link) => <LinkStatus link={link} /> },
+    { header: common.status, cell: (link) => <LinkStatus link={link} /> },
     {
       header: messages.revoke,
       cell: (link) =>

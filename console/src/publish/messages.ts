@@ -4,8 +4,6 @@ const collections = (count: number) => plural(count, { one: 'collection', other:
 
 const FIELDS: Record<string, string> = {
   productModelId: 'Product',
-  name: 'Name',
-  kind: 'Kind',
   variant: 'Variant',
   attributes: 'Attributes',
   imageUrl: 'Picture',
@@ -51,7 +49,6 @@ export const messages = {
   createClientLink: 'Create client link',
   linkRevoked: (label: string) => `Revoked the client link for ${label}.`,
   created: 'Created',
-  status: 'Status',
   revoke: 'Revoke',
   listOfClientLinks: 'List of client links',
   clientLink: 'Client link',

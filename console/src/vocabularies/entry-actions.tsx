@@ -9,6 +9,7 @@ import { call } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
 import { queryClient } from '../platform/query-client.ts';
 import { useWrite } from '../platform/use-write.ts';
+import { common } from '../ui/messages.ts';
 import { messages } from './messages.ts';
 import type { ManagedEntry } from './vocabulary-queries.ts';
 
@@ -21,7 +22,7 @@ export interface EntryActionsProps {
   refused: string | null;
 }
 
-const ACTIONS = { rename: messages.rename, merge: messages.merge, delete: messages.delete } as const;
+const ACTIONS = { rename: common.rename, merge: messages.merge, delete: common.delete } as const;
 type Action = keyof typeof ACTIONS;
 
 export function EntryActions({ kind, entry, users, refused }: EntryActionsProps) {

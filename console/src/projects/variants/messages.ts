@@ -15,7 +15,6 @@ export const messages = {
   noTemplates: 'The catalog has no templates',
   templates: 'Templates',
   created: (name: string) => `Created ${name} and added it to the collection.`,
-  name: 'Name',
   nameHint: "Shown to the client. Leave empty to use the template's name.",
   collection: 'Collection',
   collectionPlaceholder: 'The default collection',
