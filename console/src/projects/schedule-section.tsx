@@ -7,15 +7,10 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { common } from '../ui/messages.ts';
 import { formatMoney } from '../ui/money.ts';
 import { formatCount } from '../ui/numbers.ts';
+import { KIND_WORDS } from './described-items.ts';
 import { collectionsQuery } from './design-queries.ts';
 import { messages } from './messages.ts';
 import { type ScheduleLine, scheduleFile, scheduleQuery } from './schedule-query.ts';
-
-const KINDS: Record<ScheduleLine['kind'], string> = {
-  product: messages.productModel,
-  variant: messages.catalogVariant,
-  made_to_order: messages.madeToOrder,
-};
 
 /** Every product of the project, or of one collection, with quantities and prices. */
 export default function ScheduleSection() {
@@ -85,7 +80,7 @@ const COLUMNS: TableColumn<ScheduleLine>[] = [
   },
   { header: messages.sku, cell: ({ sku }) => sku },
   { header: messages.manufacturer, cell: ({ manufacturer }) => <bdi>{manufacturer}</bdi> },
-  { header: common.kind, cell: ({ kind }) => KINDS[kind] },
+  { header: common.kind, cell: ({ kind }) => KIND_WORDS[kind] },
   { header: messages.collections, cell: ({ collections }) => <bdi>{collections.join(', ')}</bdi> },
   { header: messages.quantity, cell: ({ quantity }) => formatCount(quantity), isNumber: true },
   {

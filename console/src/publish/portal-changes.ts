@@ -1,5 +1,6 @@
 import type { ItemDescription } from '../projects/described-items.ts';
 import type { Collection, PortalDiff, PortalVersion } from '../projects/design-queries.ts';
+import { listed } from '../ui/lists.ts';
 import { messages } from './messages.ts';
 
 /** The default choice: the default collection is published only when it is chosen. */
@@ -60,8 +61,7 @@ export function checksBeforePublishing({ collections, chosen, items, diff }: Che
 
 const words = messages.checks;
 const MENTIONED = 4;
-const list = new Intl.ListFormat('en');
-const names = (those: readonly { name: string }[]) => list.format(those.map(({ name }) => name));
+const names = (those: readonly { name: string }[]) => listed(those.map(({ name }) => name));
 
 function named<Named extends { name: string }>(
   all: readonly Named[],
@@ -76,7 +76,7 @@ function named<Named extends { name: string }>(
   return [
     {
       state: 'look',
-      words: some(list.format(rest > 0 ? [...mentioned, words.others(rest)] : mentioned)),
+      words: some(listed(rest > 0 ? [...mentioned, words.others(rest)] : mentioned)),
     },
   ];
 }
