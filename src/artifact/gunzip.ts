@@ -59,7 +59,12 @@ const [HEADER_CRC, EXTRA, NAME, COMMENT, RESERVED] = [0x02, 0x04, 0x08, 0x10, 0x
 const isMagic = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 export function checkMagic(bytes: Buffer): void {
-  if (!isMagic(bytes)) throw new ArtifactUnusable('not_gzip', null, "the artifact isn't gzip");
+  if (!isMagic(bytes))
+    throw new ArtifactUnusable(
+      'not_gzip',
+      null,
+      'the file is neither an artifact (.jsonl.gz) nor an IFC file',
+    );
 }
 
 /** Programs that compress in blocks write a member for each 64 KiB. Nearly empty members only cost time. */

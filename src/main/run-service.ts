@@ -13,7 +13,10 @@ export async function runService(role: 'all' | 'api' | 'worker'): Promise<void> 
       const { createService, prepareDatabase, sayWhereToLook } = await load();
       await prepareDatabase(databaseUrl, database.db, { demo: config.SEED_DEMO, say });
       const connections = connectionsOf(config, parts);
-      log.info({ connections }, `uses at most ${config.DATABASE_POOL_SIZE} database connections`);
+      log.info(
+        { connections },
+        `this process uses at most ${config.DATABASE_POOL_SIZE} database connections`,
+      );
       const service = await createService({
         config,
         bootstrapKeys,
