@@ -116,6 +116,12 @@ export const messages = {
   genericModelsHint:
     'Elements without a more specific category. Give them a type or a classification in the model.',
   cause: 'Cause',
+  /** A code such as `ifc_truncated` as "IFC truncated". */
+  causeName: (code: string) =>
+    code
+      .replaceAll('_', ' ')
+      .replace(/\b(?:ifc|gzip|zip|json|id|nul)\b/g, (word) => word.toUpperCase())
+      .replace(/^./, (letter) => letter.toUpperCase()),
   count: 'Count',
   example: 'Example',
   howToFix: 'How to fix',
