@@ -24,7 +24,11 @@ test('shows a product model with what would be published, and leads back into th
     itemIds: [chair],
     rehomeToDefault: false,
   });
-  expect((await world.get(url)).status).toBe(404);
+  const gone = await world.get(url);
+  expect([gone.status, gone.body.message]).toEqual([
+    404,
+    "This product model isn't in the collections you are previewing.",
+  ]);
   expect(
     (await world.get('/projects/prj_nothing/portal/preview/product-models/prod_fenn-chair')).status,
   ).toBe(404);

@@ -39,7 +39,7 @@ export function ClientLinksCard({ projectId }: { projectId: string }) {
           <PortalLinks projectId={projectId} />
         </>
       ) : (
-        <Text size="sm">{refused}</Text>
+        <Text size="sm">{session === undefined ? refused : messages.linksNeedScope}</Text>
       )}
     </section>
   );
