@@ -14,6 +14,7 @@ export const keys = {
   allProjects: 'All projects',
   never: 'Never',
   expiresSoon: ' (soon)',
+  expired: ' (expired)',
   newKey: 'New key',
   create: 'Create key',
   firstTitle: 'Creating the first key turns on sign-in',
