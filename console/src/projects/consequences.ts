@@ -66,7 +66,7 @@ function stayingInWords(staying: Removal['staying']): string[] {
 
 /** The consequences of deleting a collection, in sentences. */
 export function deletionInWords(
-  collection: Pick<CollectionDetail, 'id' | 'name' | 'portalState' | 'items'>,
+  collection: Pick<CollectionDetail, 'id' | 'kind' | 'portalState' | 'items'>,
   collections: readonly WithItems[],
 ): string[] {
   const active = collection.items.filter(({ state }) => state === 'active');
@@ -76,12 +76,17 @@ export function deletionInWords(
     collections,
   );
   const sentences = [
-    active.length === 0 ? words.empty : words.deleted(active.length),
+    active.length === 0 ? words.empty : itemsDeletedInWords(active.length, collection.kind),
     ...stayingInWords(staying),
   ];
   if (last.length > 0) sentences.push(words.leaves(last.length));
   sentences.push(collection.portalState === 'published' ? words.hiddenAtOnce : words.notPublished);
   return sentences;
+}
+
+function itemsDeletedInWords(count: number, kind: Collection['kind']): string {
+  const deleted = words.deleted(count);
+  return kind === 'default' ? deleted : `${deleted} ${words.notMoved(count)}`;
 }
 
 const words = messages.consequences;

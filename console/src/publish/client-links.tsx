@@ -40,7 +40,7 @@ export function ClientLinksCard({ projectId }: { projectId: string }) {
           <PortalLinks projectId={projectId} />
         </>
       ) : (
-        <Text size="sm">{refused}</Text>
+        <Text size="sm">{session === undefined ? refused : messages.linksNeedScope}</Text>
       )}
     </section>
   );

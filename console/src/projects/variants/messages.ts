@@ -5,8 +5,9 @@ export const messages = {
   toInStepsOf: (min: number, max: number, unit: string, step: number) =>
     `${formatCount(min)} to ${formatCount(max)} ${unit} in steps of ${formatCount(step)}`,
   ruleBroken: 'Your selections break this rule',
-  met: 'Met',
+  met: 'Your selections meet this rule',
   doesntApply: "Doesn't apply now",
+  doesntApplyYet: "Doesn't apply yet",
   rules: 'Rules',
   allVariants: 'All variants',
   configureMadeToOrder: 'Configure made-to-order product',
@@ -51,6 +52,7 @@ export const messages = {
   noCollections: 'Not in any collection',
   when: (group: string, options: string) => `Applies when ${group} is ${options}`,
   priceOf: (amount: string) => `Price ${amount}`,
+  priceFrom: (amount: string) => `Price from ${amount}`,
   selectMissing: (names: readonly string[]) => `Still required: ${names.join(', ')}.`,
   from: (amount: string) => `from ${amount}`,
 };
