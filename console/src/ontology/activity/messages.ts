@@ -53,9 +53,12 @@ const labelOf = (action: string): string =>
 
 export const messages = {
   action: labelOf,
-  /** What an operation did; what it was to do while it has not succeeded. */
-  done: (action: string, status: string, count: number): string =>
-    status === 'succeeded' && count > 0 ? (ACTIONS[action]?.done(count) ?? labelOf(action)) : labelOf(action),
+  /** What an operation did; what it was to do while it has not succeeded, or when it changed none of the classes it counts. */
+  done(action: string, status: string, count: number): string {
+    const done = ACTIONS[action]?.done;
+    const isEmpty = count === 0 && done?.length === 1; // only texts that count classes take a parameter
+    return done && status === 'succeeded' && !isEmpty ? done(count) : labelOf(action);
+  },
   /** The names that are known, and how many more there are. */
   names: (names: readonly string[], count: number): string =>
     count > names.length && names.length > 0
