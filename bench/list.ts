@@ -162,7 +162,8 @@ interface FirstAnswer {
 
 /** By processor time: the clock of a machine that does other things as well says little. */
 function firstRow(changed: string, { answer, query, answerCpu, queryCpu }: FirstAnswer) {
-  const format = (clock: number, cpu: number) => `${cpu.toFixed(0)} ms of a processor, ${clock.toFixed(0)} ms`;
+  const format = (clock: number, cpu: number) =>
+    `${cpu.toFixed(0)} ms of a processor, ${clock.toFixed(0)} ms`;
   return {
     part: PART,
     what: `building the list of 50,000 classes after a write to ${changed}`,

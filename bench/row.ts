@@ -25,7 +25,9 @@ export function tableOf(rows: readonly Row[]): string {
   ]);
   const lines = [['part', 'what', 'value', 'baseline', 'ratio', 'target', 'ok'], ...cells];
   const widths = lines[0]?.map((_, column) => Math.max(3, ...lines.map((line) => line[column]?.length ?? 0)));
-  const rendered = lines.map((line) => `| ${line.map((cell, i) => cell.padEnd(widths?.[i] ?? 0)).join(' | ')} |`);
+  const rendered = lines.map(
+    (line) => `| ${line.map((cell, i) => cell.padEnd(widths?.[i] ?? 0)).join(' | ')} |`,
+  );
   const rule = `| ${widths?.map((width) => '-'.repeat(width)).join(' | ')} |`;
   return [rendered[0], rule, ...rendered.slice(1)].join('\n');
 }

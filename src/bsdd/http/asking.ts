@@ -2,9 +2,8 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fast
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { hasScope } from '../../platform/auth/scopes.ts';
 import { TransportError } from '../../platform/http/errors.ts';
-import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
+import { type ReadyAnswer, sendReady } from '../../platform/http/ready-answer.ts';
 import { HeaderText } from '../../platform/http/schemas.ts';
-import { sendReady } from '../../platform/http/send-ready.ts';
 import { MOST_ITEMS } from '../domain/paging.ts';
 import type { Answers } from '../queries/answers.ts';
 import type { Asker, Dictionaries } from '../queries/dictionaries.ts';

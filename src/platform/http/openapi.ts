@@ -11,9 +11,8 @@ import { entityOf } from './entity.ts';
 import { TransportError } from './errors.ts';
 import { type DocumentExamples, joinedExamples, withExamples } from './examples.ts';
 import { withNamedSchemas } from './named-schemas.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
+import { type ReadyAnswer, sendReady } from './ready-answer.ts';
 import { describedResponses } from './response-descriptions.ts';
-import { sendReady } from './send-ready.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

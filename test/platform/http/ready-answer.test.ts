@@ -3,8 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NotFound } from '../../../src/kernel/domain-error.ts';
 import type { Caller } from '../../../src/platform/auth/scopes.ts';
-import type { ReadyAnswer } from '../../../src/platform/http/ready-answer.ts';
-import { sendReady } from '../../../src/platform/http/send-ready.ts';
+import { type ReadyAnswer, sendReady } from '../../../src/platform/http/ready-answer.ts';
 import { type Edge, sendRaw, startEdge } from '../../support/edge.ts';
 
 const READER = 'key-reader-0123456789';
