@@ -15,6 +15,9 @@ import { textsIn } from '../domain/translations.ts';
 import { ancestorsOf } from '../domain/tree.ts';
 import { parameterGuid } from '../parameter-guid.ts';
 
+/** The ontology as it is now: `latest` without drafts, `preview` with them. */
+export type StandingVersion = 'latest' | 'preview';
+
 export interface EditionFacts {
   /** `latest`, `preview`, or that of a release. */
   version: string;

@@ -29,7 +29,7 @@ import { type Caller, hasScope, LOCAL_CALLER, OIDC_CALLER } from './scopes.ts';
 import type { Presented, SessionAuthenticator } from './sessions/session-authenticator.ts';
 
 /** Lets people in who have neither key nor session. */
-export interface GuestDoor {
+export interface GuestAuthenticator {
   /** Null when the request brings no cookie of theirs; resolves to null when it brings one that opens nothing. */
   find(request: IncomingMessage): Promise<Caller | null> | null;
 }
@@ -46,7 +46,7 @@ export interface AdmissionOptions {
   trustProxy: string | null;
   /** Where people sign in with a browser. */
   sessions?: SessionAuthenticator | undefined;
-  guests?: GuestDoor | undefined;
+  guests?: GuestAuthenticator | undefined;
   /** Told of every request that a key opened. */
   onUse?(keyId: string): void;
   /** For addresses: the same in all processes that count together. */
@@ -76,7 +76,7 @@ export class Admissions {
   readonly #wrongLinks: AddressLimit;
   readonly #known = new KnownCallers();
   readonly #sessions: SessionAuthenticator | null;
-  readonly #guests: GuestDoor | null;
+  readonly #guests: GuestAuthenticator | null;
   readonly #publicHost: string | null;
   readonly #trusted: BlockList | null;
   readonly #onUse: (keyId: string) => void;

@@ -23,6 +23,12 @@ export const PathKey = Type.String({ maxLength: LONGEST_KEY });
 export const Cursor = Type.String({ minLength: 1, maxLength: 8000 });
 /** Conditions such as If-Match: headers have an end of their own. */
 export const HeaderText = { maxLength: MAX_HEADER_BYTES };
+export const conditionalHeaders = (description?: string) =>
+  Type.Object({
+    'if-none-match': Type.Optional(
+      Type.String({ ...HeaderText, ...(description === undefined ? {} : { description }) }),
+    ),
+  });
 export const listed = <T extends TSchema>(item: T, options: TArrayOptions = {}) =>
   Type.Array(item, { maxItems: LONGEST_LIST, ...options });
 
