@@ -35,6 +35,7 @@ import { ontologySearch } from './queries/search-sources.ts';
 import { sweepAnsweredLists } from './store/answered-lists.ts';
 
 export { ONTOLOGY_EVENTS } from './domain/events.ts';
+export { ONTOLOGY_RUNNER } from './domain/runner.ts';
 export { CommentChanged, EVENTS_SCOPE, OntologyChanged, ProposalChanged } from './http/event-schemas.ts';
 export { ontologyExamples } from './http/examples.ts';
 export { usageFields } from './usage-schema.ts';

@@ -12,6 +12,7 @@ import {
 } from '../domain/errors.ts';
 import { changesParents } from '../domain/plan.ts';
 import { isSamePerson, type Person, requireState } from '../domain/proposal.ts';
+import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import { Ontology } from '../queries/ontology.ts';
 import { showEntries } from '../store/classification-entries.ts';
 import { neighbourhoodOf } from '../store/neighbourhood.ts';
@@ -74,7 +75,13 @@ export async function acceptProposal(
     refuseProblems(proposal, changes, await composeProposal(ontology, proposedChanges(changes), { db: tx }));
   }
   const input: AcceptanceInput = { proposalId, ...filesOf(changes) };
-  const operation = await acceptOperation(tx, { ...requester, action: ACCEPT, input, subjectIds: [] });
+  const operation = await acceptOperation(tx, {
+    ...requester,
+    runner: ONTOLOGY_RUNNER,
+    action: ACCEPT,
+    input,
+    subjectIds: [],
+  });
   await saveOperation(tx, proposalId, operation.id);
   return operation;
 }

@@ -8,7 +8,6 @@ import type { Tracing } from '../tracing/tracing.ts';
 import { lockOrder } from './accept.ts';
 import {
   idsAsArray,
-  ONTOLOGY_RUNNER,
   OPERATION_COLUMNS,
   type Operation,
   type OperationError,
@@ -21,6 +20,8 @@ type Concerns = Pick<Operation, 'id' | 'action' | 'subject_ids'>;
 
 /** What the context that owns the operations contributes. */
 export interface OperationWork {
+  /** Names the runner in the operations that it carries out. */
+  runner: string;
   /** The lock that every transaction which changes the same data takes first. */
   lock(tx: Tx): Promise<void>;
   /** The whole effect, in the transaction; a DomainError means that the operation failed. */
@@ -79,6 +80,16 @@ export function createRunner(
   log: Logger,
   { tracing = null, otherProcess = null }: RunnerOptions = {},
 ): Runner {
+  const pending = (connection: Db | Tx, upTo: number) =>
+    connection
+      .selectFrom('operation')
+      .select(['id', 'seq', 'attempts', 'action', 'input'])
+      .where('runner', '=', work.runner)
+      .where('status', 'in', PENDING)
+      .where('seq', '<=', upTo)
+      .orderBy('seq')
+      .limit(1);
+
   /** Carries out the oldest pending operation, whichever that is when it is this runner's turn. */
   async function next(upTo: number, signal?: AbortSignal): Promise<void> {
     await db.connection().execute(async (connection) => {
@@ -252,7 +263,7 @@ export function createRunner(
       const left = await tx
         .selectFrom('operation')
         .select(OPERATION_COLUMNS)
-        .where('runner', '=', ONTOLOGY_RUNNER)
+        .where('runner', '=', work.runner)
         .where('status', 'in', PENDING)
         .orderBy('seq')
         .forUpdate()
@@ -261,17 +272,6 @@ export function createRunner(
       for (const operation of left) await run(tx, operation);
     },
   };
-}
-
-function pending(db: Db | Tx, upTo: number) {
-  return db
-    .selectFrom('operation')
-    .select(['id', 'seq', 'attempts', 'action', 'input'])
-    .where('runner', '=', ONTOLOGY_RUNNER)
-    .where('status', 'in', PENDING)
-    .where('seq', '<=', upTo)
-    .orderBy('seq')
-    .limit(1);
 }
 
 async function unfinished(tx: Tx, id: string): Promise<Operation | undefined> {
