@@ -42,6 +42,7 @@ export const graphActionRoutes =
         `${OBJECT_CLASSES_PATH}/actions/${path}`,
         { config, schema: { operationId: action, tags, summary, body: bodySchema, response } },
         (request, reply) => {
+          // TypeScript doesn't resolve the type of a body whose schema is generic.
           const sent = request.body as Static<B> & { dryRun?: boolean };
           const { dryRun } = sent;
           const body = bodyOf(sent);
