@@ -121,7 +121,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   metrics.watchPool('keys', () => keyDatabase.pool);
   const keys = await openKeyRing(options.bootstrapKeys ?? [], keyDatabase.db, log);
   const listener = startListener(databaseUrl, log);
-  listener.on('api_key', () => void keys.refresh().catch(() => undefined)); // the next look tells
+  listener.on('api_key', () => void keys.refresh().catch(() => undefined)); // the next refresh retries
   const sessionRing = openSessionRing(keyDatabase.db, log);
   listener.on('session', () => sessionRing.forget());
   const sessions = new SessionAuthenticator(sessionRing, keys, config.PUBLIC_URL);

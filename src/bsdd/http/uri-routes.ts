@@ -34,7 +34,7 @@ export function uriRoutes(app: FastifyInstance, reads: BsddReads): void {
     headers: conditionalHeaders(),
   });
 
-  /** Nothing is looked up for a browser: whether the page exists is told to those who sign in. */
+  /** Nothing is looked up for a browser: only signed-in users learn whether the page exists. */
   const sendToPage = (reply: FastifyReply, path: string): never =>
     // Fastify's handlers may return the reply itself, which its types know only of handlers without response schemas.
     reply

@@ -24,7 +24,7 @@ const EXTENSIONS: Record<string, Format> = {
   json: 'bsdd',
 };
 
-/** The format as it is asked for, or as the name of the file tells. */
+/** The format from the option, or from the file's extension. */
 export function formatOfFile(file: string | undefined, option: string | undefined): Format {
   if (option !== undefined) {
     const format = FORMATS.find((each) => each === option);
@@ -66,13 +66,13 @@ export async function downloadExport(
   }
   const output: Writable = file === undefined ? process.stdout : createWriteStream(file);
   await pipeline(response.body, counted, output, { end: file !== undefined }).catch((error: unknown) => {
-    if (codeOf(error) === 'EPIPE') return; // whoever reads has had enough
+    if (codeOf(error) === 'EPIPE') return; // the reader closed the pipe
     throw error;
   });
   return bytes;
 }
 
-/** Uploads a file. The answer of a dry run is the plan, then every row that was asked for; else what was accepted. */
+/** Uploads a file. A dry run returns the plan and the requested rows, otherwise the accepted operation. */
 export async function uploadImport<T>(
   service: ServiceAddress,
   file: string,

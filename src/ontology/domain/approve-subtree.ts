@@ -116,7 +116,7 @@ export function planApproveSubtree(
   return { ...draft.plan(), approved, alreadyApproved, archived, blocked };
 }
 
-/** Of the ancestors in the way, one more; past the most that are told, the same. */
+/** Adds an ancestor to the blockers, up to the maximum that is reported. */
 export function withBlocker(
   above: readonly AncestorBlocker[],
   objectClass: ObjectClass,
