@@ -49,7 +49,7 @@ export interface OntologyContext {
   readRoutes: FastifyPluginAsync;
   writeRoutes: FastifyPluginAsync;
   operationRoutes: FastifyPluginAsync;
-  /** The ontology as others are told of it. */
+  /** The ontology in the form in which it is exported. */
   editions: Editions;
   /** What people find of it. */
   search: SearchSource[];

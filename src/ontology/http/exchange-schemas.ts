@@ -83,7 +83,7 @@ export const ImportQuery = Type.Object({
   userId: UserId,
 });
 
-/** As it was and as it is; which of them, the field tells. */
+/** Values before and after; their type depends on the field. */
 const FieldValue = Type.Unsafe<unknown>(
   Type.Union([
     Type.String(),

@@ -290,7 +290,7 @@ export const proposalRoutes =
       },
       async (request, reply) => {
         const { proposalId } = request.params;
-        // Planned before anything is locked; whoever edits it in between makes it be planned once more.
+        // Planned before anything is locked; if the proposal is edited in between, it is planned again.
         const ontology = await cache.fresh();
         const { proposal, changes } = await proposalWithChanges(app.db, proposalId);
         const composed = await composeProposal(ontology, proposedChanges(changes), { db: app.db });

@@ -46,7 +46,7 @@ const MOST_LANGUAGES_KEPT = 4;
 
 const NONE: readonly EditionClass[] = [];
 
-/** The ontology of one moment as others are told of it, in memory. Never changed once built. */
+/** The exported ontology of one moment, in memory. Immutable. */
 export class Edition {
   readonly version: string;
   readonly stamp: string;

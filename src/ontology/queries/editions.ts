@@ -29,7 +29,7 @@ interface Standing {
   editions: Map<string, Promise<Edition>>;
 }
 
-/** The ontology as it stands, and as it was released, in the form in which others are told of it. */
+/** The current ontology and its releases, in the form in which they are exported. */
 export class Editions {
   readonly #db: Db;
   readonly #cache: OntologyCache;
@@ -46,7 +46,7 @@ export class Editions {
     this.#standing = coalesce(() => this.#look());
   }
 
-  /** What is approved now, and what is archived. Never older than a write that anyone was told had finished. */
+  /** What is approved now, and what is archived. Never older than a write that has been answered. */
   latest(): Promise<Edition> {
     return this.#asItStands('latest');
   }

@@ -24,7 +24,7 @@ export interface ListQuery {
   only?: ListFilter;
 }
 
-/** What is asked for counts; archived classes are listed by their status alone. */
+/** The filter decides; archived classes are listed by their status alone. */
 export interface ListFilter {
   status?: Status;
   /** Lacks this kind. */

@@ -25,7 +25,7 @@ export class OntologyCache {
     this.freshVocabularies = coalesce(async () => this.#vocabulariesAsOf(await readVocabularyVersion()));
   }
 
-  /** What was read last, however long ago; for whoever reads on from it. */
+  /** What was read last, regardless of its age; for incremental reads. */
   get latest(): Ontology | undefined {
     return this.#current ?? undefined;
   }

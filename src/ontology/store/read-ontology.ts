@@ -29,7 +29,7 @@ export interface StoredOntology {
   /** Rows without an id: the list is refused while there are any. */
   withoutIdentity: string[];
   vocabularies: Vocabularies;
-  /** Former id or handle of a merged class, and the class it stands for now. */
+  /** Former ID or handle of a merged class, and its current class. */
   aliases: Map<string, string>;
   /** Who looks after a class and what is below it, by its id. */
   reviewers: Map<string, string[]>;
@@ -162,7 +162,7 @@ async function readChangedClasses(tx: Tx, before: StoredOntology): Promise<Class
   return { classes: classes.filter(({ id }) => there.has(id)), withoutIdentity: [] };
 }
 
-/** The revision alone tells most of those that changed apart. */
+/** The revision alone distinguishes most changed classes. */
 function isSame(a: StoredObjectClass, b: StoredObjectClass): boolean {
   return a.revision === b.revision && isDeepStrictEqual(a, b);
 }
@@ -174,7 +174,7 @@ async function readIds(tx: Tx): Promise<Set<string>> {
   return new Set(onlyRow(result).ids);
 }
 
-/** Makes classes of rows. Every row has ids of other classes as texts of its own: the classes share them. */
+/** Turns rows into classes. Each row has its own copies of other classes' IDs, so the classes share one string per ID. */
 function classReader(): (row: ObjectClassRow) => StoredObjectClass {
   const texts = new Map<string, string>();
   const shared = <T extends string | null>(text: T): T => {

@@ -82,7 +82,7 @@ export class Admissions {
   readonly #onUse: (keyId: string) => void;
   /** What is limited for all processes together. */
   readonly counters: readonly SharedCounters[];
-  /** Called when the other processes should hear of what was counted here. */
+  /** Called when counts should be published to the other processes. */
   onUrgentCount: () => void = () => undefined;
 
   constructor(options: AdmissionOptions) {
@@ -121,7 +121,7 @@ export class Admissions {
     return this.#judge(OPEN_GATE, request, undefined, null);
   }
 
-  /** The key that somebody signs in with: as good as in a header, but with a limit of its own for wrong ones. */
+  /** The key of a sign-in: checked like one in a header, with a separate limit for wrong keys. */
   admitSignIn(
     request: IncomingMessage,
     secret: string,
@@ -240,7 +240,7 @@ export class Admissions {
     return limit.take(address) ? LOCALLY : tooMany(limit);
   }
 
-  /** Protected mode: no key exists, and whoever is on this machine may do everything. No limits. */
+  /** Protected mode: no key exists, and callers on this machine may do everything. No limits. */
   #admitLocally(gate: Gate, request: IncomingMessage, session: Presented | null): Admission {
     const reason = this.#foreignOrigin(request);
     if (reason !== null && gate.anyone) return FOR_NOBODY;

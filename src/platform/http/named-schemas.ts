@@ -4,7 +4,7 @@ import { fieldsOf, isObject, type JsonObject } from '../../kernel/json.ts';
 const REFERENCE = 'x-named-schema';
 const COMPONENTS = '#/components/schemas/';
 
-/** The schema of this title, which may be the one that this stands in: a tree's children are as the tree. */
+/** The schema with this title, which may contain the reference itself: a tree's children are trees. */
 export const named = <T>(title: string) => Type.Unsafe<T>({ [REFERENCE]: title });
 
 /**

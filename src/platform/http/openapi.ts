@@ -72,7 +72,7 @@ export async function describeRoutes(app: FastifyInstance, options: DocumentOpti
   });
   let document: ReadyAnswer | null = null;
   app.get(options.path, hidden, (request, reply) => {
-    // Made when it is first asked for: every route is known by then.
+    // Built on first use: every route is registered by then.
     document ??= entityOf(
       'application/json; charset=utf-8',
       JSON.stringify(withExamples(withNamedSchemas(app.swagger()), options.examples ?? joinedExamples())),

@@ -19,7 +19,7 @@ export interface Why {
   /** The name of the error, as the client sees it. */
   error: string;
   detail: string;
-  /** What was wrong with the key, which the client is not told. */
+  /** What was wrong with the key; logged, never sent to the client. */
   key?: KeyRefusal;
 }
 

@@ -85,7 +85,7 @@ const HTML = { 'text/html': { schema: Type.String() } };
 /** A page for people. */
 export const asPage = { description: 'The HTML page', content: HTML };
 
-/** These errors, which are told in words where a page was asked for. */
+/** These errors, as text if a page was requested. */
 export function jsonOrHtml(errors: ReturnType<typeof errorResponses>) {
   return Object.fromEntries(
     Object.entries(errors).map(([status, schema]) => [

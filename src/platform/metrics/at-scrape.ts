@@ -13,7 +13,7 @@ interface Described {
   labelNames?: string[];
 }
 
-/** All that a scrape waits for; whoever asks for metrics gives up after ten seconds by default. */
+/** The timeout of a scrape; Prometheus gives up after ten seconds by default. */
 const SCRAPE_MS = 3_000;
 
 /**
@@ -108,7 +108,7 @@ export function counterAtScrape(
   });
 }
 
-/** A counter whose labels have the given values and no others; each is told from the first scrape on, as 0. */
+/** A counter whose labels have exactly these values; each is 0 from the first scrape on. */
 export function countedBy<const Labels extends Record<string, readonly string[]>>(
   registry: Registry,
   described: Described,

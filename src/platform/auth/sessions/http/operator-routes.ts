@@ -23,9 +23,7 @@ const SignedInSessionSchema = Type.Object(
   { title: 'OpenSession' },
 );
 const tags = ['sessions'];
-/** Sessions open what their keys open, in every project. */
-
-/** For whoever operates Lintel: who is signed in, and out with them. */
+/** For operators: lists sessions and ends them. */
 export const operatorSessionRoutes =
   (sessions: SessionAuthenticator): FastifyPluginAsyncTypebox =>
   async (app) => {
