@@ -61,7 +61,7 @@ export interface OntologyContext {
 }
 
 export interface OntologyDependencies {
-  /** Where classes are used, of which other contexts know; joined in main. */
+  /** Where classes are used, according to other contexts; combined in main. */
   usageOf: UsageOf;
   tracing?: Tracing | null;
   /** Nobody accepts a proposal of their own. */

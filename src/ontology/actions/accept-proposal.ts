@@ -99,8 +99,8 @@ function refuseProblems(proposal: Proposal, changes: readonly StoredChange[], { 
 
 /**
  * Carries out an accepted proposal; called by the runner, which holds the ontology's lock. The proposal becomes accepted
- * in the same transaction, so that whatever ends the process leaves either all of it or nothing. `known` is an earlier
- * look at the ontology, of which only what changed since is read again.
+ * in the same transaction, so that a crash leaves either all of it or nothing. `known` is an earlier snapshot of the
+ * ontology: only later changes are read.
  */
 export async function runAcceptance(
   tx: Tx,

@@ -54,7 +54,7 @@ export function refuseEmptyArchive({ absent, rows }: Pick<ImportInput, 'absent' 
   throw new ValidationError([{ path: 'query.absent', rule: 'rows', message }]);
 }
 
-/** What is stored of a request. `settle` finishes earlier operations, one of which may be about to create the root. */
+/** What is stored of a request. `settle` finishes earlier operations, because one may create the root. */
 export async function inputOf(
   tx: Tx,
   request: ImportRequest,

@@ -19,8 +19,8 @@ import { type Part, type Plan, PlanDraft } from './plan.ts';
 import { ancestorsOf } from './tree.ts';
 
 /**
- * Of the ancestors that are in the way, lists name the first from the root down; the detail of a class names all. A
- * chain of many thousand drafts would otherwise be told once for each of its links.
+ * Lists name only the first blocking ancestors from the root down; the detail of a class names all. A chain of many
+ * thousand drafts would otherwise be repeated for each of its classes.
  */
 export const MOST_ANCESTORS_TOLD = 20;
 

@@ -35,7 +35,7 @@ export interface Surveyed {
 
 /**
  * The tree walked once: parents before their children, siblings by id, so that every branch is one stretch. All
- * questions about where the ontology stands are answered from it.
+ * reports on the state of the ontology are computed from it.
  */
 export interface Survey {
   classes: ReadonlyMap<string, PlacedClass>;

@@ -78,8 +78,8 @@ export async function findAnswer(
 }
 
 /**
- * Written once for each version of an answer, by whichever replica built it first: gives what that one wrote. What it
- * tells the difference from is used with it, and kept as long.
+ * Written once for each version of an answer, by whichever replica built it first, and returns what that replica wrote. The
+ * version that it is a difference from is kept as long.
  */
 export async function keepAnswer(
   db: Db,

@@ -140,11 +140,10 @@ async function readAllClasses(tx: Tx, before: readonly StoredObjectClass[] = [])
 }
 
 /**
- * The classes as they were, and in their place those that a transaction wrote which the earlier look may not have
- * seen: PostgreSQL tells which one wrote a row last (xmin; ages count backwards, so they survive the wraparound).
- * While a long transaction runs, on whichever database of the server, these are many that did not change. All rows
- * there are now are among these; when they are fewer, the ids tell which were deleted. When rows lack identity,
- * nothing: everything is to be read.
+ * The earlier classes, with those replaced that were written by a transaction which the earlier snapshot may not have
+ * seen: xmin is the transaction that wrote a row last (ages count backwards, so they survive the wraparound). While a
+ * long transaction runs in any database of the server, many of these did not change. If there are fewer rows than
+ * before, the IDs show which were deleted. If rows lack identity, returns undefined: everything must be read.
  */
 async function readChangedClasses(tx: Tx, before: StoredOntology): Promise<Classes | undefined> {
   if (before.withoutIdentity.length > 0) return undefined;

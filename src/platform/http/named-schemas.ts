@@ -8,8 +8,8 @@ const COMPONENTS = '#/components/schemas/';
 export const named = <T>(title: string) => Type.Unsafe<T>({ [REFERENCE]: title });
 
 /**
- * In what is answered, a schema with a title stands once, among the components, and is referred to: so a client that
- * is generated from the document has one type of that name. A schema whose title another one has stays in its place.
+ * Moves response schemas with a title to the components and refers to them, so that a generated client has one type of
+ * that name. A schema whose title another one has stays inline.
  */
 export function withNamedSchemas(document: object): object {
   const schemas: JsonObject = {};

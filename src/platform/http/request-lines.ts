@@ -72,7 +72,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, log: Lo
   );
 }
 
-/** Whoever is signed in, or whom the client names in the body. */
+/** The signed-in user, or the user that the client names in the body. */
 function userOf({ caller, body }: FastifyRequest): string | null {
   const { userId } = fieldsOf(body);
   return caller?.session?.userId ?? (typeof userId === 'string' ? userId : null);

@@ -17,9 +17,9 @@ interface Described {
 const SCRAPE_MS = 3_000;
 
 /**
- * The readings of one scrape come one after the other, so that a scrape needs one connection and does not show in what it
- * measures, and end in time. Metrics matter most when something is down: what cannot be read is left out, and the
- * others are told.
+ * The readings of one scrape run one after the other, so that a scrape needs one connection and doesn't distort what it
+ * measures, and they time out. Metrics matter most when something is down: what can't be read is left out, and the
+ * others are reported.
  */
 class ScrapeReadings {
   #underWay = 0;

@@ -36,8 +36,8 @@ export interface OtherProcess {
   /** Whether it is too large for this process even when the other one cannot be started. */
   takesAlone(operation: Pick<Operation, 'action' | 'input'>): boolean;
   /**
-   * Has `runOldest` called there, while the lock of the runner is held here. Answers with an error when the operation can
-   * never succeed. When the process dies, nothing is thrown: how far it came, the operation's row tells.
+   * Calls `runOldest` there while the lock of the runner is held here. Returns an error if the operation can never
+   * succeed. If the process dies, nothing is thrown: the operation's row shows how far it got.
    */
   run(operation: Pick<Operation, 'id' | 'seq'>, signal?: AbortSignal): Promise<OperationError | null>;
 }
