@@ -17,12 +17,15 @@ export const KEY_HEADER = { 'x-api-key': BENCH_KEY };
 const ADMISSION = { API_KEYS: `bench:admin:${BENCH_KEY}`, RATE_LIMIT_PER_MINUTE: '10000000' };
 
 /** The settings of Node and of the C library that `npm run start:api` and the other roles start with. */
-const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+const ROOT = join(import.meta.dirname, '../..');
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   scripts: Record<'start:api', string>;
 };
 export const NODE_FLAGS = scripts['start:api'].match(/--\S+/g) ?? [];
 export const NODE_ENVIRONMENT = Object.fromEntries(
-  scripts['start:api'].matchAll(/(\w+)=(\w+) /g).map(([, name, value]) => [name, value]),
+  scripts['start:api']
+    .matchAll(/(\w+)=(\S+) /g)
+    .map(([, name, value]) => [name, value?.replace('$PWD', ROOT)]),
 );
 
 const BARE_ROUTE = join(import.meta.dirname, 'bare-route.ts');
@@ -30,7 +33,7 @@ const BARE_ROUTE = join(import.meta.dirname, 'bare-route.ts');
 /** The file that a process of this role runs. The tests have the product packed into few files, in `BENCH_PROGRAMS`. */
 export function program(role: 'all' | 'api' | 'worker' | 'portal'): string {
   const packed = process.env['BENCH_PROGRAMS'];
-  return packed ? join(packed, `${role}.js`) : join(import.meta.dirname, `../../src/main/${role}.ts`);
+  return packed ? join(packed, `${role}.js`) : join(ROOT, `src/main/${role}.ts`);
 }
 
 /** Lintel's API as it is deployed: a process of its own on the given database. */

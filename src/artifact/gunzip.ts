@@ -16,7 +16,11 @@ export async function* gunzip(
   const damaged = (why: string) =>
     new ArtifactUnusable('gzip_corrupt', progress.linesRead + 1, `the gzip stream is damaged (${why})`);
   const truncated = () =>
-    new ArtifactUnusable('gzip_truncated', progress.linesRead + 1, 'the gzip stream is truncated');
+    new ArtifactUnusable(
+      'gzip_truncated',
+      progress.linesRead + 1,
+      'the file is incomplete: its compressed data ends early',
+    );
   const input = new PackedInput(source, progress, truncated);
   try {
     const first = await input.some();
@@ -59,7 +63,8 @@ const [HEADER_CRC, EXTRA, NAME, COMMENT, RESERVED] = [0x02, 0x04, 0x08, 0x10, 0x
 const isMagic = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 export function checkMagic(bytes: Buffer): void {
-  if (!isMagic(bytes)) throw new ArtifactUnusable('not_gzip', null, "the artifact isn't gzip");
+  if (!isMagic(bytes))
+    throw new ArtifactUnusable('not_gzip', null, "the file isn't a compressed artifact (.jsonl.gz)");
 }
 
 /** Programs that compress in blocks write a member for each 64 KiB. Nearly empty members only cost time. */

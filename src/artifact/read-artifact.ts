@@ -115,7 +115,7 @@ function parsedLine(bytes: Buffer, line: number, caps: ArtifactCaps) {
     return parseLine(bytes, caps.depth);
   } catch (error) {
     if (error instanceof BrokenJson)
-      throw new ArtifactUnusable('broken_json', line, `not JSON: ${error.message}`);
+      throw new ArtifactUnusable('broken_json', line, `the line isn't valid JSON: ${error.message}`);
     throw error;
   }
 }

@@ -28,7 +28,6 @@ import { countByPhase, importQueue, makeAllDue, notifyWorkers, RUNS_CHANNEL } fr
 export { openArtifactKeeper } from './gateways/artifact-keeper.ts';
 export { ImportRunChanged } from './http/change-schema.ts';
 export { cadImportExamples } from './http/examples.ts';
-export { CONNECTIONS_PER_IMPORT } from './processing/connections.ts';
 export { artifactFiles } from './queries/artifacts-of-runs.ts';
 export { runSearch } from './queries/search-runs.ts';
 export { importQueue } from './store/runs.ts';

@@ -39,6 +39,8 @@ export interface BootOptions {
   joins?: boolean;
   /** Logs in as the portal, which reads what is published and nothing else. */
   asPortal?: boolean;
+  /** Loads the program of the process, as soon as nothing but the database is waited for. */
+  load?(): Promise<unknown>;
   /** How many connections the process's own pool gets of those that the settings allow it. */
   poolSize(config: Config): number;
 }
@@ -166,7 +168,11 @@ async function findLogins(
   if (portalUrl !== null && (databaseUrl !== null || options.asPortal))
     return { databaseUrl: databaseUrl ?? portalUrl, portalLogin: { url: portalUrl, isItsOwn: true } };
   if (databaseUrl !== null) return { databaseUrl, portalLogin: { url: databaseUrl, isItsOwn: false } };
-  const server = await startEmbeddedPostgres(config.DATA_DIR, log, { join: options.joins ?? false, say });
+  const server = await startEmbeddedPostgres(config.DATA_DIR, log, {
+    join: options.joins ?? false,
+    say,
+    whileStarting: () => void options.load?.().catch(() => undefined), // reported where it is awaited
+  });
   onStop(() => server.stop());
   return { databaseUrl: server.url, portalLogin: { url: server.portalUrl, isItsOwn: true } };
 }

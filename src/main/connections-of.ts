@@ -1,4 +1,4 @@
-import { CONNECTIONS_PER_IMPORT } from '../cad-imports/wiring.ts';
+import { CONNECTIONS_PER_IMPORT } from '../cad-imports/index.ts';
 import { type Config, ConfigError } from '../platform/config.ts';
 import { type Connections, fewestConnections, shareConnections } from './connection-budget.ts';
 

@@ -27,7 +27,7 @@ await boot(
   },
   async ({ config, bootstrapKeys, log, database, portalLogin, onStop, stopping }) => {
     warnOfBorrowedLogin(portalLogin, log);
-    log.info(`uses at most ${config.DATABASE_POOL_SIZE} database connections`);
+    log.info(`this process uses at most ${config.DATABASE_POOL_SIZE} database connections`);
     await schemaIsThere(database, log, stopping);
     const keys = await openKeyRing(bootstrapKeys, database.db, log);
     onStop(() => keys.stop());

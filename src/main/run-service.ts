@@ -1,24 +1,22 @@
-import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
 import { boot } from './boot.ts';
 import { connectionsOf } from './connections-of.ts';
 import { listen } from './listen.ts';
-import { prepareDatabase } from './prepare-database.ts';
-import { sayWhereToLook } from './say-where-to-look.ts';
 
 /** The processes that share the whole service: everything in one, the API alone, a worker alone. */
 export async function runService(role: 'all' | 'api' | 'worker'): Promise<void> {
   const parts = { api: role !== 'worker', worker: role !== 'api' };
+  // Loaded while the database starts, and only then: a start that the settings or the data folder prevent fails at once.
+  const load = () => import('./program.ts');
   await boot(
-    { role, joins: role !== 'all', poolSize: (config) => connectionsOf(config, parts).main },
+    { role, joins: role !== 'all', poolSize: (config) => connectionsOf(config, parts).main, load },
     async ({ config, bootstrapKeys, log, database, databaseUrl, portalLogin, say, onStop }) => {
+      const { createService, prepareDatabase, sayWhereToLook } = await load();
       await prepareDatabase(databaseUrl, database.db, { demo: config.SEED_DEMO, say });
       const connections = connectionsOf(config, parts);
-      log.info({ connections }, `uses at most ${config.DATABASE_POOL_SIZE} database connections`);
-      // The child processes use the same cache. A folder that can't be written to only makes the next start slower.
-      enableCompileCache(join(config.DATA_DIR, 'compile-cache'));
-      // Loaded only here: a start that the settings or the data folder prevent is refused at once.
-      const { createService } = await import('./service.ts');
+      log.info(
+        { connections },
+        `this process uses at most ${config.DATABASE_POOL_SIZE} database connections`,
+      );
       const service = await createService({
         config,
         bootstrapKeys,

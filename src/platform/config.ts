@@ -134,7 +134,7 @@ const oneOf = <const T extends string>(fallback: T, values: readonly T[], help: 
   help,
   read: (value) => {
     const found = values.find((candidate) => candidate === value);
-    return found === undefined ? { allowed: values.join(' or ') } : { value: found };
+    return found === undefined ? { allowed: `one of ${values.join(', ')}` } : { value: found };
   },
 });
 
@@ -191,7 +191,7 @@ const settings = {
   ),
   DATABASE_POOL_SIZE: integer(26, 2, 1000, 'Maximum database connections per process.'),
   PORTAL_DATABASE_URL: database(
-    'Database login for the portal (see docs/client-portal.md), which can point to a replica. With several hosts, target_session_attrs selects one. Default: DATABASE_URL with the read-only role.',
+    'Database URL for the portal (see docs/client-portal.md), which can be that of a replica. With several hosts, target_session_attrs selects one. Default: DATABASE_URL with the read-only role.',
   ),
   DATA_DIR: text(
     DEFAULT_DATA_DIR,
@@ -309,7 +309,11 @@ const settings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: address(
     'OTLP/HTTP endpoint for OpenTelemetry traces, such as http://127.0.0.1:4318. Default: tracing is off.',
   ),
-  LOG_LEVEL: oneOf('info', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'Log level.'),
+  LOG_LEVEL: oneOf(
+    'info',
+    ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+    'Lowest level that is logged: trace, debug, info, warn, error, fatal or silent.',
+  ),
 };
 
 /** Their names in the environment. */
@@ -375,7 +379,7 @@ function missingPartners(config: Config): string[] {
     ...(OIDC.some((name) => config[name] !== null)
       ? needs([...OIDC], `${OIDC.find((name) => config[name] !== null)} is set`)
       : []),
-    ...(config.OIDC_ISSUER !== null && !isSecureOrLocal(config.OIDC_ISSUER)
+    ...(config.OIDC_ISSUER && !isSecureOrLocal(config.OIDC_ISSUER)
       ? ['OIDC_ISSUER must be an https:// URL, unless it is on this machine']
       : []),
     ...(config.ARTIFACT_STORE === 's3'

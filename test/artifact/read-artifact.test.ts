@@ -389,7 +389,7 @@ describe('what exporters know of IFC', () => {
 describe('messages', () => {
   test('broken JSON is told with the line of the file alone', async () => {
     const { fault } = await read(artifact(manifestLine(), '{kind: 1}'));
-    expect(fault?.message).toMatch(/^line 2: not JSON: .+ at position 1$/);
+    expect(fault?.message).toMatch(/^line 2: the line isn't valid JSON: .+ at position 1$/);
   });
 
   test('what was left out, what is kept, and what to do', async () => {

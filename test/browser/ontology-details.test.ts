@@ -203,7 +203,7 @@ describe('the details of a class', needsBrowser, () => {
     const needs = details().getByRole('list', { name: 'Approval requirements' });
     await needs.getByText('Set UniFormat.').waitFor();
     await needs.getByText(`Approve ${named('Shell')} first.`).waitFor();
-    await needs.getByText('1 class will then have all classifications.').waitFor();
+    await needs.getByText('1 class in this branch will then have all classifications.').waitFor();
     expect(await details().getByRole('button', { name: 'Approve', exact: true }).isDisabled()).toBe(true);
     await details().getByText('This class can’t be approved:').waitFor();
   });

@@ -144,7 +144,7 @@ describe('the tree of the ontology page', needsBrowser, () => {
     await press(page, 'Shift+ArrowUp');
     await bar.getByText('3 classes', { exact: true }).waitFor();
     await named(page, 'Walls').locator('[data-toggle]').click();
-    await bar.getByText('3 in collapsed or filtered rows').waitFor();
+    await bar.getByText('3 of them not visible').waitFor();
     await named(page, 'Walls').locator('[data-toggle]').click();
 
     await press(page, 'Control+x');

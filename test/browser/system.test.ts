@@ -119,7 +119,7 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
     await page.getByText('Deliveries are also signed with the old secret until').waitFor();
     expect(await button('Rotate secret').isDisabled()).toBe(true);
     await button('Revoke old secret').click();
-    await told('Ended the old secret.');
+    await told('Revoked the old secret.');
     await expect.poll(() => button('Rotate secret').isEnabled()).toBe(true);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);

@@ -119,7 +119,7 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     writeFileSync(file, 'code,title\nLT-1,Lintels\nLT-1,Twice\n');
     await page.getByRole('button', { name: 'Import list' }).click();
     await dialog().locator('input[type=file]').setInputFiles(file);
-    await dialog().getByRole('alert').filter({ hasText: 'LT-1 appears twice' }).waitFor();
+    await dialog().getByRole('alert').filter({ hasText: '“LT-1” is already in row' }).waitFor();
     writeFileSync(file, 'code,title\nLT-1,Lintels\nLT-2,Stone lintels\n');
     await dialog().locator('input[type=file]').setInputFiles(file);
     await dialog().getByText('2 new, 0 changed, 0 unchanged, 0 retired').waitFor();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CONNECTIONS_PER_IMPORT } from '../../src/cad-imports/wiring.ts';
+import { CONNECTIONS_PER_IMPORT } from '../../src/cad-imports/index.ts';
 import { fewestConnections, type Parts, shareConnections } from '../../src/main/connection-budget.ts';
 import { connectionsOf } from '../../src/main/connections-of.ts';
 import { loadConfig } from '../../src/platform/config.ts';

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONNECTIONS_PER_IMPORT } from '../../src/cad-imports/wiring.ts';
+import { CONNECTIONS_PER_IMPORT } from '../../src/cad-imports/index.ts';
 import { fewestConnections } from '../../src/main/connection-budget.ts';
 import { operationWork } from '../../src/ontology/actions/operation-work.ts';
 import { largeImports } from '../../src/ontology/processing/large-imports.ts';

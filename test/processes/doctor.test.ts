@@ -74,7 +74,9 @@ describe('lintel doctor', () => {
     const folder = await preparedFolder();
     const lintel = await startLintel({ dataDir: folder });
     expect(findingsOf({ DATA_DIR: folder })).toEqual({ status: 0, ill: [], checks: CHECKS });
-    expect(doctor({ DATA_DIR: folder }).stdout).toContain(`✓ workers: running: 1 × all ${VERSION}`);
+    expect(doctor({ DATA_DIR: folder }).stdout).toContain(
+      `✓ workers: 1 process running (role all, version ${VERSION})`,
+    );
     expect(await lintel.stop()).toBe(0);
     expect(findingsOf({ DATA_DIR: folder })).toEqual({ status: 0, ill: [], checks: CHECKS });
     expect(readdirSync(join(folder, 'artifacts', 'incoming'))).toEqual([]);

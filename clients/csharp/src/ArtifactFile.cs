@@ -41,7 +41,7 @@ namespace Lintel.Client
                         yield break;
                     }
                     // .NET neither notices that a file ends too early nor compares its checksum.
-                    if (size != BitConverter.ToUInt32(trailer, 4)) throw new ArtifactFault("gzip_truncated", null, "the gzip stream is truncated");
+                    if (size != BitConverter.ToUInt32(trailer, 4)) throw new ArtifactFault("gzip_truncated", null, "the file is incomplete: its compressed data ends early");
                     if (~crc != BitConverter.ToUInt32(trailer, 0)) throw Corrupt("incorrect data check");
                     if (line.Length > 0) yield return line.ToArray();
                 }
@@ -50,14 +50,14 @@ namespace Lintel.Client
 
         private static byte[] Trailer(FileStream raw)
         {
-            if (raw.ReadByte() != 0x1f || raw.ReadByte() != 0x8b) throw new ArtifactFault("not_gzip", null, "the artifact isn't gzip");
-            if (raw.Length < 10 + TrailerBytes) throw new ArtifactFault("gzip_truncated", null, "the gzip stream is truncated");
+            if (raw.ReadByte() != 0x1f || raw.ReadByte() != 0x8b) throw new ArtifactFault("not_gzip", null, "the file isn't a compressed artifact (.jsonl.gz)");
+            if (raw.Length < 10 + TrailerBytes) throw new ArtifactFault("gzip_truncated", null, "the file is incomplete: its compressed data ends early");
             var trailer = new byte[TrailerBytes];
             raw.Seek(-TrailerBytes, SeekOrigin.End);
             for (var filled = 0; filled < TrailerBytes;)
             {
                 var read = raw.Read(trailer, filled, TrailerBytes - filled);
-                if (read == 0) throw new ArtifactFault("gzip_truncated", null, "the gzip stream is truncated");
+                if (read == 0) throw new ArtifactFault("gzip_truncated", null, "the file is incomplete: its compressed data ends early");
                 filled += read;
             }
             raw.Position = 0;

@@ -53,7 +53,7 @@ def parsed_line(line, number):
     except ValueError as error:
         if b"\0" in line:
             return _leniently(text.replace("\0", " ")), ("nul_character", "the record holds a NUL character")
-        raise Fault("broken_json", number, "not JSON: %s" % error)
+        raise Fault("broken_json", number, "the line isn't valid JSON: %s" % error)
     if not isinstance(value, dict):
         return None, ("not_an_object", "the record is JSON, but no object")
     return value, _hazard(value, _DEPTH, "\\u" in text)

@@ -37,7 +37,7 @@ export const messages = {
   signIn: 'Sign in',
   signInWithOrganization: 'Sign in with your organization',
   keyRefused: 'This key was not accepted',
-  keyRefusedHint: "Make sure that you copied the whole key and that the key hasn't been revoked.",
+  keyRefusedHint: "Make sure that you copied the whole key and that it hasn't expired or been revoked.",
   organizationUnavailable:
     "Your organization's sign-in service isn't responding. Try again later, or sign in with an API key.",
   expired: 'The sign-in took too long or started in another window. Try again.',

@@ -5,11 +5,11 @@ import { paths } from '../platform/paths.ts';
 import { projectQuery } from '../projects/projects-query.ts';
 import { formatBytes } from '../ui/bytes.ts';
 import { common } from '../ui/messages.ts';
-import { formatCount } from '../ui/numbers.ts';
 import { Sentence } from '../ui/sentence.tsx';
 import type { Beginning } from './file-beginning.ts';
 import classes from './imports.module.css';
 import { messages } from './messages.ts';
+import { countsInWords } from './run-words.ts';
 
 interface LookIntoFileProps {
   projectId: string;
@@ -65,9 +65,7 @@ export function LookIntoFile({ projectId, file, beginning, onSend, onForget }: L
             </dd>
             <dt>{messages.announced}</dt>
             <dd>
-              {Object.entries(beginning.counts)
-                .map(([kind, count]) => `${formatCount(count)} ${kind}`)
-                .join(', ') || messages.noCounts}
+              {Object.keys(beginning.counts).length > 0 ? countsInWords(beginning.counts) : messages.noCounts}
             </dd>
           </>
         )}

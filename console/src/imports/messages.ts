@@ -116,6 +116,12 @@ export const messages = {
   genericModelsHint:
     'Elements without a more specific category. Give them a type or a classification in the model.',
   cause: 'Cause',
+  /** A code such as `ifc_truncated` as "IFC truncated". */
+  causeName: (code: string) =>
+    code
+      .replaceAll('_', ' ')
+      .replace(/\b(?:ifc|gzip|zip|json|id|nul)\b/g, (word) => word.toUpperCase())
+      .replace(/^./, (letter) => letter.toUpperCase()),
   count: 'Count',
   example: 'Example',
   howToFix: 'How to fix',
@@ -157,10 +163,10 @@ export const messages = {
     `${plural(lines, { one: 'line', other: 'lines' })} read (${formatBytes(bytes)} of ${formatBytes(total)}).`,
   linesPerSecond: (pace: number) => `${plural(pace, { one: 'line', other: 'lines' })} per second.`,
   attempt: (attempt: number) => `Attempt ${attempt}.`,
-  lastHeartbeat: 'Last heartbeat: {when}.',
+  lastHeartbeat: 'Last progress: {when}.',
   uploadIncomplete: (bytes: number) =>
     `{file} (${formatBytes(bytes)}) was not uploaded completely. Select the same file again to continue where the upload stopped.`,
-  isQueuedForImport: '{file} is queued for import.',
+  isQueuedForImport: '{file} was uploaded.',
   uploadState: (state: string, sent: number, total: number) => {
     const progress = `{file}, ${formatBytes(sent)} of ${formatBytes(total)}`;
     if (state === 'paused') return `Paused: ${progress}`;
@@ -221,7 +227,8 @@ export const messages = {
     too_deep: 'A value is nested too deeply. Simplify it in the exporter.',
     class_not_usable: 'Correct the class ID in the model, or approve that class.',
   } as Record<string, string>,
-  otherwiseFix: 'Find the example line in the export and correct it in the model.',
+  otherwiseFix:
+    'Fix the element in the model and export it again. If the file is damaged, export the model again.',
   csv: { line: 'line', severity: 'severity', code: 'code', message: 'message', fix: 'how to fix' },
   kindCount: (kind: string, count: number) => plural(count, KINDS[kind] ?? { other: kind }),
   nothing: 'nothing',

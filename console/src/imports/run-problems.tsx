@@ -18,7 +18,7 @@ const COLUMNS: TableColumn<ReturnType<typeof groupProblems>[number]>[] = [
     header: messages.cause,
     cell: ({ code, severity }) => (
       <>
-        {code.replaceAll('_', ' ')}{' '}
+        {messages.causeName(code)}{' '}
         <Badge
           size="sm"
           variant="outline"

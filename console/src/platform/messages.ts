@@ -8,7 +8,7 @@ interface ByStatus {
 const titles: ByStatus = {
   byStatus: {
     401: 'You are signed out',
-    403: "Your key doesn't allow this",
+    403: 'Your key lacks a scope',
     404: 'Not found',
     409: "This isn't possible right now",
     429: 'Too many requests',
@@ -20,7 +20,7 @@ const titles: ByStatus = {
 const advice: ByStatus = {
   byStatus: {
     401: 'Your input is kept. Sign in to continue.',
-    403: 'Nothing was changed. Ask your operator for a key with this scope.',
+    403: 'Ask your operator for a key with this scope.',
     404: 'It may have been deleted. Check Activity to find out.',
     409: 'Nothing was changed. Review the current state and try again.',
     429: 'Nothing was changed. Wait a moment and try again.',

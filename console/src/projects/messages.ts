@@ -53,8 +53,7 @@ export const messages = {
   asConfigured: 'As configured',
   catalogDown: 'The catalog isn’t responding',
   newCollection: 'New collection',
-  changesUnavailable:
-    "Changes since the last published version can't be shown right now. Everything else works.",
+  changesUnavailable: "Changes since the last published version couldn't be loaded.",
   noCollectionsHint: 'A collection is a list of products you show to the client.',
   noCollectionsYet: 'No collections yet',
   collections: 'Collections',

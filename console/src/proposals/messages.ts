@@ -14,7 +14,7 @@ const changes = (count: number) => plural(count, { one: 'change', other: 'change
 export const messages = {
   status: (status: ProposalStatus) => STATUS[status],
   changes,
-  someone: 'Unnamed user',
+  someone: 'Local user',
   lists: {
     all: 'All',
     open: 'Open',
@@ -27,7 +27,8 @@ export const messages = {
   emptyHint:
     'A proposal collects changes to the ontology for someone else to review. Create one here, or select “Add to proposal” wherever you plan a change.',
   noMatch: 'No proposals here',
-  nameless: 'Sign in with your name to see what is waiting for you.',
+  nameless:
+    'This list needs your name. Create an API key in System, then sign in with the key and your name.',
   mentioning: (name: string) => `Comments that mention ${name}`,
   noMentions: (name: string) => `No comments mention ${name} yet`,
   onProposal: (number: number, title: string) => `Proposal ${number}: ${title}`,
@@ -53,7 +54,7 @@ export const messages = {
   conflicts: (count: number) =>
     count === 1 ? '1 change can no longer be applied' : `${count} changes can no longer be applied`,
   conflictsHint:
-    'The ontology changed after these changes were proposed. Remove each of them, or add a change that fits the current ontology. Until then, the proposal can’t be accepted.',
+    'The ontology changed after these changes were proposed. Remove them to accept the proposal. You can add new changes in their place.',
   conflict: 'Can’t be applied:',
   decidedPlan: {
     accepted: 'All changes were made. See what each one did in',

@@ -31,7 +31,7 @@ const COLUMNS: TableColumn<DifferenceRow>[] = [
   },
   {
     header: messages.field,
-    cell: ({ field }) => (field ? (messages.fields[field.field] ?? field.field) : '—'),
+    cell: ({ field }) => (field ? messages.fieldName(field.field) : '—'),
     value: ({ field }) => field?.field ?? '',
   },
   { header: messages.before, cell: ({ field }) => field && <Value {...field} value={field.before} /> },

@@ -1,9 +1,24 @@
 import { classes } from '../ontology/words.ts';
+import { languageName } from '../platform/language.ts';
 import { formatCount } from '../ui/numbers.ts';
 import { plural } from '../ui/plural.ts';
 import type { DifferenceKind } from './release-queries.ts';
 
 const CHANGES: Record<DifferenceKind, string> = { added: 'Added', removed: 'Removed', changed: 'Changed' };
+
+const FIELDS: Record<string, string> = {
+  name: 'Name',
+  handle: 'Handle',
+  status: 'Status',
+  parentId: 'Parent',
+  description: 'Description',
+  synonyms: 'Synonyms',
+  uniformat: 'UniFormat',
+  masterformat: 'MasterFormat',
+  objectClassCode: 'Object class code',
+  cadCategory: 'CAD category',
+  paramTemplates: 'Parameters',
+};
 
 export const messages = {
   title: 'Releases',
@@ -31,19 +46,12 @@ export const messages = {
   mergedInto: '{name}, merged into {target}',
   parameters: (count: number) => plural(count, { one: 'parameter', other: 'parameters' }),
   topLevel: 'Top level',
-  fields: {
-    name: 'Name',
-    handle: 'Handle',
-    status: 'Status',
-    parentId: 'Parent',
-    description: 'Description',
-    synonyms: 'Synonyms',
-    uniformat: 'UniFormat',
-    masterformat: 'MasterFormat',
-    objectClassCode: 'Object class code',
-    cadCategory: 'CAD category',
-    paramTemplates: 'Parameters',
-  } as Record<string, string>,
+  /** Texts of another language are fields such as `translations.de.name`. */
+  fieldName(field: string): string {
+    const [, tag, key] = /^translations\.([^.]+)\.(\w+)$/.exec(field) ?? [];
+    const name = FIELDS[key ?? field] ?? key ?? field;
+    return tag === undefined ? name : `${name} (${languageName(tag)})`;
+  },
   showMore: (rest: number) => `Show ${formatCount(rest)} more`,
   versionLabel: 'Version',
   note: 'Note',

@@ -15,7 +15,7 @@ export const messages = {
   broughtBack: 'The group is listed as a duplicate again.',
   andMore: (count: number) => `and ${formatCount(count)} more`,
   showOlder: 'Show older',
-  someone: 'Unnamed user',
+  someone: 'Local user',
   noDuplicatesHint: 'No two classes share a name, a synonym, or all classifications.',
   noDuplicates: 'No duplicates',
   suggestedToKeep: ' (suggested as the one to keep)',

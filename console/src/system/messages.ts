@@ -14,6 +14,7 @@ export const keys = {
   allProjects: 'All projects',
   never: 'Never',
   expiresSoon: ' (soon)',
+  expired: ' (expired)',
   newKey: 'New key',
   create: 'Create key',
   firstTitle: 'Creating the first key turns on sign-in',
@@ -51,7 +52,7 @@ export const keys = {
   ambiguousProject: (name: string, count: number) =>
     `${formatCount(count)} projects are called "${name}". Use the ID of the project.`,
   shownOnceMany: (count: number) =>
-    `${count === 1 ? 'This is the new key. It is' : `These are the ${formatCount(count)} new keys. They are`} shown only once. Copy or download now.`,
+    `${count === 1 ? 'This is the new key. It is' : `These are the ${formatCount(count)} new keys. They are`} shown only once. Copy or download ${count === 1 ? 'it' : 'them'} now.`,
   name: 'Name',
   scopes: 'Scopes',
   onlyTheseProjects: 'Only these projects',
@@ -216,13 +217,13 @@ export const webhooks = {
     { value: '0', label: 'Stop now (the old secret leaked)' },
   ],
   oldSecretUntil: 'Deliveries are also signed with the old secret until {when}.',
-  oldSecretEnded: 'Ended the old secret. Deliveries are now signed with the new secret only.',
-  rotationUnderWay: 'The last rotation is still in progress. End the old secret first.',
+  oldSecretEnded: 'Revoked the old secret. Deliveries are now signed with the new secret only.',
+  rotationUnderWay: 'The old secret is still accepted. Revoke it before you rotate again.',
   deleteTitle: (url: string) => `Delete ${url}`,
   deleteConsequences:
     "No more events are sent to this URL, and its delivery history is deleted. This can't be undone. To stop temporarily, pause the webhook instead.",
   deleted: (url: string) => `Deleted the webhook for ${url}.`,
-  noDeliveries: 'No deliveries yet',
+  noDeliveries: 'No deliveries yet. Tests aren’t listed here.',
   newest: (shown: number, total: number) =>
     shown === total
       ? plural(total, { one: 'delivery', other: 'deliveries' })
@@ -270,7 +271,7 @@ export const storage = {
     deliveries: 'RETENTION_DELIVERIES_DAYS',
   },
   explanation:
-    'This data grows with use. Every hour, a worker deletes entries that are older than their retention. Operations needed for undo, events not yet delivered to a webhook, and files of current models are always kept.',
+    'This data grows with use. Every hour, a worker deletes entries that are older than their retention period. Operations needed for undo, events not yet delivered to a webhook, and files of current models are always kept.',
   about: (rows: number) => `About ${formatCount(rows)}`,
   forever: 'Kept forever',
   days: (days: number) => plural(days, { one: 'day', other: 'days' }),

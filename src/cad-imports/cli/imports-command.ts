@@ -19,7 +19,7 @@ export function importsCommand(): Command {
   const imports = new Command('imports').description('upload CAD exports to a Lintel server');
   imports
     .command('push <file>')
-    .description('upload an artifact')
+    .description('upload an artifact or an IFC file')
     .requiredOption('--project <id>', 'project ID, as in the manifest')
     .addOption(urlOption())
     .addOption(keyOption('imports:write'))

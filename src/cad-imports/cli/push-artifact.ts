@@ -66,7 +66,9 @@ async function measure(file: string): Promise<{ bytes: number; sha256: string }>
     const hash = createHash('sha256');
     const chunks: AsyncIterable<Buffer> = createReadStream(file);
     for await (const chunk of chunks) hash.update(chunk);
-    return { bytes: (await stat(file)).size, sha256: hash.digest('hex') };
+    const { size: bytes } = await stat(file);
+    if (bytes === 0) throw new CommandError(`File ${file} is empty.`, EXIT.usage);
+    return { bytes, sha256: hash.digest('hex') };
   } catch (error) {
     if (codeOf(error) === 'ENOENT') {
       throw new CommandError(`File ${file} doesn't exist.`, EXIT.notFound);

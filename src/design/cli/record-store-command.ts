@@ -10,7 +10,7 @@ export function recordStoreCommand(withDesign: WithDesign): Command {
   const command = new Command('record-store').description('check the Airtable record store');
   command
     .command('reconcile')
-    .description('compare the record store with the variant rows and repair differences')
+    .description('compare Airtable with the variants in Lintel and repair differences')
     .option('--dry-run', "only report differences, don't change anything")
     .option('--json', 'print JSON')
     .action(async (options: { dryRun?: boolean; json?: boolean }) => {
@@ -32,5 +32,5 @@ function inWords({ intents, drifts }: DriftReport): string {
     ),
     ...drifts.map(({ kind, projectId, id }) => `${kind}: ${id} in ${projectId}`),
   ];
-  return `${lines.length === 0 ? 'No differences: the record store and the variant rows match.' : lines.join('\n')}\n`;
+  return `${lines.length === 0 ? 'No differences: the record store and the variants in Lintel match.' : lines.join('\n')}\n`;
 }

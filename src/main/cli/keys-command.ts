@@ -36,8 +36,8 @@ export function keysCommand(): Command {
     .command('create')
     .description('create a key and print it once. The first key turns off local access without a key')
     .requiredOption('--name <name>', 'name of the key')
-    .requiredOption('--scopes <scopes>', `one or more scopes: ${SCOPES.join(', ')}`, list)
-    .option('--projects <ids>', 'limit the key to these projects', list)
+    .requiredOption('--scopes <scopes>', `comma-separated scopes: ${SCOPES.join(', ')}`, list)
+    .option('--projects <ids>', 'limit the key to these projects: comma-separated project IDs', list)
     .option(
       '--expires <date>',
       'expiry date, such as 2027-01-31 or 2027-01-31T12:00:00Z, or never. Default: one year from now',
@@ -83,6 +83,7 @@ export function keysCommand(): Command {
     .action(async (options: { json?: boolean }) => {
       const found = await withDatabase(({ db }) => listKeys(db));
       if (options.json) process.stdout.write(`${JSON.stringify(found)}\n`);
+      else if (found.length === 0) process.stderr.write('No keys exist.\n');
       else for (const key of found) process.stdout.write(`${lineOf(key)}\n`);
     });
 
@@ -180,7 +181,8 @@ function lineOf(key: KeyRecord): string {
     ? `revoked ${revokedAt.toISOString()}`
     : expiresAt && days <= 0
       ? `expired ${expiresAt.toISOString()}`
-      : untilOf(key) + (isExpiringSoon(expiresAt) ? ` (in ${days} day${days === 1 ? '' : 's'})` : '');
+      : untilOf(key) +
+        (isExpiringSoon(expiresAt) ? ` (in ${days === 1 ? 'less than a day' : `${days} days`})` : '');
   return [
     key.id,
     key.name,

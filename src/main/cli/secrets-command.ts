@@ -22,7 +22,9 @@ export function secretsCommand(): Command {
         const box = await giveUpLostKey(db, config);
         const webhooks = await forgetUnreadableSecrets(db, box);
         const answers = await forgetUnreadableAnswers(db, box);
-        process.stdout.write(`${JSON.stringify({ webhookSecrets: webhooks, storedAnswers: answers })}\n`);
+        process.stdout.write(
+          `Discarded webhook secrets: ${webhooks}. Discarded stored responses: ${answers}.\n`,
+        );
         if (webhooks > 0)
           process.stderr.write(
             "Webhooks without a secret don't receive events until you rotate their secret.\n",

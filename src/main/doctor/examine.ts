@@ -49,7 +49,7 @@ function nearest(path: string): string {
 
 async function examineDatabase(config: Config, log: Logger): Promise<Finding[]> {
   const remedy = config.DATABASE_URL
-    ? 'Check DATABASE_URL, and that PostgreSQL is running and reachable from this machine.'
+    ? 'Make sure that PostgreSQL is running and reachable from this machine.'
     : 'If this is the first start, run npm start.';
   let server: Awaited<ReturnType<typeof startEmbeddedPostgres>> | null = null;
   try {

@@ -36,7 +36,7 @@ export function namedAmong(
   if (unknown.length > 0) {
     const objectClassIds = [...new Set(unknown)].filter((key) => !isRecordId(key));
     throw new ObjectClassWorkflowFailedError(
-      `These object classes don't exist: ${unknown.map((key) => (isRecordId(key) ? 'one with a legacy ID' : key)).join(', ')}.`,
+      `${unknown.length === 1 ? "This object class doesn't exist" : "These object classes don't exist"}: ${unknown.map((key) => (isRecordId(key) ? 'one with a legacy ID' : key)).join(', ')}.`,
       objectClassIds.length > 0 ? { unknown: objectClassIds } : undefined,
     );
   }

@@ -70,7 +70,7 @@ async function refuseLater(tx: Tx, undone: Operation, ids: string[]): Promise<vo
   const later = await laterOperations(tx, undone, ids);
   if (later.length === 0) return;
   throw new OperationUndoConflict(
-    `This operation can't be undone because the same classes were changed later (${later.join(', ')}).`,
+    `This operation can't be undone because the same classes were changed later by ${later.join(', ')}. Undo the later change first.`,
     { operationIds: later, obstacles: [] },
   );
 }

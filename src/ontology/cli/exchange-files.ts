@@ -67,6 +67,8 @@ export async function downloadExport(
   const output: Writable = file === undefined ? process.stdout : createWriteStream(file);
   await pipeline(response.body, counted, output, { end: file !== undefined }).catch((error: unknown) => {
     if (codeOf(error) === 'EPIPE') return; // the reader closed the pipe
+    if (['ENOENT', 'EACCES', 'EISDIR'].includes(codeOf(error) ?? ''))
+      throw new CommandError(`Can't write ${file}: the folder doesn't exist or isn't writable.`, EXIT.usage);
     throw error;
   });
   return bytes;

@@ -50,9 +50,11 @@ export function ontologyCommand(): Command {
     .option('--dictionary-code <code>', 'for the bSDD dictionary')
     .option('--dictionary-version <version>', 'for the bSDD dictionary')
     .action(exportFile);
-  importing(ontology.command('import <file>').description('import a file, all or nothing'))
+  importing(
+    ontology.command('import <file>').description('import a file; without --partial, all rows or none'),
+  )
     .option('--dry-run', 'print a preview and change nothing')
-    .option('--idempotency-key <key>', 'idempotency key: repeating a key never imports twice')
+    .option('--idempotency-key <key>', 'idempotency key: importing again with the same key has no effect')
     .option('--timeout <seconds>', 'maximum time to wait', '3600')
     .action(importFile);
   importing(
@@ -73,7 +75,7 @@ function remote(command: Command, scope: string, root: string): Command {
 function importing(command: Command): Command {
   return remote(command, 'ontology:write', 'add rows without a parent under this class (ID or handle)')
     .option('--partial', 'skip rejected rows and the rows under them')
-    .option('--absent <what>', "keep or archive classes that aren't in the file")
+    .option('--absent <what>', "what to do with classes that aren't in the file: keep (default) or archive")
     .option(
       '--columns <pairs>',
       'column mapping for csv and xlsx: comma-separated pairs of FILE_COLUMN=LINTEL_COLUMN',

@@ -33,7 +33,7 @@ export function refuseBelowItself(part: Part, sourceIds: readonly string[], targ
   for (const { id, name } of ancestorsOf(part.classes, target.id)) {
     if (sources.has(id)) {
       throw new ObjectClassWorkflowFailedError(
-        `${name} can't be moved, copied or merged under its own subclass ${target.name}.`,
+        `${target.name} is a subclass of ${name}, so it can't be the target for ${name}.`,
       );
     }
   }

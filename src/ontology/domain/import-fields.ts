@@ -94,6 +94,7 @@ function translationsAfter(entry: ImportEntry, before: Omit<Authored, 'links' | 
 /** A file that only changes classes has no names, so a row that finds none has a wrong key. */
 function refuseNameless(entry: ImportEntry): void {
   const { row, existing } = entry;
+  if (entry.problems.some((problem) => problem.column === '')) return; // nothing of the row could be read
   const column = row.handle === undefined ? 'id' : 'handle';
   const key = row.handle ?? row.id;
   if (existing || row.name !== undefined || key === undefined) rejectRow(entry, 'name', 'must not be blank');

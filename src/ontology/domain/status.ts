@@ -72,13 +72,13 @@ export function planRestore(part: Part, id: string, includeChildren: boolean): P
   const objectClass = draft.get(id);
   if (objectClass.status === 'approved') {
     throw new InvalidObjectClassStatusTransitionError(
-      `${objectClass.name} (${id}) is approved, not archived, so it can't be restored.`,
+      `${objectClass.name} isn't archived, so it can't be restored.`,
     );
   }
   const parent = objectClass.parentId === null ? null : draft.find(objectClass.parentId);
   if (parent?.status === 'archived') {
     throw new InvalidObjectClassStatusTransitionError(
-      `${objectClass.name} (${id}) is under ${parent.name} (${parent.id}), which is archived. Restore ${parent.name} first.`,
+      `${parent.name}, the parent of ${objectClass.name}, is archived. Restore ${parent.name} first.`,
     );
   }
   for (const each of includeChildren ? subtreeOf(part.children, id) : [id]) {

@@ -22,7 +22,7 @@ export function linkWarning(
     return reviewReason && `${reviewReason} The class can't be approved with this CAD category.`;
   }
   if (entry?.custom) {
-    return `The ${vocabulary} vocabulary doesn't have ${entry.code}, so it was added as a custom entry (${entry.id}).`;
+    return `${entry.code} isn't in the ${vocabulary} vocabulary. It is a custom entry (${entry.id}).`;
   }
   return entry?.retired ? `The ${vocabulary} vocabulary no longer has ${entry.code}.` : null;
 }

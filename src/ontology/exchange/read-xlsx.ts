@@ -66,7 +66,7 @@ class Package {
     return new Promise((resolve, reject) => {
       const refuse = (error: Error) => reject(new ImportUnreadable(`${NO_WORKBOOK}. ${reasonOf(error)}`));
       yauzl.open(file, { lazyEntries: true, autoClose: false }, (fault, zip) => {
-        if (fault) return refuse(fault);
+        if (fault) return reject(new ImportUnreadable(`${NO_WORKBOOK}, or it is incomplete.`));
         const parts = new Map<string, Entry>();
         zip.on('error', refuse);
         zip.on('entry', (entry: Entry) => {

@@ -146,7 +146,7 @@ export function readHeading(
   }
   if (columns.every((column) => column === null)) {
     throw new ImportUnreadable(
-      `The header row has none of the known columns: ${TABLE_COLUMNS.join(', ')}. Map your columns to these, for example columns=FILE_COLUMN=name.`,
+      `The header row has none of the known columns: ${TABLE_COLUMNS.join(', ')}. Map your columns to these, for example FILE_COLUMN=name.`,
     );
   }
   return columns;

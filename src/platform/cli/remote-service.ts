@@ -71,7 +71,7 @@ async function textOf(sent: ReturnType<typeof request>, url: string): Promise<st
   const text = await response.body.text();
   if (response.statusCode < 400) return text;
   if (response.statusCode === 401)
-    throw new CommandError('A valid API key is required. Set LINTEL_API_KEY or use --key.', EXIT.auth);
+    throw new CommandError('The server rejected the API key. Check LINTEL_API_KEY or --key.', EXIT.auth);
   const body = parsed(text);
   const message = typeof body['message'] === 'string' ? body['message'] : `HTTP ${response.statusCode}`;
   throw new CommandError(message, EXITS[response.statusCode] ?? EXIT.failed);

@@ -50,7 +50,7 @@ export function judgeRights(facts: DatabaseFacts): Finding {
       `${foreignTables} Lintel tables aren't owned by ${user}`,
       `As a superuser: reassign owned by … to ${quoted(user)}; or set DATABASE_URL to the user that owns them.`,
     );
-  return well(check, `${user} can create and change tables in ${database}`);
+  return well(check, `role ${user} can create and change tables in database ${database}`);
 }
 
 /** The portal reads as a role of its own, which the first start makes where the login may. */

@@ -30,10 +30,12 @@ function aliveIn(processes: readonly Pick<RunningProcess, 'role' | 'works' | 've
   if (processes.length === 0) return 'no process is running, and no jobs are waiting';
   const kinds = new Map<string, number>();
   for (const { role, version } of processes) {
-    const kind = `${role} ${version}`;
+    const kind = `role ${role}, version ${version}`;
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
-  return `running: ${[...kinds].map(([kind, count]) => `${count} × ${kind}`).join(', ')}`;
+  return [...kinds]
+    .map(([kind, count]) => `${count} ${count === 1 ? 'process' : 'processes'} running (${kind})`)
+    .join(', ');
 }
 
 function waitingIn(queues: readonly NamedQueue[], now: Date): string {

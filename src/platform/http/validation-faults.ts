@@ -170,6 +170,18 @@ function formatOf({ keyword, schemaPath }: Finding, checked: Checked | undefined
 const isBlankRule = ({ keyword, params }: Finding): boolean =>
   keyword === 'pattern' && params['pattern'] === '\\S';
 
+/** The patterns of our schemas in words. */
+const PATTERNS: Record<string, string> = {
+  '\\S': 'must not be blank',
+  '^(?!\\s*$)[^\\x00-\\x1f]*$': 'must not be blank or contain control characters',
+  '^[0-9a-fA-F]{64}$': 'must be 64 hexadecimal digits',
+  '^[0-9]{1,15}$': 'must be a whole number of up to 15 digits',
+  '^[1-9][0-9]{0,8}$': 'must be a whole number from 1 to 999999999',
+  '^ses_[a-z0-9]{26}$': 'must be the ID of a session',
+  '^[A-Za-z0-9._-]+$': 'must contain only letters, digits, dots, underscores and hyphens',
+  '^\\d{1,9}(\\.\\d{1,9}){0,2}$': 'must be a version such as 1.0',
+};
+
 function messageOf(finding: Finding): string {
   const { params } = finding;
   if (finding.keyword === 'required') return 'is required';
@@ -185,7 +197,7 @@ function messageOf(finding: Finding): string {
   if (finding.keyword === 'minimum') return `must be ${limit} or more`;
   if (finding.keyword === 'maximum') return `must be ${limit} or less`;
   if (finding.keyword === 'pattern')
-    return isBlankRule(finding) ? 'must not be blank' : `must have the format ${String(params['pattern'])}`;
+    return PATTERNS[String(params['pattern'])] ?? `must have the format ${String(params['pattern'])}`;
   if (params['format'] === 'date-time') return 'must be a date and time such as 2026-11-17T06:00:00Z';
   return finding.message ?? 'is not valid';
 }

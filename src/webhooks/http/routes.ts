@@ -155,7 +155,7 @@ export const webhookRoutes =
         schema: {
           operationId: 'endOldWebhookSecret',
           tags: webhookTags,
-          summary: 'End the old secret now',
+          summary: 'Revoke the old secret now',
           params: WebhookParams,
           response: { 200: WebhookSchema, ...errorResponses(400, 404) },
         },

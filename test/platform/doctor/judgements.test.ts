@@ -148,7 +148,10 @@ describe('work', () => {
     expect(
       judgeWork([queue, idle], [worker, worker, { ...worker, role: 'api', works: false }], now),
     ).toMatchObject([
-      { ok: true, says: 'running: 2 × worker 1.0.0, 1 × api 1.0.0' },
+      {
+        ok: true,
+        says: '2 processes running (role worker, version 1.0.0), 1 process running (role api, version 1.0.0)',
+      },
       { ok: true, says: '2 in imports, oldest 60 s' },
     ]);
     expect(judgeWork([idle], [], now).map(({ says }) => says)).toEqual([

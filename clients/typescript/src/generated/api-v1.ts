@@ -2449,7 +2449,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the old secret now */
+        /** Revoke the old secret now */
         post: operations["endOldWebhookSecret"];
         delete?: never;
         options?: never;

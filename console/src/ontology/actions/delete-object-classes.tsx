@@ -16,6 +16,7 @@ export default function DeleteObjectClasses({ opened, index }: ActionDialogProps
   const [includeChildren, setIncludeChildren] = useState(false);
   const leave = useLeave(index);
   const below = branchesOf(index, ids).size - new Set(ids).size;
+  const direct = ids.flatMap((id) => index.children.get(id) ?? []).filter((id) => !ids.includes(id)).length;
   const choices = { sourceObjectClassIds: ids, includeChildren };
   const state = usePlan({
     choices,
@@ -39,13 +40,7 @@ export default function DeleteObjectClasses({ opened, index }: ActionDialogProps
       <SourceList ids={ids} index={index} />
       <Switch
         label={messages.deleteSubclassesToo}
-        description={
-          below === 0
-            ? messages.noSubclasses
-            : below === 1
-              ? messages.oneSubclassMovesUp
-              : messages.subclassesMoveUp(below)
-        }
+        description={below === 0 ? messages.noSubclasses : messages.subclassesMoveUp(direct)}
         checked={includeChildren}
         disabled={below === 0}
         onChange={({ currentTarget }) => setIncludeChildren(currentTarget.checked)}

@@ -55,7 +55,7 @@ export const messages = {
   action: labelOf,
   /** What an operation did; what it was to do while it has not succeeded. */
   done: (action: string, status: string, count: number): string =>
-    status === 'succeeded' ? (ACTIONS[action]?.done(count) ?? labelOf(action)) : labelOf(action),
+    status === 'succeeded' && count > 0 ? (ACTIONS[action]?.done(count) ?? labelOf(action)) : labelOf(action),
   /** The names that are known, and how many more there are. */
   names: (names: readonly string[], count: number): string =>
     count > names.length && names.length > 0

@@ -157,7 +157,7 @@ export const messages = {
   unmet: (count: number) =>
     plural(count, { one: 'requirement isn’t met.', other: 'requirements aren’t met.' }),
   thisHelps: (count: number) =>
-    `${plural(count, { one: 'class', other: 'classes' })} will then have all classifications.`,
+    `${plural(count, { one: 'class', other: 'classes' })} in this branch will then have all classifications.`,
   notUsed: (code: string) => `${code} is set on this class but not used.`,
   notUsedBecause: (code: string) =>
     `${code} is set on this class but not used because “Override inherited value” is off.`,

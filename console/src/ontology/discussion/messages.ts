@@ -6,7 +6,7 @@ export const messages = {
   comment: 'Comment',
   hint: 'Mention people with @ and their name.',
   empty: 'No comments yet.',
-  someone: 'Unnamed user',
+  someone: 'Local user',
   resolved: 'Resolved',
   edited: 'edited',
   firstOf: (shown: number, count: number) =>

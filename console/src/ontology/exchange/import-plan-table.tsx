@@ -100,7 +100,8 @@ function Causes({ causes, rows, chosen, onChoose, onCorrect }: CausesProps) {
               onClick={() => onChoose(key === chosen ? null : key)}
             >
               <span className={isError ? classes.rejected : undefined}>
-                <strong>{isError ? messages.error : messages.warning}</strong> {column}: <bdi>{text}</bdi>
+                <strong>{isError ? messages.errorColumn(column) : messages.warningColumn(column)}</strong>{' '}
+                <bdi>{text}</bdi>
               </span>
               <span className={classes.causeCount}>{messages.rowCount(count)}</span>
             </UnstyledButton>

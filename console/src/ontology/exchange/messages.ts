@@ -64,8 +64,8 @@ export const messages = {
   previewOf: (count: number, total: number) =>
     `The preview shows the first ${formatCount(count)} of ${plural(total, { one: 'row', other: 'rows' })}, problems first.`,
   problems: 'Problems',
-  error: 'Error',
-  warning: 'Warning',
+  errorColumn: (column: string) => `Error in ${column}:`,
+  warningColumn: (column: string) => `Warning in ${column}:`,
   row: 'Row',
   class: 'Class',
   outcome: 'Outcome',

@@ -61,7 +61,7 @@ export const messages = {
   field: 'Field',
   value: 'Value',
   valueHint: 'Leave empty to clear the field.',
-  setFieldOf: (count: number) => `Set field of ${plural(count, { one: 'class', other: 'classes' })}`,
+  setFieldOf: (count: number) => `Set a field on ${plural(count, { one: 'class', other: 'classes' })}`,
   filled: (count: number) => `Filled ${plural(count, { one: 'cell', other: 'cells' })}.`,
   pasteTooLarge: 'This is too much to paste at once. Nothing was changed. Paste fewer rows.',
   pasted: (count: number) => `Pasted ${plural(count, { one: 'cell', other: 'cells' })}.`,

@@ -45,7 +45,7 @@ export const messages = {
   objectClassCode: 'Object class code',
   nothingToPaste: 'Nothing to paste. Cut or copy classes first.',
   delete: 'Delete',
-  hiddenRows: (count: number) => `${formatCount(count)} in collapsed or filtered rows`,
+  hiddenRows: (count: number) => `${formatCount(count)} of them not visible`,
   tooManySelected: (most: number, verb: string) =>
     `Select ${formatCount(most)} classes or fewer to ${verb.toLowerCase()} them together.`,
   children: (count: number) => plural(count, { one: 'child', other: 'children' }),

@@ -34,7 +34,9 @@ const columnsOf = (projectNames: ReadonlyMap<string, string>): TableColumn<ApiKe
     cell: ({ expiresAt, expiresSoon }) => (
       <>
         {expiresAt ? <Moment at={expiresAt} /> : messages.never}
-        {expiresSoon && messages.expiresSoon}
+        {expiresAt && new Date(expiresAt) <= new Date()
+          ? messages.expired
+          : expiresSoon && messages.expiresSoon}
       </>
     ),
     value: ({ expiresAt }) => expiresAt,

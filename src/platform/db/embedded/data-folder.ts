@@ -40,7 +40,10 @@ export function closeFolder(folder: string, user: SystemUser | null, log: Logger
   const reason = whyNotOurs(folder, stat, user);
   if (reason !== null) {
     if (stat.mode & 0o077)
-      log.warn({ folder, reason }, 'other users can read the data folder; use a dedicated folder for Lintel');
+      log.warn(
+        { folder, reason },
+        'access to the data folder was not restricted, so other users may read it; use a dedicated folder for Lintel',
+      );
     return;
   }
   if (user !== null && stat.uid !== user.uid) chownSync(folder, user.uid, user.gid);

@@ -28,6 +28,8 @@ export interface EmbeddedOptions {
   flags?: Record<string, string>;
   /** Hears what takes a while, in words. */
   say?(text: string): void;
+  /** Called once this process only waits for the server: what it has to do anyway costs no time then. May be called twice. */
+  whileStarting?(): void;
 }
 
 /** How often an owner looks after its server, and a guest after its owner. */
@@ -119,12 +121,15 @@ async function own(
   folder: string,
   lock: FolderLock,
   log: Logger,
-  { flags = {}, say, sockets }: EmbeddedOptions & { sockets?: string },
+  { flags = {}, say, whileStarting, sockets }: EmbeddedOptions & { sockets?: string },
 ): Promise<EmbeddedPostgres> {
   try {
     const { home, user } = findHome(folder, log);
-    if (!existsSync(home.data)) say?.(`Preparing the embedded database in ${folder} (first start) ...`);
-    const password = initialise(folder, home, user);
+    const isFirst = !existsSync(home.data);
+    if (isFirst) say?.(`Preparing the embedded database in ${folder} (first start) ...`);
+    const initialised = initialise(folder, home, user);
+    if (isFirst) whileStarting?.();
+    const password = await initialised;
     const server: Server = {
       folder,
       home,
@@ -136,7 +141,9 @@ async function own(
     if (await takeOver(server)) log.info('took over the running database');
     else {
       if (user && statSync(home.data).uid !== user.uid) giveTo(user, home.data);
-      await launch(server);
+      const launched = launch(server);
+      whileStarting?.();
+      await launched;
     }
     const logins = await prepareRoles(server);
     writeFileSync(urlFile(folder), logins.url, { mode: 0o600 });

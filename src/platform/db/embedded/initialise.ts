@@ -1,16 +1,19 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './data-folder-faults.ts';
 import { executable, type Home, notePlace, serverEnv } from './home.ts';
 import { keptPassword, passwordFile } from './passwords.ts';
 import { SUPERUSER } from './server.ts';
 import type { SystemUser } from './system-user.ts';
 
+const run = promisify(execFile);
+
 /**
  * Makes the database when there is none yet, and gives the superuser's password. Both are made beside their place and
  * renamed, the password first, so that a crash at any point leaves either nothing or something whole.
  */
-export function initialise(folder: string, home: Home, user: SystemUser | null): string {
+export async function initialise(folder: string, home: Home, user: SystemUser | null): Promise<string> {
   if (existsSync(home.data)) {
     if (existsSync(passwordFile(folder, 'postgres'))) return keptPassword(folder, 'postgres');
     throw new EmbeddedPostgresError(
@@ -19,12 +22,12 @@ export function initialise(folder: string, home: Home, user: SystemUser | null):
     );
   }
   const password = keptPassword(folder, 'postgres');
-  makeCluster(home, user, password);
+  await makeCluster(home, user, password);
   notePlace(folder, home);
   return password;
 }
 
-function makeCluster(home: Home, user: SystemUser | null, password: string): void {
+async function makeCluster(home: Home, user: SystemUser | null, password: string): Promise<void> {
   const part = `${home.data}.new`;
   const passwordFile = `${home.data}.pw`;
   rmSync(part, { recursive: true, force: true });
@@ -32,7 +35,7 @@ function makeCluster(home: Home, user: SystemUser | null, password: string): voi
   try {
     writeFileSync(passwordFile, password, { mode: 0o600 });
     if (user) for (const path of [part, passwordFile]) chownSync(path, user.uid, user.gid);
-    const result = spawnSync(
+    await run(
       executable(home, 'initdb'),
       [
         `--pgdata=${part}`,
@@ -46,9 +49,10 @@ function makeCluster(home: Home, user: SystemUser | null, password: string): voi
         '--locale=C',
         '--no-instructions',
       ],
-      { ...user, cwd: '/', encoding: 'utf8', env: serverEnv() },
-    );
-    if (result.status !== 0) throw new Error(`initdb: ${result.error?.message ?? result.stderr.trim()}`);
+      { ...user, cwd: '/', env: serverEnv() },
+    ).catch((error: Error & { stderr?: string }) => {
+      throw new Error(`initdb: ${error.stderr?.trim() || error.message}`);
+    });
     renameSync(part, home.data);
   } finally {
     rmSync(passwordFile, { force: true });

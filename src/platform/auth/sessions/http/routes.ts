@@ -149,6 +149,5 @@ function personOf(name: string | null | undefined, foreignIds: ForeignIds): stri
 }
 
 function missing(name: string): ValidationError {
-  const message = `must have required property '${name}'`;
-  return new ValidationError([{ path: `body.${name}`, rule: 'required', message }]);
+  return new ValidationError([{ path: `body.${name}`, rule: 'required', message: 'is required' }]);
 }

@@ -1,0 +1,1 @@
+export { CONNECTIONS_PER_IMPORT } from './processing/connections.ts';
