@@ -76,14 +76,14 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     await page.getByRole('table', { name: 'Items' }).getByRole('checkbox').nth(1).check();
     await press(/^Remove/);
     const remove = dialog('Remove 1 item from Boardroom');
-    await remove.getByText('1 product moves to the default collection.').waitFor();
+    await remove.getByText('1 product will be moved to the default collection.').waitFor();
     await remove.getByRole('checkbox').uncheck();
     await remove
-      .getByText('1 product is removed from the project because no other collection contains it.')
+      .getByText('1 product will be removed from the project because no other collection contains it.')
       .waitFor();
     await press('Remove 1 item', remove);
     await announced('Removed 1 item from Boardroom.');
-    await page.getByRole('switch', { name: 'Removed items' }).click();
+    await page.getByRole('switch', { name: 'Show removed items' }).click();
     await press('Restore');
     await announced('Restored 1 item to Boardroom.');
     await page.getByText('2 items', { exact: true }).waitFor();

@@ -140,7 +140,7 @@ describe('two designers at work on one project', needsBrowser, () => {
     const dialog = page.getByRole('dialog', { name: 'Unpublish' });
     await dialog.getByText('The client loses access to the page as soon as you unpublish').waitFor();
     await dialog.getByRole('checkbox', { name: 'Lobby' }).uncheck();
-    await dialog.getByText('These collections disappear from the client’s page immediately').waitFor();
+    await dialog.getByText('1 collection disappears from the client’s page immediately').waitFor();
     await dialog.getByRole('checkbox', { name: 'Lobby' }).check();
     await dialog.getByRole('button', { name: /^Unpublish \d/ }).click();
     await announced(page, /^Moved \d collections? back to draft\.$/);

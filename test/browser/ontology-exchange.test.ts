@@ -128,8 +128,8 @@ describe('the tree as a file', needsBrowser, () => {
     await dialog().getByText('Rows: 7 rejected, 13 created.').waitFor();
     const rows = dialog().getByRole('region', { name: 'Rows' });
     // Titles stand beside codes, in what is suggested and in what is created.
-    await rows.getByText('cadCategory OST_Walls Walls').first().waitFor();
-    await rows.getByRole('button', { name: 'Use OST_Walls Walls in row 3' }).click();
+    await rows.getByText('cadCategory OST_Walls (Walls)').first().waitFor();
+    await rows.getByRole('button', { name: 'Use OST_Walls (Walls) in row 3' }).click();
     await dialog().getByText('Rows: 6 rejected, 14 created.').waitFor();
     await dialog().getByRole('button', { name: 'Use all 3 suggestions' }).click();
     await dialog().getByText('Rows: 3 rejected, 17 created.').waitFor();

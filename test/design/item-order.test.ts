@@ -127,7 +127,7 @@ test('reordering names every fault', () => {
     reorder();
   } catch (error) {
     expect((error as ValidationError).details).toEqual([
-      { path: 'itemIds.1', rule: 'unknown', message: "isn't an active item in this collection" },
+      { path: 'itemIds.1', rule: 'unknown', message: "Item shelf_0 isn't an active item in this collection" },
       { path: 'itemIds.2', rule: 'repeated', message: 'appears more than once' },
       {
         path: 'itemIds',

@@ -73,6 +73,8 @@ test('a record id of an item works, is deprecated, and is not repeated anywhere'
 
 test('unknown items, items of other projects, no items: 400', async () => {
   const id = await world.newCollection();
+  const unknown = await world.post(`/project-collections/${id}/add-items`, { itemIds: ['pci_none'] });
+  expect(unknown.body.message).toBe("itemIds[0]: Item pci_none doesn't exist in this project.");
   const elsewhere = await world.newCollection('Lobby', await world.newProject('Elsewhere'));
   const foreign = await world.newItem(elsewhere, 'variant', 'var_alder-cupboard-oak');
   for (const itemIds of [['pci_none', 'pci_neither'], [foreign], [], 'pci_none', [5]]) {

@@ -47,6 +47,9 @@ test('nothing named, or something unknown: 400, and nothing is deleted', async (
     itemIds: ['pci_none'],
   });
   expect(status).toBe(400);
+  expect(body.message).toBe(
+    "collectionIds[1]: Collection pc_none doesn't exist. itemIds[0]: Item pci_none doesn't exist.",
+  );
   expect(body.details.map((fault: { path: string }) => fault.path)).toEqual([
     'body.collectionIds.1',
     'body.itemIds.0',

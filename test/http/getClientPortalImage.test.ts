@@ -11,7 +11,10 @@ afterAll(() => service.close());
 
 test('the bytes while some project shows them, immutable, and 404 afterwards', async () => {
   const url = publishedImageUrl(PICTURE);
-  expect((await service.call({ url })).status).toBe(404);
+  expect(await service.call({ url })).toMatchObject({
+    status: 404,
+    body: { message: "This picture isn't published." },
+  });
   const { projectId } = await publish(service.db, contentWith([publishedItem('pci_1')]));
   const answer = await service.app.inject({ url });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/png']);

@@ -41,5 +41,8 @@ test('the model with its published variants, over all projects that show it', as
     await service.db.transaction().execute((tx) => unpublishCollections(tx, projectId, 'all', new Date()));
   }
   expect((await read('prod_chair')).status).toBe(404);
-  expect((await read('prod_never')).status).toBe(404);
+  expect(await read('prod_never')).toMatchObject({
+    status: 404,
+    body: { message: "This product model isn't published." },
+  });
 });

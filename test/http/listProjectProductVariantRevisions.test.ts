@@ -33,6 +33,18 @@ test('every revision as it was, oldest first', async () => {
   });
 });
 
+test('a catalog variant has none: 400', async () => {
+  const { body } = await world.post(`/projects/${world.projectId}/actions/add-variants`, {
+    variantIds: ['var_alder-cupboard-oak'],
+  });
+  const [stock] = body.projectProductVariantIds;
+  const refused = await world.get(`/projects/${world.projectId}/project-product-variants/${stock}/revisions`);
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    'This is a catalog variant; only made-to-order variants have revisions.',
+  ]);
+});
+
 test('an unknown variant is 404', async () => {
   const url = `/projects/${world.projectId}/project-product-variants/ppv_none/revisions`;
   expect((await world.get(url)).status).toBe(404);

@@ -100,6 +100,11 @@ test('unknown template or collection: 400; unknown project: 404', async () => {
     const { status, body } = await world.post(url, payload);
     expect([status, body.error]).toEqual([400, 'ValidationError']);
   }
+  for (const [payload, message] of [
+    [{ productMtoId: 'mto_none' }, 'The catalog has no made-to-order template mto_none.'],
+    [{ collectionId: 'pc_none' }, "Collection pc_none doesn't exist in this project."],
+  ] as const)
+    expect((await world.post(url, { ...WARDROBE, ...payload })).body.message).toBe(message);
   const { body } = await world.post(url, { ...WARDROBE, collectionId: 'recAAAAAAAAAAAAAA' });
   expect(body.details.map((fault: { path: string }) => fault.path)).toEqual(['body.collectionId']);
   expect((await world.post('/projects/prj_none/project-product-variants', WARDROBE)).status).toBe(404);

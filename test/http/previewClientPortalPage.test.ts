@@ -19,7 +19,7 @@ const body = (text: string, projectId: string) =>
   text
     .replace(/<style>@page.*?<\/style>/, '')
     .replace(/<p class="preview".*?<\/p>/, '')
-    .replace(/Not published|Published <time.*?<\/time> · Version \d+/, '')
+    .replace(/(<p class="faint">)(?:Preview|Published <time.*?<\/time> · Version \d+)/, '$1')
     .replaceAll(`/api/v1/design/projects/${projectId}/portal/preview`, `/portal/${projectId}`);
 
 describe('a preview', () => {
@@ -38,7 +38,7 @@ describe('a preview', () => {
         ),
       });
       expect(draft.headers.etag).toBeUndefined();
-      expect(draft.text).toContain('<b>Preview.</b> Not published');
+      expect(draft.text).toContain('<b>Preview.</b> This is what the client will see if you publish now.');
       expect(
         (await world.get(`/api/v2/client-portal/projects/${projectId}/project-collections`)).status,
       ).toBe(404);

@@ -14,7 +14,7 @@ test('shows a product model with what would be published, and leads back into th
   const url = `/projects/${projectId}/portal/preview/product-models/prod_fenn-chair`;
   const page = await world.get(`${url}?collectionIds=${lobby}`);
   expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(page.text).toContain('<b>Preview.</b> Not published');
+  expect(page.text).toContain('<b>Preview.</b> This is what the client will see if you publish now.');
   expect(page.text).toContain('<h1>Fenn Chair</h1>');
   expect(page.text).toContain('<dt>Finish</dt><dd>Natural oak</dd>');
   expect(page.text).toContain(`/portal/preview?collectionIds=${lobby}#${lobby}`);
@@ -24,7 +24,11 @@ test('shows a product model with what would be published, and leads back into th
     itemIds: [chair],
     rehomeToDefault: false,
   });
-  expect((await world.get(url)).status).toBe(404);
+  const gone = await world.get(url);
+  expect([gone.status, gone.body.message]).toEqual([
+    404,
+    "This product model isn't in the collections you are previewing.",
+  ]);
   expect(
     (await world.get('/projects/prj_nothing/portal/preview/product-models/prod_fenn-chair')).status,
   ).toBe(404);

@@ -35,6 +35,8 @@ test('an unknown collection in the body is 400; a record id is taken and noted',
   for (const payload of [{ collectionId: 'pc_none' }, { collectionId: '' }, {}, { collectionId: 7 }, []]) {
     expect((await world.post('/slides/publish-collection', payload)).status).toBe(400);
   }
+  const unknown = await world.post('/slides/publish-collection', { collectionId: 'pc_none' });
+  expect(unknown.body.message).toBe("Collection pc_none doesn't exist.");
   const unresolved = await world.post('/slides/publish-collection', { collectionId: 'recAAAAAAAAAAAAAA' });
   expect(unresolved.body.details).toEqual([
     { path: 'body.collectionId', rule: 'recordId', message: expect.any(String) },

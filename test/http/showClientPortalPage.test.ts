@@ -3,16 +3,22 @@ import { startService, type TestService } from '../support/service.ts';
 import { contentWith, newProjectId, publish, publishedItem, publishSample } from '../support/snapshots.ts';
 
 const KEY = 'client-key-0123456789';
+const READER = 'reader-key-0123456789';
 let service: TestService;
 const projectId = newProjectId();
 
 beforeAll(async () => {
-  service = await startService({ env: { API_KEYS: `client:portal:read:${KEY}` } });
+  service = await startService({
+    env: { API_KEYS: `client:portal:read:${KEY},reader:design:read:${READER}` },
+  });
   await publishSample(service.db, projectId, 24);
 });
 afterAll(() => service.close());
 
-const asClient = { authorization: `Basic ${Buffer.from(`anyone:${KEY}`).toString('base64')}` };
+const basic = (key: string) => ({
+  authorization: `Basic ${Buffer.from(`anyone:${key}`).toString('base64')}`,
+});
+const asClient = basic(KEY);
 const get = (url: string, headers: Record<string, string> = asClient) =>
   service.call({ method: 'GET', url, headers });
 
@@ -23,10 +29,7 @@ describe('the page', () => {
       401,
       'Basic realm="Lintel", charset="UTF-8"',
     ]);
-    const wrong = await get(`/portal/${projectId}`, {
-      authorization: `Basic ${Buffer.from('a:wrong').toString('base64')}`,
-    });
-    expect(wrong.status).toBe(401);
+    expect((await get(`/portal/${projectId}`, basic('wrong'))).status).toBe(401);
     expect((await get(`/portal/${projectId}`)).status).toBe(200);
     // The API itself takes no HTTP Basic, so that no other site can borrow what the browser remembers.
     const api = await get('/api/v1/party-directory/projects');
@@ -75,7 +78,11 @@ describe('the page', () => {
       ['/portal/prj_nothing', asClient, 404, 'This project isn&#39;t available.'],
       [`/portal/${projectId}?page=9`, asClient, 404, 'This project isn&#39;t available.'],
       [`/portal/${projectId}?page=x`, asClient, 400, 'This address isn’t valid'],
+      ['/portal/', {}, 404, 'This address isn’t valid'],
+      [`/portal/${projectId}/anything`, asClient, 404, 'This address isn’t valid'],
       [`/portal/${projectId}`, {}, 401, 'This page needs a key'],
+      [`/portal/${projectId}`, basic('wrong'), 401, 'This key wasn’t accepted'],
+      [`/portal/${projectId}`, basic(READER), 403, 'This key doesn’t open this page'],
     ] as const) {
       const program = await get(url, headers);
       expect([program.status, program.headers['content-type']]).toEqual([
@@ -132,6 +139,18 @@ describe('the page', () => {
     expect(text).toMatch(/<nav class="contents".*href="#pc_a".*href="#pc_z".*<\/nav>/s);
     expect(text).toContain('<h2 id="pc_z">Attic</h2>');
     expect((await get(`/portal/${id}?page=2`)).status).toBe(404);
+  });
+
+  test('counts a product in two collections once', async () => {
+    const content = contentWith([publishedItem('pci_1'), publishedItem('pci_2')]);
+    content.collections.push({
+      id: 'pc_z',
+      name: 'Attic',
+      items: [publishedItem('pci_3', { variant: publishedItem('pci_1').variant })],
+    });
+    const { projectId: id } = await publish(service.db, content);
+    for (const view of ['pages', 'print'])
+      expect((await get(`/portal/${id}?view=${view}`)).text).toContain('<p>2 products in 2 collections</p>');
   });
 
   test('5,000 items: contents lead to the page of each chapter, and all are printed in parts of 400', async () => {

@@ -66,6 +66,6 @@ test('a stock variant is not withdrawn: 400', async () => {
   const refused = await world.post(url, {});
   expect([refused.status, refused.body.message]).toEqual([
     400,
-    'This is a catalog variant; it is removed from the project with its last item.',
+    "Catalog variants can't be withdrawn. To remove this one from the project, remove it from all collections.",
   ]);
 });

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { displayOf } from '../platform/error-display.ts';
 import { type Session, signIn } from '../platform/session.ts';
+import { readStored, writeStored } from '../platform/stored.ts';
 import { ErrorAlert } from '../ui/error-alert.tsx';
 import { messages } from './messages.ts';
 import classes from './sign-in.module.css';
@@ -19,13 +20,13 @@ const NAME_KEY = 'lintel.name';
 
 export function SignInForm({ session, returnTo, onSignedIn }: SignInFormProps) {
   const [apiKey, setApiKey] = useState('');
-  const [userId, setUserId] = useState(() => session?.userId ?? localStorage.getItem(NAME_KEY) ?? '');
+  const [userId, setUserId] = useState(() => session?.userId ?? readStored(NAME_KEY, (name) => name ?? ''));
   const signingIn = useMutation({ mutationFn: signIn, onSuccess: onSignedIn });
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const name = userId.trim();
-    localStorage.setItem(NAME_KEY, name);
+    writeStored(NAME_KEY, name);
     signingIn.mutate({ apiKey: apiKey.trim(), ...(name !== '' && { userId: name }) });
   }
 

@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { KINDS } from '../ontology/kinds.ts';
+import { escapeHtml } from '../ui/escape-html.ts';
 import {
   heatMapColumns,
   percentWords,
@@ -55,7 +56,7 @@ export function heatMapOption(branches: readonly Branch[], language: string | un
                 formatter: percentWords(percent),
                 color: percent < 15 || percent > 85 ? '#fff' : '#1a1a1a',
               },
-              tooltip: { formatter: () => escaped(messages.cell(branch.name, name, present, of)) },
+              tooltip: { formatter: () => escapeHtml(messages.cell(branch.name, name, present, of)) },
             };
           }),
         ),
@@ -78,7 +79,7 @@ export function sunburstOption(branches: readonly Branch[]): EChartsCoreOption {
     label: { color: node.completeness < 15 || node.completeness > 85 ? '#fff' : '#1a1a1a' },
     children: node.children.map(coloured),
     tooltip: {
-      formatter: () => escaped(messages.segment(node.name, node.value, percentWords(node.completeness))),
+      formatter: () => escapeHtml(messages.segment(node.name, node.value, percentWords(node.completeness))),
     },
   });
   const roots = sunburstOf(branches);
@@ -150,9 +151,4 @@ export function kindsOption(kinds: Coverage['kinds']): EChartsCoreOption {
       }),
     ],
   };
-}
-
-/** Tooltips are HTML, so names are escaped. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,13 +1,12 @@
-import { Anchor, Skeleton, Text } from '@mantine/core';
+import { Anchor, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { displayOf } from '../platform/error-display.ts';
 import { languageName, useLanguage } from '../platform/language.ts';
 import { paths } from '../platform/paths.ts';
+import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { anySearch } from '../platform/search.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorAlert } from '../ui/error-alert.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { Page } from '../ui/page.tsx';
 import { Sentence } from '../ui/sentence.tsx';
@@ -26,32 +25,35 @@ import { messages } from './messages.ts';
 export default function CoveragePage() {
   const { root } = useSearch({ from: '/coverage' });
   const language = useLanguage();
-  const { data, error } = useQuery(coverageQuery(root, language));
+  const coverage = useQuery(coverageQuery(root, language));
   return (
     <Page title={messages.coverage}>
-      {error && <ErrorAlert {...displayOf(error)} />}
-      {!data && !error && <Skeleton height={400} />}
-      {data && root !== undefined && (
-        <Text mb="sm">
-          <Sentence
-            text={messages.branchOnly}
-            branch={
-              <Anchor component={Link} to={paths.objectClass(data.branches[0]?.handle ?? root)}>
-                {data.branches[0]?.name ?? root}
-              </Anchor>
-            }
-          />{' '}
-          <Anchor component={Link} to={paths.coverage()}>
-            {messages.showAllBranches}
-          </Anchor>
-        </Text>
-      )}
-      {data &&
-        (data.branches.length === 0 ? (
-          <NoClasses />
-        ) : (
-          <CoveragePictures coverage={data} language={language} />
-        ))}
+      <QueryBoundary query={coverage} height={400}>
+        {(data) => (
+          <>
+            {root !== undefined && (
+              <Text mb="sm">
+                <Sentence
+                  text={messages.branchOnly}
+                  branch={
+                    <Anchor component={Link} to={paths.objectClass(data.branches[0]?.handle ?? root)}>
+                      {data.branches[0]?.name ?? root}
+                    </Anchor>
+                  }
+                />{' '}
+                <Anchor component={Link} to={paths.coverage()}>
+                  {messages.showAllBranches}
+                </Anchor>
+              </Text>
+            )}
+            {data.branches.length === 0 ? (
+              <NoClasses />
+            ) : (
+              <CoveragePictures coverage={data} language={language} />
+            )}
+          </>
+        )}
+      </QueryBoundary>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import { formatCount } from '../ui/numbers.ts';
+import { escapeHtml } from '../ui/escape-html.ts';
+import { formatCount, formatMeasure } from '../ui/numbers.ts';
 import type { ClassSuggestions, GraphSummary } from './graph-queries.ts';
 import { messages } from './messages.ts';
 
@@ -62,13 +63,10 @@ export function levelName(level: Level, all: readonly Level[]): string {
   const namesakes = all.filter((other) => other.levelId !== null && other.name === name);
   if (levelId === null || namesakes.length < 2) return called;
   const isLinked = namesakes.some((other) => other.documentId !== documentId);
-  const height = elevation === null ? [] : [`${formatLength(elevation)} ${lengthUnit ?? ''}`.trim()];
+  const height = elevation === null ? [] : [`${formatMeasure(elevation)} ${lengthUnit ?? ''}`.trim()];
   const facts = [...height, ...(isLinked && documentId !== null ? [documentId] : [])];
   return facts.length === 0 ? called : `${called} (${facts.join(', ')})`;
 }
-
-const formatLength = (length: number) =>
-  new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(length);
 
 /** Model elements with and without a class, and those that coverage does not count. */
 export function standing({ coverage, totals }: Pick<GraphSummary, 'coverage' | 'totals'>) {
@@ -202,8 +200,5 @@ export function treemapOption(shares: readonly ElementShare[]): EChartsCoreOptio
 /** Neighbouring colours differ, and white text is readable on all of them. */
 const SHADES = ['#0f766e', '#1d5f8a', '#5b4b9a', '#3f6b2a', '#7a4a12', '#8a2f5b'];
 
-/** Tooltips are HTML, so names are escaped. */
-function tooltip({ name, value }: { name: string; value: number }): string {
-  const text = messages.elementsNamed(name, value);
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
+const tooltip = ({ name, value }: { name: string; value: number }): string =>
+  escapeHtml(messages.elementsNamed(name, value));

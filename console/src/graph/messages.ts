@@ -93,8 +93,6 @@ export const messages = {
   host: 'Host',
   room: 'Room',
   this: (relation: string) => `${relation} this`,
-  name: 'Name',
-  kind: 'Kind',
   elementHeading: 'Element',
   nodes: 'Nodes',
   copyElementIds: 'Copy element IDs',

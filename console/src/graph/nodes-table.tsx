@@ -79,7 +79,7 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
   );
   const columns: TableColumn<GraphNode>[] = [
     {
-      header: messages.name,
+      header: common.name,
       cell: (node) => (
         <UnstyledButton td="underline" fz="sm" onClick={() => onFilter({ ...filter, node: nodeKey(node) })}>
           <bdi>{node.name ?? node.id}</bdi>
@@ -87,7 +87,7 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
       ),
       value: ({ name, id }) => name ?? id,
     },
-    { header: messages.kind, cell: ({ kind }) => kind, value: ({ kind }) => kind },
+    { header: common.kind, cell: ({ kind }) => kind, value: ({ kind }) => kind },
     { header: messages.category, cell: ({ category }) => category && categoryLabel(category) },
     {
       header: messages.class,
@@ -113,7 +113,7 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
         </Group>
       </Group>
       <Group align="end" mb="sm">
-        {select('kind', messages.kind, [
+        {select('kind', common.kind, [
           { value: '', label: common.all },
           ...NODE_KINDS.map((kind) => ({ value: kind, label: kind })),
         ])}

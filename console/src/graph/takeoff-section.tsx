@@ -7,7 +7,7 @@ import { CsvDownload } from '../platform/csv-download.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { Figure } from '../ui/figure.tsx';
-import { formatCount } from '../ui/numbers.ts';
+import { formatCount, formatMeasure } from '../ui/numbers.ts';
 import { barsHeight, barsOption, levelName, shareTable } from './graph-figures.ts';
 import {
   TAKEOFF_GROUPS,
@@ -155,5 +155,4 @@ function titleOf(quantity: Takeoff['quantities'][number], all: Takeoff['quantiti
   return isAlone ? title(quantity) : `${quantity.group ?? messages.noGroup}: ${title(quantity)}`;
 }
 
-const formatSum = (sum: number | null) =>
-  sum === null ? '' : new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(sum);
+const formatSum = (sum: number | null) => (sum === null ? '' : formatMeasure(sum));

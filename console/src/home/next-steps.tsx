@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { kindName } from '../ontology/kinds.ts';
 import { openAction } from '../ontology/open-action.ts';
-import { displayOf } from '../platform/error-display.ts';
+import { Failure } from '../platform/failure.tsx';
 import { paths } from '../platform/paths.ts';
 import { anySearch } from '../platform/search.ts';
 import { refusal, useSession } from '../platform/session.ts';
-import { ErrorAlert } from '../ui/error-alert.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import classes from './home.module.css';
 import { messages } from './messages.ts';
@@ -23,7 +22,7 @@ export function NextSteps() {
       <Title order={2} size="h3" id="next-steps" mt="xl" mb="xs">
         {messages.doThisNext}
       </Title>
-      {error && <ErrorAlert {...displayOf(error)} />}
+      <Failure error={error} />
       {data?.count === 0 && <Text c="dimmed">{messages.allDone}</Text>}
       <ol className={classes.steps}>
         {data?.items.map(({ step, kind, objectClassId, handle, name, path, unblocks }) => {

@@ -1,9 +1,8 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { displayOf } from '../platform/error-display.ts';
+import { Failure } from '../platform/failure.tsx';
 import { paths } from '../platform/paths.ts';
-import { ErrorAlert } from '../ui/error-alert.tsx';
 import { formatCount } from '../ui/numbers.ts';
 import classes from './home.module.css';
 import { messages } from './messages.ts';
@@ -70,7 +69,7 @@ export function StatusOverview() {
   const error = review.error ?? failed.error ?? runs.error;
   return (
     <section aria-label={messages.overview}>
-      {error && <ErrorAlert {...displayOf(error)} />}
+      <Failure error={error} />
       <ul className={classes.figures}>
         {figures.map(({ label, explanation, count, to, search }) => (
           <li key={label}>

@@ -63,7 +63,7 @@ export function CompareRuns({ run }: { run: ImportRun }) {
             data={[{ value: '', label: common.all }, ...DIFF_CHANGES]}
           />
           <NativeSelect
-            label={messages.kind}
+            label={common.kind}
             value={filter.kind ?? ''}
             onChange={({ currentTarget }) => show({ kind: currentTarget.value })}
             data={[{ value: '', label: common.all }, ...NODE_KINDS]}
@@ -87,9 +87,9 @@ const COLUMNS: TableColumn<Difference>[] = [
     ),
     value: ({ change }) => change,
   },
-  { header: messages.kind, cell: ({ kind }) => kind, value: ({ kind }) => kind },
+  { header: common.kind, cell: ({ kind }) => kind, value: ({ kind }) => kind },
   {
-    header: messages.name,
+    header: common.name,
     cell: ({ name, id }) => <bdi>{name ?? id}</bdi>,
     value: ({ name, id }) => name ?? id,
   },

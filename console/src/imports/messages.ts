@@ -56,8 +56,6 @@ export const messages = {
   compareWith: 'Compare with',
   selectARun: 'Select a run',
   change: 'Change',
-  kind: 'Kind',
-  name: 'Name',
   class: 'Class',
   level: 'Level',
   beforeAndAfter: 'Before and after',

@@ -2,16 +2,9 @@ import type { ObjectClass } from '@lintel/client';
 import { NO_CLASS } from './no-class.ts';
 import { indexOf, type OntologyIndex } from './ontology-index.ts';
 
-type Code = { code: string; source: 'authored' | 'inherited' } | null;
+type Code = { id?: string; title?: string; code: string; source: 'authored' | 'inherited' } | null;
 
-interface Facts {
-  name?: string;
-  parentId?: string | null;
-  status?: ObjectClass['status'];
-  uniformat?: Code;
-  uniformatMakeUnique?: boolean;
-  description?: string | null;
-}
+type Facts = Partial<Omit<ObjectClass, 'uniformat'>> & { uniformat?: Code };
 
 /** A class for tests, with only what the test is about. */
 export function aClass(id: string, facts: Facts = {}): ObjectClass {

@@ -1,21 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aClass } from './a-class.test-support.ts';
 import { finderOf, findIndexOf, fold, matcherOf } from './find-index.ts';
-import { classWith, ontologies } from './random-ontology.ts';
+import { ontologies } from './random-ontology.ts';
 
-const names = (text: string, ...classes: ReturnType<typeof classWith>[]) =>
+const names = (text: string, ...classes: ReturnType<typeof aClass>[]) =>
   finderOf(findIndexOf(classes))(text, 50).ids;
 
 describe('find', () => {
   it('puts what is called exactly so first, then what begins so, then the rest', () => {
     const found = names(
       'wall',
-      classWith({ id: 'rest', name: 'Curtain Wall' }),
-      classWith({ id: 'prefix', name: 'Wall Finishes' }),
-      classWith({ id: 'other-prefix', name: 'Partitions', synonyms: 'Screens, Wall panels' }),
-      classWith({ id: 'other-exact', name: 'Mur', synonyms: 'Mauer; Wall' }),
-      classWith({ id: 'exact', name: 'WALL' }),
-      classWith({ id: 'none', name: 'Door' }),
+      aClass('rest', { name: 'Curtain Wall' }),
+      aClass('prefix', { name: 'Wall Finishes' }),
+      aClass('other-prefix', { name: 'Partitions', synonyms: 'Screens, Wall panels' }),
+      aClass('other-exact', { name: 'Mur', synonyms: 'Mauer; Wall' }),
+      aClass('exact', { name: 'WALL' }),
+      aClass('none', { name: 'Door' }),
     );
     expect(found).toEqual(['exact', 'other-exact', 'prefix', 'other-prefix', 'rest']);
   });
@@ -29,23 +30,22 @@ describe('find', () => {
     ['own CAD category', 'ost_ceil'],
     ['words in any order', 'b ceil'],
   ])('looks through the %s', (_, text) => {
-    const ceilings = classWith({
-      id: 'oc_9',
+    const ceilings = aClass('oc_9', {
       handle: 'ceil-1',
       name: 'Ceilings type B',
       synonyms: 'plafond',
       uniformat: { id: 'u', code: 'C3030', title: 'no matter', source: 'authored' },
       cadCategory: { builtinName: 'OST_Ceilings', builtinCategoryInt: null, status: 'current' },
     });
-    expect(names(text, classWith({ id: 'other' }), ceilings)).toEqual(['oc_9']);
+    expect(names(text, aClass('other'), ceilings)).toEqual(['oc_9']);
   });
 
   it('tells where a code was set before where it is only inherited', () => {
     const code = { id: 'u', code: 'B2010', title: '' };
     const found = names(
       'b2010',
-      classWith({ id: 'heir', name: 'A', uniformat: { ...code, source: 'inherited' } }),
-      classWith({ id: 'owner', name: 'Long name', uniformat: { ...code, source: 'authored' } }),
+      aClass('heir', { name: 'A', uniformat: { ...code, source: 'inherited' } }),
+      aClass('owner', { name: 'Long name', uniformat: { ...code, source: 'authored' } }),
     );
     expect(found).toEqual(['owner', 'heir']);
   });
@@ -53,11 +53,11 @@ describe('find', () => {
   it('takes accents, case and width as the same', () => {
     expect(fold('Ärmel')).toBe('armel');
     expect(fold('ＷＡＬＬ')).toBe('wall');
-    expect(names('decor', classWith({ id: 'x', name: 'Décor' }))).toEqual(['x']);
+    expect(names('decor', aClass('x', { name: 'Décor' }))).toEqual(['x']);
   });
 
   it('finds nothing for nothing', () => {
-    expect(names('  \n ', classWith({ id: 'x' }))).toEqual([]);
+    expect(names('  \n ', aClass('x'))).toEqual([]);
   });
 
   it('gives the best of all, as sorting all of them would', () => {
@@ -114,7 +114,7 @@ const plain = (text: string) =>
     .trim();
 
 /** The rule in the words of the issue, field by field. */
-function rank(one: ReturnType<typeof classWith>, query: string): number {
+function rank(one: ReturnType<typeof aClass>, query: string): number {
   const links = [one.uniformat, one.masterformat, one.objectClassCode];
   const code = (source: string) => links.flatMap((each) => (each?.source === source ? [each.code] : []));
   const category = one.cadCategory?.builtinName ? [one.cadCategory.builtinName] : [];

@@ -1,8 +1,9 @@
 import type { ObjectClass } from '@lintel/client';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aClass, indexed } from './a-class.test-support.ts';
 import { ancestryOf, indexOf } from './ontology-index.ts';
-import { classWith, indexWith, ontologies } from './random-ontology.ts';
+import { ontologies } from './random-ontology.ts';
 
 const copyOf = (classes: readonly ObjectClass[]) => ({
   ontologyVersion: 'next',
@@ -13,7 +14,7 @@ describe('the index of the ontology', () => {
   it('has every class once, below its parent, in the order of names', () => {
     fc.assert(
       fc.property(ontologies, (classes) => {
-        const { roots, children, byHandle } = indexWith(classes);
+        const { roots, children, byHandle } = indexed(classes);
         const listed = [...roots, ...[...children.values()].flat()];
         expect(listed.toSorted()).toEqual(classes.map(({ id }) => id).toSorted());
         for (const [parentId, ids] of children)
@@ -37,7 +38,7 @@ describe('the index of the ontology', () => {
         const next = new Map(classes.map((one) => [one.id, one]));
         for (const { at, what, to } of all) {
           const one = next.get(`oc_${at}`);
-          if (what === 'add') next.set(`oc_new${at}`, classWith({ id: `oc_new${at}`, parentId: `oc_${to}` }));
+          if (what === 'add') next.set(`oc_new${at}`, aClass(`oc_new${at}`, { parentId: `oc_${to}` }));
           else if (!one) continue;
           else if (what === 'remove') next.delete(one.id);
           else if (what === 'rename') next.set(one.id, { ...one, name: `Renamed ${to}` });
@@ -45,7 +46,7 @@ describe('the index of the ontology', () => {
           else next.set(one.id, { ...one, parentId: `oc_${to}` });
         }
         const after = copyOf([...next.values()]);
-        const updated = indexOf(after, indexWith(classes));
+        const updated = indexOf(after, indexed(classes));
         const anew = indexOf(after);
         expect(updated.roots).toEqual(anew.roots);
         expect(updated.children).toEqual(anew.children);
@@ -57,12 +58,12 @@ describe('the index of the ontology', () => {
 
   it('keeps the arrays of what did not change', () => {
     const classes = [
-      classWith({ id: 'a' }),
-      classWith({ id: 'b', parentId: 'a' }),
-      classWith({ id: 'c' }),
-      classWith({ id: 'd', parentId: 'c' }),
+      aClass('a'),
+      aClass('b', { parentId: 'a' }),
+      aClass('c'),
+      aClass('d', { parentId: 'c' }),
     ];
-    const before = indexWith(classes);
+    const before = indexed(classes);
     const after = indexOf(
       copyOf(classes.map((one) => (one.id === 'd' ? { ...one, name: 'D' } : one))),
       before,
@@ -72,7 +73,7 @@ describe('the index of the ontology', () => {
   });
 
   it('goes up to the root, and around no circle', () => {
-    const index = indexWith([classWith({ id: 'a', parentId: 'b' }), classWith({ id: 'b', parentId: 'a' })]);
+    const index = indexed([aClass('a', { parentId: 'b' }), aClass('b', { parentId: 'a' })]);
     expect(ancestryOf(index, 'a').map(({ id }) => id)).toEqual(['b', 'a']);
   });
 });

@@ -1,4 +1,5 @@
 import type { ObjectClass, OntologyCopy } from '@lintel/client';
+import { textOrder } from '../ui/lists.ts';
 
 /** The list with indexes, so that the tree never needs a walk over all classes. */
 export interface OntologyIndex {
@@ -10,8 +11,6 @@ export interface OntologyIndex {
   readonly children: ReadonlyMap<string, readonly string[]>;
 }
 
-const byName = new Intl.Collator('en', { numeric: true });
-
 /** The classes of a copy; the redirects don't matter here. */
 type ClassList = Pick<OntologyCopy, 'ontologyVersion' | 'classes'>;
 type Classes = OntologyCopy['classes'];
@@ -21,7 +20,7 @@ const parentIn = (classes: Classes, { parentId }: ObjectClass): string | null =>
 
 function sorted(classes: Classes, ids: string[]): string[] {
   const nameOf = (id: string) => classes.get(id)?.name ?? '';
-  return ids.sort((a, b) => byName.compare(nameOf(a), nameOf(b)) || (a < b ? -1 : 1));
+  return ids.sort((a, b) => textOrder.compare(nameOf(a), nameOf(b)) || (a < b ? -1 : 1));
 }
 
 /** The index of the list; with the index of an earlier list, only changes are indexed again. */

@@ -4,11 +4,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowLeft, IconX } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { type KeyboardEvent, lazy, Suspense, useEffect } from 'react';
-import { displayOf } from '../platform/error-display.ts';
+import { Failure } from '../platform/failure.tsx';
 import { paths } from '../platform/paths.ts';
 import { KEEP_SEARCH } from '../platform/search.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorAlert } from '../ui/error-alert.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { SplitPanes } from '../ui/split-panes.tsx';
 import { Details } from './details/details.tsx';
@@ -121,7 +120,7 @@ function onEscape({ key, target, currentTarget, defaultPrevented }: KeyboardEven
 }
 
 function Missing({ handle, isUnknown, error }: { handle: string; isUnknown: boolean; error: unknown }) {
-  if (!isUnknown) return <ErrorAlert {...displayOf(error)} />;
+  if (!isUnknown) return <Failure error={error} />;
   return (
     <EmptyState title={messages.classNotFound}>
       <Text ta="center">

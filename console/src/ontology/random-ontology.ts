@@ -1,18 +1,6 @@
 import type { ObjectClass } from '@lintel/client';
 import fc from 'fast-check';
-import { NO_CLASS } from './no-class.ts';
-import { indexOf, type OntologyIndex } from './ontology-index.ts';
-
-/** For tests: a class with everything that the tree looks at. */
-export function classWith(facts: Partial<ObjectClass> & { id: string }): ObjectClass {
-  return { ...NO_CLASS, handle: facts.id, name: facts.id, ...facts };
-}
-
-export const indexWith = (classes: readonly ObjectClass[]): OntologyIndex =>
-  indexOf({
-    ontologyVersion: 'v',
-    classes: new Map(classes.map((objectClass) => [objectClass.id, objectClass])),
-  });
+import { aClass } from './a-class.test-support.ts';
 
 const names = fc.oneof(
   fc.constantFrom(
@@ -64,6 +52,6 @@ export const ontologies: fc.Arbitrary<ObjectClass[]> = fc
   )
   .map((all) =>
     all.map(({ above, ...facts }, at) =>
-      classWith({ id: `oc_${at}`, handle: `h-${at}`, ...facts, parentId: above < at ? `oc_${above}` : null }),
+      aClass(`oc_${at}`, { handle: `h-${at}`, ...facts, parentId: above < at ? `oc_${above}` : null }),
     ),
   );

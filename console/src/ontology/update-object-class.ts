@@ -1,4 +1,5 @@
 import { call } from '../platform/client.ts';
+import type { KeyHeader } from '../platform/use-write.ts';
 
 /** Null clears a link or a text; null for a flag means "not set". */
 export interface ClassEdit {
@@ -23,10 +24,10 @@ export interface ClassEdit {
 export const updateObjectClass = (
   { id, revision }: { id: string; revision: number },
   edit: ClassEdit,
-  idempotencyKey: string,
+  header: KeyHeader,
 ) =>
   call('PATCH', '/api/v1/bim-ontology/object-classes/{key}', {
     path: { key: id },
-    header: { 'idempotency-key': idempotencyKey, 'if-match': `"${revision}"` },
+    header: { ...header, 'if-match': `"${revision}"` },
     body: edit,
   });

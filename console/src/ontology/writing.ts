@@ -14,9 +14,5 @@ export async function written(
   announce({ text, operationId, ...(revert && { revert }) });
 }
 
-/** The request may or may not have arrived. */
-export const isLost = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof LintelError && error.status >= 502);
-
 export const isConflict = (error: unknown): boolean =>
   error instanceof LintelError && (error.status === 409 || error.status === 412);

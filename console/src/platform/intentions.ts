@@ -1,18 +1,28 @@
-import { newIdempotencyKey } from '@lintel/client';
+import { LintelError, newIdempotencyKey } from '@lintel/client';
 
 /**
- * Idempotency keys for intents: the same request sent again has the same key, so that the server does it once
- * although the first answer was lost. After it is done, the same request is a new intent.
+ * Idempotency keys for intents: a request whose answer was lost has the same key when it is sent again, so that the
+ * server does it once. As soon as the server has answered, done or refused, the same request is a new intent.
  */
 export function intentions() {
   const keys = new Map<string, string>();
   return {
-    keyOf(request: unknown): string {
+    async once<Answer>(request: unknown, send: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> {
       const text = JSON.stringify(request);
       const key = keys.get(text) ?? newIdempotencyKey();
       keys.set(text, key);
-      return key;
+      try {
+        const answer = await send(key);
+        keys.clear();
+        return answer;
+      } catch (error) {
+        if (!isLost(error)) keys.clear();
+        throw error;
+      }
     },
-    done: () => keys.clear(),
   };
 }
+
+/** The request may or may not have arrived. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof LintelError && error.status >= 502);

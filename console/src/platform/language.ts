@@ -1,26 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { languageTag } from './language-tag.ts';
 import { anySearch } from './search.ts';
+import { readStored, writeStored } from './stored.ts';
 
 /** The language that names are shown in is part of the address (`lang=`) and remembered for the next visit. */
 const REMEMBERED = 'lintel.language';
 
-export function rememberedLanguage(): string | undefined {
-  try {
-    return languageTag(localStorage.getItem(REMEMBERED) ?? '');
-  } catch {
-    return undefined; // the browser keeps nothing for this page
-  }
-}
-
-function remember(tag: string | undefined): void {
-  try {
-    if (tag === undefined) localStorage.removeItem(REMEMBERED);
-    else localStorage.setItem(REMEMBERED, tag);
-  } catch {
-    // the address still has it
-  }
-}
+export const rememberedLanguage = () => readStored(REMEMBERED, (text) => languageTag(text ?? ''));
 
 /** Undefined for the ontology's own language. */
 export function useLanguage(): string | undefined {
@@ -31,7 +17,7 @@ export function useLanguage(): string | undefined {
 export function useChooseLanguage(): (tag: string | undefined) => void {
   const navigate = useNavigate();
   return (tag) => {
-    remember(tag);
+    writeStored(REMEMBERED, tag ?? null);
     void navigate({ to: '.', search: anySearch((search) => ({ ...search, lang: tag })), replace: true });
   };
 }

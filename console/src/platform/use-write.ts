@@ -4,14 +4,20 @@ import { intentions } from './intentions.ts';
 import { announce } from './outcome.tsx';
 import { queryClient } from './query-client.ts';
 
+/** The idempotency key of a request: sent again, it is done once. */
+export type KeyHeader = { 'idempotency-key': string };
+
 interface Write<Request, Answer> {
-  /** The header has the idempotency key of this request: sent again, it is done once. */
-  send: (request: Request, header: { 'idempotency-key': string }) => Promise<Answer>;
+  send: (request: Request, header: KeyHeader) => Promise<Answer>;
   /** The queries that the write makes stale. */
   stale?: readonly QueryKey[];
   /** The text for the status region. */
   announcement?: (answer: Answer, request: Request) => string;
-  onDone?: (answer: Answer, request: Request) => void;
+  /** The write is pending until the promise that it may return is fulfilled. */
+  onDone?: (answer: Answer, request: Request) => unknown;
+  onError?: (error: unknown) => unknown;
+  /** By default, a browser that knows it is offline waits until it is not; `always` fails at once. */
+  networkMode?: 'online' | 'always';
 }
 
 /** A write: sent with an idempotency key, then announced, and the queries that it concerns are loaded again. */
@@ -20,15 +26,21 @@ export function useWrite<Request, Answer>({
   stale = [],
   announcement,
   onDone,
+  onError,
+  networkMode = 'online',
 }: Write<Request, Answer>) {
   const [intent] = useState(intentions);
   return useMutation({
-    mutationFn: (request: Request) => send(request, { 'idempotency-key': intent.keyOf(request) }),
+    networkMode,
+    mutationFn: (request: Request) =>
+      intent.once(request, (key) => send(request, { 'idempotency-key': key })),
     onSuccess: async (answer, request) => {
-      intent.done();
       if (announcement) announce({ text: announcement(answer, request), operationId: null });
-      onDone?.(answer, request);
-      await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      await Promise.all([
+        onDone?.(answer, request),
+        ...stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ]);
     },
+    onError: (error) => onError?.(error),
   });
 }

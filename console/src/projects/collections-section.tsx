@@ -28,7 +28,7 @@ export default function CollectionsSection() {
     <>
       <CreateProjectCollection projectId={projectId} opened={creating} onClose={() => setCreating(false)} />
       <Failure error={error} />
-      {diff.error && (
+      {data && diff.error && (
         <CatalogAway
           error={diff.error}
           meanwhile={messages.changesUnavailable}
@@ -49,7 +49,7 @@ export default function CollectionsSection() {
           </Group>
           <ul className={classes.cards} aria-label={messages.collections}>
             {data.items.map((collection) => (
-              <CollectionCard key={collection.id} collection={collection} diff={diff.data} />
+              <CollectionCard key={collection.id} collection={collection} diff={diff} />
             ))}
           </ul>
         </>

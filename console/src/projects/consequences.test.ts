@@ -54,15 +54,15 @@ test('a product on another collection stays there; a removed item elsewhere does
 test('removing says what moves to the default collection and what leaves the project', () => {
   const removal = removalOf('pc_1', ['a', 'b'], all);
   expect(removalInWords(lobby, removal, true)).toEqual([
-    '1 product stays in Office.',
-    '1 product moves to the default collection.',
-    'The client doesn’t see this collection.',
+    '1 product will stay in Office.',
+    '1 product will be moved to the default collection.',
+    'This collection isn’t published, so nothing changes for the client.',
   ]);
   expect(removalInWords(lobby, removal, false)[1]).toBe(
-    '1 product is removed from the project because no other collection contains it.',
+    '1 product will be removed from the project because no other collection contains it.',
   );
   expect(removalInWords({ ...lobby, kind: 'default' }, removal, true)[1]).toMatch(
-    'is removed from the project',
+    'will be removed from the project',
   );
   expect(removalInWords({ ...lobby, portalState: 'published' }, removal, true)[2]).toMatch(
     'until you publish',
@@ -71,10 +71,11 @@ test('removing says what moves to the default collection and what leaves the pro
 
 test('deleting says what goes with it and what the client stops seeing', () => {
   expect(deletionInWords({ ...lobby, portalState: 'published' }, all)).toEqual([
-    '2 items are deleted permanently. Nothing moves to the default collection.',
-    '1 product stays in Office.',
-    '1 product is removed from the project because no other collection contains it.',
+    '2 items will be permanently deleted. They won’t be moved to the default collection.',
+    '1 product will stay in Office.',
+    '1 product will be removed from the project because no other collection contains it.',
     'This collection is published. The client stops seeing it immediately, and republishing an earlier version doesn’t bring it back.',
   ]);
+  expect(deletionInWords({ ...office, kind: 'default' }, all)[0]).toBe('1 item will be permanently deleted.');
   expect(deletionInWords(collection('pc_3', 'Empty', []), all)[0]).toBe('This collection is empty.');
 });

@@ -1,7 +1,7 @@
-import type { Collection, CollectionDetail, CollectionItem } from './design-queries.ts';
+import { listed } from '../ui/lists.ts';
+import { productKey } from './described-items.ts';
+import type { Collection, CollectionDetail } from './design-queries.ts';
 import { messages } from './messages.ts';
-
-const keyOf = ({ kind, id }: CollectionItem['productReference']) => `${kind} ${id}`;
 
 type WithItems = Pick<CollectionDetail, 'id' | 'name' | 'kind' | 'items'>;
 
@@ -23,7 +23,7 @@ export function removalOf(
     if (id === collectionId) continue;
     for (const item of items) {
       if (item.state !== 'active') continue;
-      const key = keyOf(item.productReference);
+      const key = productKey(item.productReference);
       places.set(key, [...(places.get(key) ?? []), name]);
     }
   }
@@ -34,7 +34,7 @@ export function removalOf(
   for (const itemId of itemIds) {
     const item = items.get(itemId);
     if (!item) continue;
-    const names = places.get(keyOf(item.productReference));
+    const names = places.get(productKey(item.productReference));
     if (names) removal.staying.push({ itemId, collections: names });
     else removal.last.push(itemId);
   }
@@ -66,7 +66,7 @@ function stayingInWords(staying: Removal['staying']): string[] {
 
 /** The consequences of deleting a collection, in sentences. */
 export function deletionInWords(
-  collection: Pick<CollectionDetail, 'id' | 'name' | 'portalState' | 'items'>,
+  collection: Pick<CollectionDetail, 'id' | 'kind' | 'portalState' | 'items'>,
   collections: readonly WithItems[],
 ): string[] {
   const active = collection.items.filter(({ state }) => state === 'active');
@@ -76,7 +76,7 @@ export function deletionInWords(
     collections,
   );
   const sentences = [
-    active.length === 0 ? words.empty : words.deleted(active.length),
+    active.length === 0 ? words.empty : itemsDeletedInWords(active.length, collection.kind),
     ...stayingInWords(staying),
   ];
   if (last.length > 0) sentences.push(words.leaves(last.length));
@@ -84,6 +84,9 @@ export function deletionInWords(
   return sentences;
 }
 
+function itemsDeletedInWords(count: number, kind: Collection['kind']): string {
+  const deleted = words.deleted(count);
+  return kind === 'default' ? deleted : `${deleted} ${words.notMoved(count)}`;
+}
+
 const words = messages.consequences;
-const list = new Intl.ListFormat('en');
-const listed = (names: readonly string[]) => list.format(names);

@@ -3,6 +3,7 @@ import { call } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
 import { paths } from '../platform/paths.ts';
 import { useWrite } from '../platform/use-write.ts';
+import { common } from '../ui/messages.ts';
 import { NameField } from '../ui/name-field.tsx';
 import { messages } from './messages.ts';
 import { projectsQuery } from './projects-query.ts';
@@ -30,7 +31,7 @@ export function CreateProject({ opened = true, onClose }: DialogProps) {
       request={({ name }) => ({ name: name.trim() })}
       write={create}
     >
-      {(form) => <NameField label={messages.name} {...form.getInputProps('name')} />}
+      {(form) => <NameField label={common.name} {...form.getInputProps('name')} />}
     </FormDialog>
   );
 }

@@ -17,7 +17,7 @@ export interface ItemDescription {
   variantId: string | null;
 }
 
-const KIND_WORDS = {
+export const KIND_WORDS = {
   product: messages.productModel,
   variant: messages.catalogVariant,
   made_to_order: messages.madeToOrder,
@@ -30,7 +30,7 @@ export const FRESHNESS_WORDS = {
   missing: messages.goneFromCatalog,
 } as const;
 
-const keyOf = ({ kind, id }: CollectionItem['productReference']) => `${kind} ${id}`;
+export const productKey = ({ kind, id }: CollectionItem['productReference']) => `${kind} ${id}`;
 
 interface Known {
   variants: readonly Variant[];
@@ -45,13 +45,13 @@ export function itemDescriber({
   templates,
   diff,
 }: Known): (item: CollectionItem) => ItemDescription {
-  const byReference = new Map(variants.map((variant) => [keyOf(variant.productReference), variant]));
+  const byReference = new Map(variants.map((variant) => [productKey(variant.productReference), variant]));
   const pictures = templatePictures(templates);
   const names = new Map(
     diff?.collections.flatMap(({ items }) => items.map(({ id, name }): [string, string] => [id, name])),
   );
   return (item) => {
-    const variant = byReference.get(keyOf(item.productReference));
+    const variant = byReference.get(productKey(item.productReference));
     const name = variant?.name ?? names.get(item.id) ?? item.productReference.id;
     return {
       id: item.id,

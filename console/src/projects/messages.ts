@@ -65,15 +65,14 @@ export const messages = {
   view: 'View',
   gallery: 'Gallery',
   table: 'Table',
-  selected: 'Selected',
+  markSelected: 'Mark all as selected',
   selectedHint: 'Mark the collection and all its items as selected',
+  showRemovedItems: 'Show removed items',
   removedItemsLabel: 'Removed items',
   addToAnotherCollection: 'Add to another collection',
   emptyCollectionHint: 'Add products from the catalog, or configure a made-to-order product.',
   curated: 'Curated (a list for the client)',
-  favorites: 'Favorites (your own list)',
-  name: 'Name',
-  kind: 'Kind',
+  favorites: 'Favorites (a shortlist)',
   details: 'Details',
   createCollection: 'Create collection',
   delete: (name: string) => `Delete ${name}`,
@@ -101,6 +100,7 @@ export const messages = {
   nothingKnown: 'No catalog data',
   draft: 'Draft',
   published: 'Published',
+  publishedComparing: 'Published, comparing…',
   changedSincePublished: 'Published, changed since',
   variantsLabel: 'Variants',
   schedule: 'Schedule',
@@ -110,13 +110,11 @@ export const messages = {
   portal: 'Portal',
   projects: 'Projects',
   sections: 'Project sections',
-  status: 'Status',
   model: 'Model',
   actions: 'Actions',
   searchProjects: 'Search projects',
   noProductsHint: 'Add products to a collection to see them here.',
   noProductsYet: 'No products yet',
-  products: 'Products',
   product: 'Product',
   sku: 'SKU',
   manufacturer: 'Manufacturer',
@@ -133,20 +131,22 @@ export const messages = {
   totalOf: (amount: string) => `Total ${amount}`,
   /** What removing items or deleting a collection does. */
   consequences: {
-    staysOn: (collections: string) => `1 product stays in ${collections}.`,
-    stayOnOthers: (count: number) => `${products(count)} stay in other collections.`,
-    movesToDefault: (count: number) =>
-      `${plural(count, { one: 'product moves', other: 'products move' })} to the default collection.`,
+    staysOn: (collections: string) => `1 product will stay in ${collections}.`,
+    stayOnOthers: (count: number) => `${products(count)} will stay in other collections.`,
+    movesToDefault: (count: number) => `${products(count)} will be moved to the default collection.`,
     leaves: (count: number) =>
       plural(count, {
-        one: 'product is removed from the project because no other collection contains it.',
-        other: 'products are removed from the project because no other collection contains them.',
+        one: 'product will be removed from the project because no other collection contains it.',
+        other: 'products will be removed from the project because no other collection contains them.',
       }),
     untilPublished: 'The client keeps seeing the published version until you publish again.',
-    notPublished: 'The client doesn’t see this collection.',
+    notPublished: 'This collection isn’t published, so nothing changes for the client.',
     empty: 'This collection is empty.',
-    deleted: (count: number) =>
-      `${items(count)} ${count === 1 ? 'is' : 'are'} deleted permanently. Nothing moves to the default collection.`,
+    deleted: (count: number) => `${items(count)} will be permanently deleted.`,
+    notMoved: (count: number) =>
+      count === 1
+        ? 'It won’t be moved to the default collection.'
+        : 'They won’t be moved to the default collection.',
     hiddenAtOnce:
       'This collection is published. The client stops seeing it immediately, and republishing an earlier version doesn’t bring it back.',
   },
@@ -161,7 +161,7 @@ type Contents = Record<
 const CONTENTS: [keyof Contents, (count: number, contents: Contents) => string][] = [
   ['collections', (count) => plural(count, { one: 'collection', other: 'collections' })],
   ['variants', messages.variants],
-  ['decks', (count) => plural(count, { one: 'deck', other: 'decks' })],
+  ['decks', (count) => plural(count, { one: 'deck version', other: 'deck versions' })],
   [
     'portalVersions',
     (count) => plural(count, { one: 'published portal version', other: 'published portal versions' }),
@@ -170,7 +170,8 @@ const CONTENTS: [keyof Contents, (count: number, contents: Contents) => string][
   ['graphNodes', (count) => plural(count, { one: 'model node', other: 'model nodes' })],
   [
     'files',
-    (count, { bytes }) => `${plural(count, { one: 'file', other: 'files' })} (${formatBytes(bytes)})`,
+    (count, { bytes }) =>
+      `${plural(count, { one: 'stored file', other: 'stored files' })} (${formatBytes(bytes)}), such as decks and imports`,
   ],
 ];
 
@@ -205,10 +206,8 @@ export const lifecycle = {
   delete: (name: string) => `Delete ${name}`,
   deleteProject: 'Delete project',
   projectActions: 'Project actions',
-  rename: 'Rename',
   reopen: 'Reopen',
   deleteLabel: 'Delete',
-  name: 'Name',
   renameNamed: (before: string) => `Rename ${before}`,
   renameProject: 'Rename project',
 };

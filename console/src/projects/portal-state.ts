@@ -7,13 +7,19 @@ export interface PortalState {
   words: string;
 }
 
+/** The query of the diff. */
+export interface Comparison {
+  data: PortalDiff | undefined;
+  isPending: boolean;
+}
+
 /** Only the diff says whether a published collection is still what the client sees; without it that is unknown. */
 export function portalStateOf(
   { id, portalState }: Pick<Collection, 'id' | 'portalState'>,
-  diff: PortalDiff | undefined,
+  { data: diff, isPending }: Comparison,
 ): PortalState {
   if (portalState === 'draft') return { state: 'draft', words: messages.draft };
-  if (!diff) return { state: 'unknown', words: messages.published };
+  if (!diff) return { state: 'unknown', words: isPending ? messages.publishedComparing : messages.published };
   const change = diff.collections.find((each) => each.id === id)?.change ?? 'unchanged';
   return change === 'unchanged'
     ? { state: 'published', words: messages.published }

@@ -21,7 +21,7 @@ import { type Project, projectsQuery } from './projects-query.ts';
 
 const COLUMNS: TableColumn<Project>[] = [
   {
-    header: messages.name,
+    header: common.name,
     cell: ({ id, name }) => (
       <Anchor component={Link} to={paths.project(id)}>
         <bdi>{name}</bdi>
@@ -30,7 +30,7 @@ const COLUMNS: TableColumn<Project>[] = [
     value: ({ name }) => name,
   },
   {
-    header: messages.status,
+    header: common.status,
     cell: ({ status }) => (
       <Badge variant="default" tt="none">
         {lifecycle.statuses[status]}
@@ -100,7 +100,7 @@ export default function ProjectsPage() {
                   maw={320}
                 />
                 <SegmentedControl
-                  aria-label={messages.status}
+                  aria-label={common.status}
                   data={[
                     { value: 'all', label: common.all },
                     { value: 'active', label: lifecycle.statuses.active },

@@ -1,21 +1,16 @@
-import { Button, Group, Select, Skeleton, Table, Text } from '@mantine/core';
+import { Button, Group, Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { displayOf } from '../platform/error-display.ts';
+import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { DataTable, type TableColumn } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorAlert } from '../ui/error-alert.tsx';
+import { common } from '../ui/messages.ts';
 import { formatMoney } from '../ui/money.ts';
 import { formatCount } from '../ui/numbers.ts';
+import { KIND_WORDS } from './described-items.ts';
 import { collectionsQuery } from './design-queries.ts';
 import { messages } from './messages.ts';
-import classes from './schedule.module.css';
 import { type ScheduleLine, scheduleFile, scheduleQuery } from './schedule-query.ts';
-
-const KINDS: Record<ScheduleLine['kind'], string> = {
-  product: messages.productModel,
-  variant: messages.catalogVariant,
-  made_to_order: messages.madeToOrder,
-};
 
 /** Every product of the project, or of one collection, with quantities and prices. */
 export default function ScheduleSection() {
@@ -23,7 +18,7 @@ export default function ScheduleSection() {
   const { collectionId } = useSearch({ from: '/projects/$projectId/schedule' });
   const navigate = useNavigate();
   const { data: collections } = useQuery(collectionsQuery(projectId));
-  const { data: schedule, error } = useQuery(scheduleQuery(projectId, collectionId));
+  const schedule = useQuery(scheduleQuery(projectId, collectionId));
   const options = [
     { value: '', label: messages.allCollections },
     ...(collections?.items.map(({ id, name }) => ({ value: id, label: name })) ?? []),
@@ -57,62 +52,44 @@ export default function ScheduleSection() {
           </Button>
         ))}
       </Group>
-      {error && <ErrorAlert {...displayOf(error)} />}
-      {!schedule && !error && <Skeleton height={200} />}
-      {schedule?.items.length === 0 && (
-        <EmptyState title={messages.noProductsYet}>{messages.noProductsHint}</EmptyState>
-      )}
-      {schedule && schedule.items.length > 0 && (
-        <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard */}
-          <div className={classes.scrolling} tabIndex={0} role="region" aria-label={messages.products}>
-            <ScheduleTable lines={schedule.items} />
-          </div>
-          <Totals totals={schedule.totals} withoutPrice={schedule.withoutPrice} />
-        </>
-      )}
+      <QueryBoundary query={schedule}>
+        {({ items, totals, withoutPrice }) =>
+          items.length === 0 ? (
+            <EmptyState title={messages.noProductsYet}>{messages.noProductsHint}</EmptyState>
+          ) : (
+            <>
+              <DataTable
+                label={messages.schedule}
+                columns={COLUMNS}
+                rows={items}
+                rowId={({ kind, reference }) => `${kind} ${reference}`}
+              />
+              <Totals totals={totals} withoutPrice={withoutPrice} />
+            </>
+          )
+        }
+      </QueryBoundary>
     </>
   );
 }
 
-function ScheduleTable({ lines }: { lines: readonly ScheduleLine[] }) {
-  return (
-    <Table aria-label={messages.schedule} stickyHeader>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{messages.product}</Table.Th>
-          <Table.Th>{messages.sku}</Table.Th>
-          <Table.Th>{messages.manufacturer}</Table.Th>
-          <Table.Th>{messages.kind}</Table.Th>
-          <Table.Th>{messages.collections}</Table.Th>
-          <Table.Th className={classes.number}>{messages.quantity}</Table.Th>
-          <Table.Th className={classes.number}>{messages.unitPrice}</Table.Th>
-          <Table.Th className={classes.number}>{messages.total}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {lines.map((line) => (
-          <Table.Tr key={`${line.kind} ${line.reference}`}>
-            <Table.Td>
-              <bdi>{line.title ?? messages.goneReference(line.reference)}</bdi>
-            </Table.Td>
-            <Table.Td>{line.sku}</Table.Td>
-            <Table.Td>
-              <bdi>{line.manufacturer}</bdi>
-            </Table.Td>
-            <Table.Td>{KINDS[line.kind]}</Table.Td>
-            <Table.Td>
-              <bdi>{line.collections.join(', ')}</bdi>
-            </Table.Td>
-            <Table.Td className={classes.number}>{formatCount(line.quantity)}</Table.Td>
-            <Table.Td className={classes.number}>{moneyOf(line.unitPrice, line.currency)}</Table.Td>
-            <Table.Td className={classes.number}>{moneyOf(line.total, line.currency)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
+const COLUMNS: TableColumn<ScheduleLine>[] = [
+  {
+    header: messages.product,
+    cell: ({ title, reference }) => <bdi>{title ?? messages.goneReference(reference)}</bdi>,
+  },
+  { header: messages.sku, cell: ({ sku }) => sku },
+  { header: messages.manufacturer, cell: ({ manufacturer }) => <bdi>{manufacturer}</bdi> },
+  { header: common.kind, cell: ({ kind }) => KIND_WORDS[kind] },
+  { header: messages.collections, cell: ({ collections }) => <bdi>{collections.join(', ')}</bdi> },
+  { header: messages.quantity, cell: ({ quantity }) => formatCount(quantity), isNumber: true },
+  {
+    header: messages.unitPrice,
+    cell: ({ unitPrice, currency }) => moneyOf(unitPrice, currency),
+    isNumber: true,
+  },
+  { header: messages.total, cell: ({ total, currency }) => moneyOf(total, currency), isNumber: true },
+];
 
 function Totals({ totals, withoutPrice }: { totals: Record<string, number>; withoutPrice: number }) {
   return (

@@ -5,6 +5,7 @@ import { paths } from '../platform/paths.ts';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { common } from '../ui/messages.ts';
 import { Picture } from '../ui/picture.tsx';
 import {
   FRESHNESS_WORDS,
@@ -64,7 +65,7 @@ export default function VariantsSection() {
                   ),
                 },
                 {
-                  header: messages.name,
+                  header: common.name,
                   cell: ({ id, name }) => (
                     <Anchor component={Link} to={paths.variant(projectId, id)}>
                       <bdi>{name}</bdi>

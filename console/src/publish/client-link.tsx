@@ -1,11 +1,10 @@
 import { Alert, Anchor, Button, Code, Group, Text, Title } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { CopyButton } from '../ontology/details/copy-button.tsx';
 import { call } from '../platform/client.ts';
 import { Failure } from '../platform/failure.tsx';
-import { intentions } from '../platform/intentions.ts';
 import { refusal, useSession } from '../platform/session.ts';
+import { useWrite } from '../platform/use-write.ts';
 import { projectQuery } from '../projects/projects-query.ts';
 import { messages } from './messages.ts';
 import classes from './portal.module.css';
@@ -14,14 +13,12 @@ import classes from './portal.module.css';
 export function ClientLink({ projectId }: { projectId: string }) {
   const address = `${window.location.origin}/portal/${encodeURIComponent(projectId)}`;
   const { data: project } = useQuery(projectQuery(projectId));
-  const [intent] = useState(intentions);
-  const make = useMutation({
-    mutationFn: async (name: string) => {
-      const body = { name, scopes: ['portal:read' as const], projects: [projectId] };
-      const header = { 'idempotency-key': intent.keyOf(body) };
-      return await call('POST', '/api/v1/keys', { header, body });
-    },
-    onSuccess: () => intent.done(),
+  const make = useWrite({
+    send: (name: string, header) =>
+      call('POST', '/api/v1/keys', {
+        header,
+        body: { name, scopes: ['portal:read'], projects: [projectId] },
+      }),
   });
   const session = useSession();
   // The first key ends protected mode: if it were a client's key, nobody could work here any more.

@@ -1,16 +1,17 @@
-import { Button, Group, NativeSelect, Skeleton, Table, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../platform/client.ts';
-import { displayOf } from '../platform/error-display.ts';
+import { Failure } from '../platform/failure.tsx';
+import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { refusal, useSession } from '../platform/session.ts';
 import { useDesignWrite } from '../projects/use-design-write.ts';
-import { ErrorAlert } from '../ui/error-alert.tsx';
+import { DataTable, type TableColumn } from '../ui/data-table.tsx';
+import { common } from '../ui/messages.ts';
 import { Moment } from '../ui/moment.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { messages } from './messages.ts';
 import { NewClientLink } from './new-client-link.tsx';
-import classes from './portal.module.css';
 import { type PortalLink, portalLinksQuery } from './portal-links-query.ts';
 
 const DAY_MS = 86_400_000;
@@ -39,7 +40,7 @@ export function ClientLinksCard({ projectId }: { projectId: string }) {
           <PortalLinks projectId={projectId} />
         </>
       ) : (
-        <Text size="sm">{refused}</Text>
+        <Text size="sm">{session === undefined ? refused : messages.linksNeedScope}</Text>
       )}
     </section>
   );
@@ -77,7 +78,7 @@ function CreatePortalLink({ projectId }: { projectId: string }) {
           );
         }}
       >
-        <Group align="end" gap="xs">
+        <Group align="end" gap="xs" mb="sm">
           <TextInput
             ref={field}
             label={messages.label}
@@ -101,7 +102,7 @@ function CreatePortalLink({ projectId }: { projectId: string }) {
           </Button>
         </Group>
       </form>
-      {create.error && <ErrorAlert {...displayOf(create.error)} />}
+      <Failure error={create.error} />
       {create.data?.url !== undefined && (
         <NewClientLink projectId={projectId} url={create.data.url} expiresAt={create.data.expiresAt} />
       )}
@@ -110,7 +111,7 @@ function CreatePortalLink({ projectId }: { projectId: string }) {
 }
 
 function PortalLinks({ projectId }: { projectId: string }) {
-  const { data, error } = useQuery(portalLinksQuery(projectId));
+  const links = useQuery(portalLinksQuery(projectId));
   const revoke = useDesignWrite(projectId, {
     send: ({ id: linkId }: { id: string }, header) =>
       call('DELETE', '/api/v1/design/projects/{projectId}/portal/links/{linkId}', {
@@ -119,53 +120,41 @@ function PortalLinks({ projectId }: { projectId: string }) {
       }),
     announcement: ({ label }) => messages.linkRevoked(label),
   });
-  if (error && !data) return <ErrorAlert {...displayOf(error)} />;
-  if (!data) return <Skeleton height={60} mt="sm" />;
-  if (data.count === 0) return null;
+  const columns: TableColumn<PortalLink>[] = [
+    { header: messages.label, cell: ({ label }) => <bdi>{label}</bdi> },
+    { header: messages.created, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { header: common.status, cell: (link) => <LinkStatus link={link} /> },
+    {
+      header: messages.revoke,
+      cell: (link) =>
+        isLive(link) && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={revoke.isPending}
+            onClick={() => revoke.mutate({ id: link.id })}
+          >
+            {messages.revoke}
+          </Button>
+        ),
+    },
+  ];
   return (
-    <>
-      {revoke.error && <ErrorAlert {...displayOf(revoke.error)} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard */}
-      <div className={classes.scrolling} tabIndex={0} role="region" aria-label={messages.listOfClientLinks}>
-        <Table aria-label={messages.clientLinks} mt="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{messages.label}</Table.Th>
-              <Table.Th>{messages.created}</Table.Th>
-              <Table.Th>{messages.status}</Table.Th>
-              <Table.Th>{messages.revoke}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.items.map((link) => (
-              <Table.Tr key={link.id}>
-                <Table.Td>
-                  <bdi>{link.label}</bdi>
-                </Table.Td>
-                <Table.Td>
-                  <Moment at={link.createdAt} />
-                </Table.Td>
-                <Table.Td>
-                  <LinkStatus link={link} />
-                </Table.Td>
-                <Table.Td>
-                  {isLive(link) && (
-                    <Button
-                      size="compact-sm"
-                      variant="default"
-                      disabled={revoke.isPending}
-                      onClick={() => revoke.mutate({ id: link.id })}
-                    >
-                      {messages.revoke}
-                    </Button>
-                  )}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
-    </>
+    <QueryBoundary query={links} height={60}>
+      {({ items }) => (
+        <>
+          <Failure error={revoke.error} />
+          {items.length > 0 && (
+            <DataTable
+              label={messages.listOfClientLinks}
+              columns={columns}
+              rows={items}
+              rowId={({ id }) => id}
+            />
+          )}
+        </>
+      )}
+    </QueryBoundary>
   );
 }
 

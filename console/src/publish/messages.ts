@@ -4,8 +4,6 @@ const collections = (count: number) => plural(count, { one: 'collection', other:
 
 const FIELDS: Record<string, string> = {
   productModelId: 'Product',
-  name: 'Name',
-  kind: 'Kind',
   variant: 'Variant',
   attributes: 'Attributes',
   imageUrl: 'Picture',
@@ -19,7 +17,9 @@ export const messages = {
   publishAtOnce: 'The client will see the selected collections as soon as you publish. Prices aren’t shown.',
   unpublish: (count: number) => (count === 0 ? 'Unpublish collections' : `Unpublish ${collections(count)}`),
   unpublishAll: 'The client loses access to the page as soon as you unpublish.',
-  unpublishSome: 'These collections disappear from the client’s page immediately. The others stay.',
+  unpublishSome: (count: number) =>
+    `${plural(count, { one: 'collection disappears', other: 'collections disappear' })} from the client’s page immediately. The others stay.`,
+  selectCollection: 'Select a collection.',
   unpublishKeeps:
     'Unpublished collections become drafts again and keep their items. Published versions are kept, so you can republish them.',
   neverPublished: 'Nothing has been published yet.',
@@ -43,6 +43,7 @@ export const messages = {
   clientLinks: 'Client links',
   linksHint:
     'Anyone with the link can see the published part of this project, and nothing else. No account is needed.',
+  linksNeedScope: 'To see and create client links, you need a key with the design:write scope.',
   linkCreated: (label: string) => `Created a client link for ${label}.`,
   label: 'Label',
   labelPlaceholder: 'Name of the client',
@@ -51,7 +52,6 @@ export const messages = {
   createClientLink: 'Create client link',
   linkRevoked: (label: string) => `Revoked the client link for ${label}.`,
   created: 'Created',
-  status: 'Status',
   revoke: 'Revoke',
   listOfClientLinks: 'List of client links',
   clientLink: 'Client link',
@@ -91,6 +91,7 @@ export const messages = {
   fine: 'OK',
   lookAtThis: 'Check this',
   notPossible: 'Prevents publishing',
+  inProgress: 'In progress',
   checkList: 'Checklist',
   collectionsToUnpublish: 'Collections to unpublish',
   clientOf: (project: string) => `Client of ${project}`,
@@ -118,6 +119,7 @@ export const messages = {
     allKnown: 'Catalog data is up to date for every item.',
     outdated: (names: string) => `Catalog data is missing or outdated: ${names}.`,
     others: (count: number) => plural(count, { one: 'other', other: 'others' }),
+    comparing: 'Comparing with the published version…',
     noDiff: "Can't compare with the published version right now.",
     leftOut: (count: number) =>
       `${plural(count, { one: 'item is', other: 'items are' })} left out because the catalog has no data.`,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PortalDiff } from '../projects/design-queries.ts';
+import type { Comparison } from '../projects/portal-state.ts';
 import {
   changesOf,
   checksBeforePublishing,
@@ -36,7 +37,8 @@ const DIFF: PortalDiff = {
   ],
 };
 const CHAIR = { name: 'Chair', pictureUrl: '/chair.png', warning: null };
-const check = (chosen: string[], items = [CHAIR], diff: PortalDiff | undefined = DIFF) =>
+const COMPARED = { data: DIFF, isPending: false };
+const check = (chosen: string[], items = [CHAIR], diff: Comparison = COMPARED) =>
   checksBeforePublishing({ collections: COLLECTIONS, chosen: new Set(chosen), items, diff });
 const stops = (...given: Parameters<typeof check>) =>
   check(...given)
@@ -64,14 +66,14 @@ describe('the check list', () => {
   test('stops when nothing is chosen, nothing has changed, or nobody knows', () => {
     expect(stops([])).toEqual(['No collection is selected.']);
     expect(stops(['pc_office'])).toEqual(['Nothing has changed. The client already sees all of this.']);
-    expect(
-      checksBeforePublishing({
-        collections: COLLECTIONS,
-        chosen: new Set(['pc_lobby']),
-        items: [],
-        diff: undefined,
-      }),
-    ).toContainEqual({ state: 'stop', words: "Can't compare with the published version right now." });
+    expect(check(['pc_lobby'], [], { data: undefined, isPending: false })).toContainEqual({
+      state: 'stop',
+      words: "Can't compare with the published version right now.",
+    });
+    expect(check(['pc_lobby'], [], { data: undefined, isPending: true })).toContainEqual({
+      state: 'wait',
+      words: 'Comparing with the published version…',
+    });
     expect(stops(['pc_lobby'])).toEqual([]);
   });
 

@@ -1,5 +1,7 @@
 import type { ItemDescription } from '../projects/described-items.ts';
 import type { Collection, PortalDiff, PortalVersion } from '../projects/design-queries.ts';
+import type { Comparison } from '../projects/portal-state.ts';
+import { listed } from '../ui/lists.ts';
 import { messages } from './messages.ts';
 
 /** The default choice: the default collection is published only when it is chosen. */
@@ -17,7 +19,7 @@ export function changesOf(diff: PortalDiff, chosen: ReadonlySet<string>): Portal
 }
 
 export interface Check {
-  state: 'fine' | 'look' | 'stop';
+  state: 'fine' | 'look' | 'stop' | 'wait';
   words: string;
 }
 
@@ -26,11 +28,16 @@ interface ChecksInput {
   chosen: ReadonlySet<string>;
   /** The items of the chosen collections. */
   items: readonly Pick<ItemDescription, 'name' | 'pictureUrl' | 'warning'>[];
-  diff: PortalDiff | undefined;
+  diff: Comparison;
 }
 
-/** What to check before the client sees it. Only `stop` prevents publishing. */
-export function checksBeforePublishing({ collections, chosen, items, diff }: ChecksInput): Check[] {
+/** What to check before the client sees it. Only `stop` and `wait` prevent publishing. */
+export function checksBeforePublishing({
+  collections,
+  chosen,
+  items,
+  diff: { data: diff, isPending },
+}: ChecksInput): Check[] {
   const mine = collections.filter(({ id }) => chosen.has(id));
   if (mine.length === 0) return [{ state: 'stop', words: words.noneChosen }];
   const checks: Check[] = [{ state: 'fine', words: words.chosen(names(mine)) }];
@@ -46,7 +53,11 @@ export function checksBeforePublishing({ collections, chosen, items, diff }: Che
     ...named(items, ({ pictureUrl }) => pictureUrl === null, words.allPictures, words.withoutPicture),
     ...named(items, ({ warning }) => warning !== null, words.allKnown, words.outdated),
   );
-  if (!diff) return [...checks, { state: 'stop', words: words.noDiff }];
+  if (!diff)
+    return [
+      ...checks,
+      isPending ? { state: 'wait', words: words.comparing } : { state: 'stop', words: words.noDiff },
+    ];
   if (diff.leftOutItemCount > 0)
     checks.push({
       state: 'look',
@@ -60,8 +71,7 @@ export function checksBeforePublishing({ collections, chosen, items, diff }: Che
 
 const words = messages.checks;
 const MENTIONED = 4;
-const list = new Intl.ListFormat('en');
-const names = (those: readonly { name: string }[]) => list.format(those.map(({ name }) => name));
+const names = (those: readonly { name: string }[]) => listed(those.map(({ name }) => name));
 
 function named<Named extends { name: string }>(
   all: readonly Named[],
@@ -76,7 +86,7 @@ function named<Named extends { name: string }>(
   return [
     {
       state: 'look',
-      words: some(list.format(rest > 0 ? [...mentioned, words.others(rest)] : mentioned)),
+      words: some(listed(rest > 0 ? [...mentioned, words.others(rest)] : mentioned)),
     },
   ];
 }

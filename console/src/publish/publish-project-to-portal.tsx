@@ -1,6 +1,6 @@
 import { LintelError } from '@lintel/client';
 import { Alert, Button, Checkbox, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../platform/client.ts';
@@ -50,7 +50,7 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
     collections,
     chosen,
     items: chosenIds.flatMap((id) => described.get(id) ?? []),
-    diff: diff.data,
+    diff,
   });
   /** The diff that the person looked at when they pressed the button. */
   const [seen, setSeen] = useState<PortalDiff | null>(null);
@@ -79,7 +79,7 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
     },
   });
   const refused =
-    refusal(useSession(), 'design:write') ?? checks.find(({ state }) => state === 'stop')?.words ?? null;
+    refusal(useSession(), 'design:write') ?? checks.find(({ state }) => PREVENTING.has(state))?.words ?? null;
   return (
     <section aria-label={messages.publishLabel}>
       <Title order={2} size="h4" mb="xs">
@@ -98,7 +98,7 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
                 value={collection.id}
                 label={messages.collection(collection.name, collection.itemCount)}
               />
-              <PortalBadge portal={portalStateOf(collection, diff.data)} />
+              <PortalBadge portal={portalStateOf(collection, diff)} />
             </Group>
           ))}
         </Stack>
@@ -158,10 +158,13 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
   );
 }
 
+const PREVENTING: ReadonlySet<Check['state']> = new Set(['stop', 'wait']);
+
 const STATE_WORDS: Record<Check['state'], string> = {
   fine: messages.fine,
   look: messages.lookAtThis,
   stop: messages.notPossible,
+  wait: messages.inProgress,
 };
 
 function CheckList({ checks }: { checks: readonly Check[] }) {
@@ -172,6 +175,7 @@ function CheckList({ checks }: { checks: readonly Check[] }) {
           {state === 'fine' && <IconCheck size={16} aria-label={STATE_WORDS.fine} />}
           {state === 'look' && <IconAlertTriangle size={16} aria-label={STATE_WORDS.look} />}
           {state === 'stop' && <IconX size={16} aria-label={STATE_WORDS.stop} />}
+          {state === 'wait' && <IconHourglass size={16} aria-label={STATE_WORDS.wait} />}
           <bdi>{words}</bdi>
         </li>
       ))}

@@ -28,7 +28,7 @@ export function UnpublishProjectFromPortal({ projectId, published, onClose }: Un
       action={({ collectionIds }) => messages.unpublish(collectionIds.length)}
       isDestructive
       initialValues={{ collectionIds: published.map(({ id }) => id) }}
-      refuse={({ collectionIds }) => (collectionIds.length === 0 ? '' : null)}
+      refuse={({ collectionIds }) => (collectionIds.length === 0 ? messages.selectCollection : null)}
       request={({ collectionIds }) => ({ collectionIds })}
       write={unpublish}
     >
@@ -41,11 +41,13 @@ export function UnpublishProjectFromPortal({ projectId, published, onClose }: Un
               ))}
             </Stack>
           </Checkbox.Group>
-          <Text size="sm">
-            {form.values.collectionIds.length === published.length
-              ? messages.unpublishAll
-              : messages.unpublishSome}
-          </Text>
+          {form.values.collectionIds.length > 0 && (
+            <Text size="sm">
+              {form.values.collectionIds.length === published.length
+                ? messages.unpublishAll
+                : messages.unpublishSome(form.values.collectionIds.length)}
+            </Text>
+          )}
           <Text size="sm">{messages.unpublishKeeps}</Text>
         </>
       )}

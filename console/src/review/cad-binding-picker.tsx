@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { VocabularyPicker } from '../ontology/details/vocabulary-picker.tsx';
 import { useAddChanges } from '../ontology/proposing/add-to-proposal.tsx';
 import { useCurrentProposal } from '../ontology/proposing/current-proposal.ts';
@@ -7,15 +6,14 @@ import { messages as proposing } from '../ontology/proposing/messages.ts';
 import { written } from '../ontology/writing.ts';
 import { call } from '../platform/client.ts';
 import { Failure } from '../platform/failure.tsx';
-import { intentions } from '../platform/intentions.ts';
 import { refusal, useSession } from '../platform/session.ts';
+import { useWrite } from '../platform/use-write.ts';
 import { messages } from './messages.ts';
 import classes from './review.module.css';
 import type { ReviewItem } from './review-queries.ts';
 
 /** Resolves a binding in its row: the chosen category becomes the class's own, or is proposed to become it. */
 export function CadBindingPicker({ item }: { item: ReviewItem }) {
-  const [intent] = useState(intentions);
   const session = useSession();
   const refused = refusal(session, 'ontology:propose');
   const isOnlyProposed = refused === null && refusal(session, 'ontology:write') !== null;
@@ -27,17 +25,14 @@ export function CadBindingPicker({ item }: { item: ReviewItem }) {
       request: { key: item.objectClassId, cadCategory: chosen.current },
     },
   ]);
-  const bind = useMutation({
-    mutationFn: (cadCategory: string) =>
+  const bind = useWrite({
+    send: (cadCategory: string, header) =>
       call('PUT', '/api/v1/bim-ontology/object-classes/{key}/cad-category', {
         path: { key: item.objectClassId },
-        header: { 'idempotency-key': intent.keyOf({ cadCategory }) },
+        header,
         body: { cadCategory },
       }),
-    onSuccess: async (_, cadCategory) => {
-      intent.done();
-      await written(messages.cadCategorySet(item.name, cadCategory), null);
-    },
+    onDone: (_, cadCategory) => written(messages.cadCategorySet(item.name, cadCategory), null),
   });
   return (
     <div className={classes.picker}>

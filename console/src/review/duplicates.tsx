@@ -1,17 +1,16 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClassLink } from '../ontology/class-link.tsx';
 import { openAction } from '../ontology/open-action.ts';
 import { STATUS_WORDS } from '../ontology/words.ts';
 import { written } from '../ontology/writing.ts';
 import { call } from '../platform/client.ts';
-import { displayOf } from '../platform/error-display.ts';
 import { Failure } from '../platform/failure.tsx';
+import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { refusal, useSession } from '../platform/session.ts';
 import { ShowMore } from '../platform/show-more.tsx';
 import { useWrite } from '../platform/use-write.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorAlert } from '../ui/error-alert.tsx';
 import { common } from '../ui/messages.ts';
 import { Dismissed } from './dismissed.tsx';
 import { useKeptFocus } from './kept-focus.ts';
@@ -38,7 +37,6 @@ const MOST_DISMISSED = 1000;
 /** Groups of classes that look like duplicates, each with the merge that would join them. */
 export function Duplicates() {
   const query = useInfiniteQuery(duplicatesQuery);
-  const { data, error } = query;
   const refused = refusal(useSession(), 'ontology:propose');
   const mayNotDismiss = refusal(useSession(), 'ontology:write');
   const dismiss = useWrite({
@@ -47,81 +45,81 @@ export function Duplicates() {
     stale: [['duplicates']],
     onDone: ({ data: { operationId } }, { key }) => void written(messages.dismissed(key), operationId),
   });
-  const groups = data?.pages.flatMap((page) => page.items) ?? [];
+  const groups = query.data?.pages.flatMap((page) => page.items) ?? [];
   const keptFocus = useKeptFocus(groups.map(keyOf));
-  if (error && !data) return <ErrorAlert {...displayOf(error)} />;
-  if (!data) return <Skeleton height={200} />;
-  const dismissed = (
-    <Dismissed listed={groups.map(({ objectClasses }) => new Set(objectClasses.map(({ id }) => id)))} />
-  );
-  if (groups.length === 0)
-    return (
-      <>
-        <EmptyState title={messages.noDuplicates}>{messages.noDuplicatesHint}</EmptyState>
-        {dismissed}
-      </>
-    );
   return (
-    <>
-      <Failure error={dismiss.error} />
-      <ul className={classes.queue} {...keptFocus}>
-        {groups.map((group) => {
-          const { reason, key, objectClasses, suggestedTargetId } = group;
-          return (
-            <li key={keyOf(group)} className={classes.item}>
-              <div className={classes.what}>
-                <Text fw={600}>
-                  {REASONS[reason]}: <bdi>{key}</bdi>
-                </Text>
-                <ul className={classes.group}>
-                  {objectClasses.map(({ id, name, path, status }) => (
-                    <li key={id}>
-                      <ClassLink id={id} name={name} />{' '}
-                      <Text span size="xs" c="dimmed">
-                        {STATUS_WORDS[status]}, {path}
-                        {id === suggestedTargetId && messages.suggestedToKeep}
-                      </Text>
+    <QueryBoundary query={query}>
+      {() => (
+        <>
+          {groups.length === 0 ? (
+            <EmptyState title={messages.noDuplicates}>{messages.noDuplicatesHint}</EmptyState>
+          ) : (
+            <>
+              <Failure error={dismiss.error} />
+              <ul className={classes.queue} {...keptFocus}>
+                {groups.map((group) => {
+                  const { reason, key, objectClasses, suggestedTargetId } = group;
+                  return (
+                    <li key={keyOf(group)} className={classes.item}>
+                      <div className={classes.what}>
+                        <Text fw={600}>
+                          {REASONS[reason]}: <bdi>{key}</bdi>
+                        </Text>
+                        <ul className={classes.group}>
+                          {objectClasses.map(({ id, name, path, status }) => (
+                            <li key={id}>
+                              <ClassLink id={id} name={name} />{' '}
+                              <Text span size="xs" c="dimmed">
+                                {STATUS_WORDS[status]}, {path}
+                                {id === suggestedTargetId && messages.suggestedToKeep}
+                              </Text>
+                            </li>
+                          ))}
+                        </ul>
+                      </div>
+                      <Group gap="xs">
+                        <Button
+                          size="xs"
+                          variant="default"
+                          disabled={refused !== null}
+                          title={refused ?? undefined}
+                          aria-label={messages.mergeTheseNamed(key)}
+                          onClick={() =>
+                            openAction({
+                              action: 'merge',
+                              objectClassIds: objectClasses
+                                .map(({ id }) => id)
+                                .filter((id) => id !== suggestedTargetId),
+                              targetId: suggestedTargetId,
+                            })
+                          }
+                        >
+                          {messages.mergeThese}
+                        </Button>
+                        <Button
+                          size="xs"
+                          variant="subtle"
+                          disabled={mayNotDismiss !== null || objectClasses.length > MOST_DISMISSED}
+                          title={mayNotDismiss ?? undefined}
+                          aria-label={messages.notADuplicateNamed(key)}
+                          loading={dismiss.isPending && dismiss.variables.key === key}
+                          onClick={() =>
+                            dismiss.mutate({ objectClassIds: objectClasses.map(({ id }) => id), key })
+                          }
+                        >
+                          {messages.notADuplicate}
+                        </Button>
+                      </Group>
                     </li>
-                  ))}
-                </ul>
-              </div>
-              <Group gap="xs">
-                <Button
-                  size="xs"
-                  variant="default"
-                  disabled={refused !== null}
-                  title={refused ?? undefined}
-                  aria-label={messages.mergeTheseNamed(key)}
-                  onClick={() =>
-                    openAction({
-                      action: 'merge',
-                      objectClassIds: objectClasses
-                        .map(({ id }) => id)
-                        .filter((id) => id !== suggestedTargetId),
-                      targetId: suggestedTargetId,
-                    })
-                  }
-                >
-                  {messages.mergeThese}
-                </Button>
-                <Button
-                  size="xs"
-                  variant="subtle"
-                  disabled={mayNotDismiss !== null || objectClasses.length > MOST_DISMISSED}
-                  title={mayNotDismiss ?? undefined}
-                  aria-label={messages.notADuplicateNamed(key)}
-                  loading={dismiss.isPending && dismiss.variables.key === key}
-                  onClick={() => dismiss.mutate({ objectClassIds: objectClasses.map(({ id }) => id), key })}
-                >
-                  {messages.notADuplicate}
-                </Button>
-              </Group>
-            </li>
-          );
-        })}
-      </ul>
-      <ShowMore query={query} label={common.showMore} />
-      {dismissed}
-    </>
+                  );
+                })}
+              </ul>
+              <ShowMore query={query} label={common.showMore} />
+            </>
+          )}
+          <Dismissed listed={groups.map(({ objectClasses }) => new Set(objectClasses.map(({ id }) => id)))} />
+        </>
+      )}
+    </QueryBoundary>
   );
 }

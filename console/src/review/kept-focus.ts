@@ -10,7 +10,7 @@ export function useKeptFocus(rows: readonly string[]) {
   const at = useRef(-1);
   const isDialogOpen = useOpenAction() !== null;
   const shown = rows.join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost when rows or the dialog disappear
+  // The focus is lost when rows or the dialog disappear.
   useEffect(() => {
     if (at.current < 0 || isDialogOpen || document.activeElement !== document.body) return;
     const items = list.current?.children;

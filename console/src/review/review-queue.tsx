@@ -1,15 +1,15 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { ClassLink } from '../ontology/class-link.tsx';
 import { blockerInWords } from '../ontology/details/blockers.ts';
 import { openAction } from '../ontology/open-action.ts';
 import { STATUS_WORDS } from '../ontology/words.ts';
-import { displayOf } from '../platform/error-display.ts';
+import { Failure } from '../platform/failure.tsx';
 import { useLanguage } from '../platform/language.ts';
+import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { refusal, useSession } from '../platform/session.ts';
 import { ShowMore } from '../platform/show-more.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorAlert } from '../ui/error-alert.tsx';
 import { common } from '../ui/messages.ts';
 import { CadBindingPicker } from './cad-binding-picker.tsx';
 import { useKeptFocus } from './kept-focus.ts';
@@ -35,22 +35,26 @@ const TABS: Record<Reason, string> = {
 
 export function ReviewQueue({ reason }: { reason: Reason }) {
   const query = useInfiniteQuery(reviewQuery(reason, useLanguage()));
-  const { data, error } = query;
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
   const keptFocus = useKeptFocus(items.map(({ objectClassId }) => objectClassId));
-  if (error && !data) return <ErrorAlert {...displayOf(error)} />;
-  if (!data) return <Skeleton height={200} />;
-  if (items.length === 0) return <EmptyState title={messages.nothingToReview}>{NOTHING[reason]}</EmptyState>;
   return (
-    <>
-      {reason === 'ready' && <ApproveAll count={data.pages[0]?.count ?? items.length} />}
-      <ul className={classes.queue} {...keptFocus}>
-        {items.map((item) => (
-          <ReviewRow key={item.objectClassId} item={item} reason={reason} />
-        ))}
-      </ul>
-      <ShowMore query={query} label={common.showMore} />
-    </>
+    <QueryBoundary query={query}>
+      {({ pages }) =>
+        items.length === 0 ? (
+          <EmptyState title={messages.nothingToReview}>{NOTHING[reason]}</EmptyState>
+        ) : (
+          <>
+            {reason === 'ready' && <ApproveAll count={pages[0]?.count ?? items.length} />}
+            <ul className={classes.queue} {...keptFocus}>
+              {items.map((item) => (
+                <ReviewRow key={item.objectClassId} item={item} reason={reason} />
+              ))}
+            </ul>
+            <ShowMore query={query} label={common.showMore} />
+          </>
+        )
+      }
+    </QueryBoundary>
   );
 }
 
@@ -72,7 +76,7 @@ function ApproveAll({ count }: { count: number }) {
       >
         {count === 1 ? messages.approveOneReady : messages.approveAllReadyClasses(count)}
       </Button>
-      {open.error && <ErrorAlert {...displayOf(open.error)} />}
+      <Failure error={open.error} />
     </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../platform/stored.ts';
 import { SEARCH_TYPES, type SearchTarget } from './target.ts';
 
 /** So many are kept; the one that was not opened for the longest time goes first. */
@@ -11,14 +12,12 @@ interface Kept extends SearchTarget {
   times: number;
 }
 
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
-
 /** People who share a browser do not see what others opened. */
 const keyOf = (person: string) => `lintel-targets ${person}`;
 
 /** Adds a target that was opened; the newest is first. */
-export function keepTarget(person: string, target: SearchTarget, storage: Storage = localStorage): void {
-  const before = read(person, storage);
+export function keepTarget(person: string, target: SearchTarget): void {
+  const before = read(person);
   const known = before.find((each) => isSame(each, target));
   const { type, id, title, detail, path } = target;
   const kept: Kept = {
@@ -30,19 +29,12 @@ export function keepTarget(person: string, target: SearchTarget, storage: Storag
     times: (known?.times ?? 0) + 1,
   };
   const all = [kept, ...before.filter((each) => each !== known)].slice(0, MOST_RECENT_TARGETS);
-  try {
-    storage.setItem(keyOf(person), JSON.stringify(all));
-  } catch {
-    // Without storage nothing is remembered, and everything else works.
-  }
+  writeStored(keyOf(person), JSON.stringify(all));
 }
 
 /** The targets that were opened last, and of the others those that were opened most often. */
-export function keptTargets(
-  person: string,
-  storage: Storage = localStorage,
-): { recent: SearchTarget[]; frequent: SearchTarget[] } {
-  const all = read(person, storage);
+export function keptTargets(person: string): { recent: SearchTarget[]; frequent: SearchTarget[] } {
+  const all = read(person);
   const frequent = all
     .slice(MOST_SHOWN)
     .filter(({ times }) => times > 1)
@@ -52,14 +44,11 @@ export function keptTargets(
 
 const isSame = (a: SearchTarget, b: SearchTarget) => a.type === b.type && a.id === b.id;
 
-function read(person: string, storage: Storage): Kept[] {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(keyOf(person)) ?? '[]');
+const read = (person: string): Kept[] =>
+  readStored(keyOf(person), (text) => {
+    const kept: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(kept) ? kept.filter(isKept).slice(0, MOST_RECENT_TARGETS) : [];
-  } catch {
-    return [];
-  }
-}
+  });
 
 /** An earlier version of the page, or another program, may have written it. */
 function isKept(value: unknown): value is Kept {

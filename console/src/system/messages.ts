@@ -53,7 +53,6 @@ export const keys = {
     `${formatCount(count)} projects are called "${name}". Use the ID of the project.`,
   shownOnceMany: (count: number) =>
     `${count === 1 ? 'This is the new key. It is' : `These are the ${formatCount(count)} new keys. They are`} shown only once. Copy or download ${count === 1 ? 'it' : 'them'} now.`,
-  name: 'Name',
   scopes: 'Scopes',
   onlyTheseProjects: 'Only these projects',
   theNewKey: 'The new key',
@@ -252,7 +251,6 @@ export const webhooks = {
   resume: 'Resume',
   pause: 'Pause',
   edit: 'Edit',
-  delete: 'Delete',
 };
 
 export const storage = {

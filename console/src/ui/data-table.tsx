@@ -12,6 +12,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { csvOf } from './csv.ts';
 import classes from './data-table.module.css';
+import { textOrder } from './lists.ts';
 import { common } from './messages.ts';
 import { saveFile } from './save-file.ts';
 
@@ -62,7 +63,6 @@ const features = tableFeatures({
 const VIRTUAL_FROM = 100;
 const ROW_HEIGHT = 40;
 const NO_ROWS: never[] = [];
-const order = new Intl.Collator('en', { numeric: true });
 
 /** A table that sorts by its heads, selects rows, renders only visible rows when it is long, and is saved as CSV. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -127,7 +127,7 @@ function FilledTable<Row extends object>(props: DataTableProps<Row> & { rows: re
           </Button>
         </Group>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      {/* A region that scrolls must be reachable by keyboard. */}
       <div
         ref={scroller}
         className={classes.scroller}
@@ -234,7 +234,7 @@ function definitionOf<Row extends object>({
       const [left, right] = [a.getValue<string | number>(id), b.getValue<string | number>(id)];
       return typeof left === 'number' && typeof right === 'number'
         ? left - right
-        : order.compare(String(left), String(right));
+        : textOrder.compare(String(left), String(right));
     },
   };
 }

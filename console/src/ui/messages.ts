@@ -7,6 +7,11 @@ export const common = {
   done: 'Done',
   tryAgain: 'Try again',
   showMore: 'Show more',
+  name: 'Name',
+  kind: 'Kind',
+  status: 'Status',
+  rename: 'Rename',
+  delete: 'Delete',
 };
 
 export const messages = {

@@ -1,8 +1,12 @@
 const whole = new Intl.NumberFormat();
 const percents = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+const measures = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 /** 8412 as 8,412, in the reader's language. */
 export const formatCount = (count: number) => whole.format(count);
 
 /** 41.3 as 41.3%, in the reader's language. */
 export const formatPercent = (percent: number) => percents.format(percent / 100);
+
+/** A length, an area or another measure, to the hundredth. */
+export const formatMeasure = (measure: number) => measures.format(measure);

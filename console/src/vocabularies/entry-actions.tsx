@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '@lintel/client';
 import { ActionIcon, Menu, Text, TextInput } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { call } from '../platform/client.ts';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
 import { queryClient } from '../platform/query-client.ts';
 import { useWrite } from '../platform/use-write.ts';
+import { common } from '../ui/messages.ts';
 import { messages } from './messages.ts';
 import type { ManagedEntry } from './vocabulary-queries.ts';
 
@@ -20,7 +22,7 @@ export interface EntryActionsProps {
   refused: string | null;
 }
 
-const ACTIONS = { rename: messages.rename, merge: messages.merge, delete: messages.delete } as const;
+const ACTIONS = { rename: common.rename, merge: messages.merge, delete: common.delete } as const;
 type Action = keyof typeof ACTIONS;
 
 export function EntryActions({ kind, entry, users, refused }: EntryActionsProps) {
@@ -67,7 +69,7 @@ function RenameEntry({ kind, entry: { id, code, title }, onClose }: EntryDialogP
     onDone: (_answer, to) => {
       onClose();
       void written(messages.renamed(code, to), null, async () => {
-        await rename(title, { 'idempotency-key': crypto.randomUUID() });
+        await rename(title, { 'idempotency-key': newIdempotencyKey() });
         await queryClient.invalidateQueries({ queryKey: STALE[0] ?? [] });
       });
     },

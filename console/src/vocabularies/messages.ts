@@ -64,7 +64,6 @@ export const messages = {
   moreStale: (count: number) => `and ${formatCount(count)} more`,
   imported: (kind: string, version: number, count: number) =>
     `Imported ${entries(count)} as version ${version} of ${kind}.`,
-  rename: 'Rename',
   merge: 'Merge',
   entryActions: 'Entry actions',
   titleLabel: 'Title',
@@ -77,5 +76,4 @@ export const messages = {
   classes: 'Classes',
   inheritedBy: 'Inherited by',
   actions: 'Actions',
-  delete: 'Delete',
 };

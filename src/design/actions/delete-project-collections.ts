@@ -106,9 +106,15 @@ function ofThis(draft: DesignDraft, { collectionIds, itemIds }: Named): Named {
 }
 
 function refuseUnknown(named: Named, known: ReadonlySet<string>): void {
-  const faults = (['collectionIds', 'itemIds'] as const).flatMap((field) =>
+  const fields = [
+    ['collectionIds', 'Collection'],
+    ['itemIds', 'Item'],
+  ] as const;
+  const faults = fields.flatMap(([field, noun]) =>
     named[field].flatMap((id, index): Fault[] =>
-      known.has(id) ? [] : [{ path: `body.${field}.${index}`, rule: 'unknown', message: "doesn't exist" }],
+      known.has(id)
+        ? []
+        : [{ path: `body.${field}.${index}`, rule: 'unknown', message: `${noun} ${id} doesn't exist` }],
     ),
   );
   if (faults.length > 0) throw new ValidationError(faults);

@@ -26,7 +26,7 @@ export async function generatePart(
   const template = await parts.catalog.productMto(productMtoId);
   if (!template) throw new NotFound("This made-to-order template doesn't exist.");
   if (projectId !== undefined && !(mayUse(projectId) && (await findProject(tx, projectId)))) {
-    const message = "isn't a project";
+    const message = `Project ${projectId} doesn't exist`;
     throw new ValidationError([{ path: 'body.projectId', rule: 'unknown', message }]);
   }
   if (projectId !== undefined) await requireOpenProject(tx, projectId);

@@ -26,13 +26,15 @@ export async function materializeMadeToOrderProjectVariant(
   const { parts } = command;
   refuseRecordId(productMtoId, 'body.productMtoId');
   const template = await parts.catalog.productMto(productMtoId);
-  if (!template) throw unknown('body.productMtoId', "isn't a made-to-order template in the catalog");
+  if (!template)
+    throw unknown('body.productMtoId', `The catalog has no made-to-order template ${productMtoId}`);
   const configuration = configured(template, selections);
 
   return changeDesign(command, project, (draft) => {
     const collection =
       collectionId === undefined ? draft.defaultCollection() : draft.collection(collectionId);
-    if (!collection) throw unknown('body.collectionId', "isn't a collection in this project");
+    if (!collection)
+      throw unknown('body.collectionId', `Collection ${collectionId} doesn't exist in this project`);
     const id = newId('ppv');
     const at = parts.clock().toISOString();
     const row: ProjectProductVariant = {

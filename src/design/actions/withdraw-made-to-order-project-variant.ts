@@ -12,8 +12,9 @@ export function withdrawMadeToOrderProjectVariant(
 ): Promise<{ id: string; withdrawn: true }> {
   const { parts, tx } = command;
   return changeDesign(command, project, async (draft, design) => {
-    const whyNot = 'it is removed from the project with its last item';
-    const { row, variant } = await madeToOrderRow(tx, project.id, id, whyNot);
+    const refusal =
+      "Catalog variants can't be withdrawn. To remove this one from the project, remove it from all collections.";
+    const { row, variant } = await madeToOrderRow(tx, project.id, id, refusal);
     destroyItemsOf(draft, design.items, row.productReference);
     return {
       withdrawnId: id,

@@ -21,8 +21,8 @@ export function addItems(
   itemIds: string[],
   canReference: CanReference,
 ): AddedItems {
-  const items = itemsOf(draft, itemIds, ({ productReference }) =>
-    canReference(productReference) ? null : 'the variant it references was withdrawn',
+  const items = itemsOf(draft, itemIds, ({ id, productReference }) =>
+    canReference(productReference) ? null : `The variant of item ${id} was withdrawn`,
   );
   const outcome: AddedItems = { added: [], restored: [], alreadyPresent: [] };
   for (const reference of distinct(items.map((item) => item.productReference))) {
@@ -43,7 +43,7 @@ export function removeItems(
   rehomeToDefault: boolean,
 ): { removed: string[]; rehomed: string[] } {
   const items = itemsOf(draft, itemIds, (item) =>
-    item.collectionId === collection.id ? null : "isn't an item in this collection",
+    item.collectionId === collection.id ? null : `Item ${item.id} isn't in this collection`,
   );
   const leaving = items.filter((item) => item.state === 'active');
   for (const item of leaving) draft.remove(item);
@@ -105,7 +105,9 @@ export function reorderItems(draft: DesignDraft, collection: Collection, itemIds
     const item = missing.get(id);
     if (item) ordered.push(item);
     else {
-      const message = named.has(id) ? 'appears more than once' : "isn't an active item in this collection";
+      const message = named.has(id)
+        ? 'appears more than once'
+        : `Item ${id} isn't an active item in this collection`;
       faults.push({ path: `itemIds.${index}`, rule: named.has(id) ? 'repeated' : 'unknown', message });
     }
     named.add(id);
@@ -173,7 +175,7 @@ function itemsOf(
   const faults: Fault[] = [];
   for (const [index, id] of itemIds.entries()) {
     const item = draft.item(id);
-    const message = item ? refusal(item) : "isn't an item in this project";
+    const message = item ? refusal(item) : `Item ${id} doesn't exist in this project`;
     if (message) faults.push({ path: `itemIds.${index}`, rule: 'unknown', message });
     else if (item) items.set(id, item);
   }

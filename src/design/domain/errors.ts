@@ -16,8 +16,8 @@ export class ProjectProductVariantSnapshotUnreadable extends DomainError {
 
 /** Only made-to-order variants have selections that can be revised, and only they can be withdrawn. */
 export class ProjectProductVariantNotMadeToOrder extends DomainError {
-  constructor(why = 'only made-to-order variants have selections') {
-    super(`This is a catalog variant; ${why}.`);
+  constructor(message = 'This is a catalog variant; only made-to-order variants have selections.') {
+    super(message);
   }
 }
 

@@ -79,7 +79,9 @@ export const deckRoutes =
         const answer = await write(parts, request, reply, async (tx) => {
           const { collectionId } = request.body;
           const id = await resolveRecordId(parts, 'collection', collectionId, 'body.collectionId');
-          const found = await findCollection(parts.records, tx, id, mayUse(request)).catch(asBodyFault);
+          const found = await findCollection(parts.records, tx, id, mayUse(request)).catch((error) =>
+            asBodyFault(error, collectionId),
+          );
           await requireOpenProject(tx, found.collection.projectId);
           const job = await publishCollectionDeck(
             parts,
@@ -247,7 +249,8 @@ function looksLikeUrl(text: string): boolean {
   );
 }
 
-function asBodyFault(error: unknown): never {
+function asBodyFault(error: unknown, id: string): never {
   if (!(error instanceof NotFound)) throw error;
-  throw new ValidationError([{ path: 'body.collectionId', rule: 'unknown', message: "isn't a collection" }]);
+  const message = `Collection ${id} doesn't exist`;
+  throw new ValidationError([{ path: 'body.collectionId', rule: 'unknown', message }]);
 }

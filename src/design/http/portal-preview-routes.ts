@@ -106,7 +106,7 @@ export const portalPreviewRoutes =
         const { collectionIds, page = 1 } = request.query;
         const project = await shown(request, projectId, collectionIds);
         const entity = modelPage(project, productModelId, page);
-        if (!entity) throw new NotFound("This product model wouldn't be visible to the client.");
+        if (!entity) throw new NotFound("This product model isn't in the collections you are previewing.");
         return sendPage(reply, entity);
       },
     );

@@ -14,11 +14,11 @@ export async function madeToOrderRow(
   db: DbOrTx,
   projectId: string,
   id: string,
-  /** The message for a stock variant. */
-  whyNot?: string,
+  /** The message for a catalog variant. */
+  refusal?: string,
 ): Promise<{ row: ProjectProductVariant; variant: MadeToOrderVariant }> {
   const row = await variantRow(db, projectId, id);
-  if (row.productReference.kind !== 'made_to_order') throw new ProjectProductVariantNotMadeToOrder(whyNot);
+  if (row.productReference.kind !== 'made_to_order') throw new ProjectProductVariantNotMadeToOrder(refusal);
   const variant = (await madeToOrderVariants(db, projectId, [id])).get(id);
   if (!variant) throw new NotFound("This variant doesn't exist in this project.");
   return { row, variant };

@@ -29,7 +29,8 @@ export async function getProjectProductVariant(
 }
 
 export async function listProjectProductVariantRevisions(db: Db, projectId: string, id: string) {
-  await madeToOrderRow(db, projectId, id);
+  const refusal = 'This is a catalog variant; only made-to-order variants have revisions.';
+  await madeToOrderRow(db, projectId, id, refusal);
   const items = (await revisionsOf(db, id)).map(revisionView);
   return { count: items.length, items };
 }

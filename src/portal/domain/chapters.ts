@@ -23,7 +23,6 @@ export interface ChapterPart {
 export interface Outline {
   perPage: number;
   pages: number;
-  itemCount: number;
   chapters: Chapter[];
 }
 
@@ -42,7 +41,7 @@ export function outlineOf(collections: PublishedCollection[], perPage: number): 
     start += collection.items.length;
     return chapter;
   });
-  return { perPage, pages, itemCount, chapters };
+  return { perPage, pages, chapters };
 }
 
 export function partsOn({ chapters, perPage }: Outline, page: number): ChapterPart[] {

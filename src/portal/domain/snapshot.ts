@@ -31,6 +31,12 @@ export interface PublishedItem {
   quantity?: number;
 }
 
+/** A product in several collections counts once. */
+export function productCount({ collections }: SnapshotContent): number {
+  const items = collections.flatMap((collection) => collection.items);
+  return new Set(items.map(({ variant, productModelId }) => variant?.id ?? productModelId)).size;
+}
+
 export interface PublishedAttribute {
   name: string;
   value: string | number | boolean;

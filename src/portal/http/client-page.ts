@@ -6,7 +6,7 @@ import { presentationPage } from '../pages/presentation-page.ts';
 import { projectPage } from '../pages/project-page.ts';
 import type { ShownProject } from '../pages/shown-project.ts';
 import type { Troubles } from '../pages/trouble-page.ts';
-import { nothingPublished, type Rendering } from '../queries/published-reads.ts';
+import { notPublished, type Rendering } from '../queries/published-reads.ts';
 import type { Publication, Snapshot } from '../store/snapshots.ts';
 
 /** Page `page` (from 1) of a project for its client. */
@@ -21,7 +21,7 @@ export function clientPage(page: number, view: View): Rendering {
 export function clientModelPage(productModelId: string, page: number): Rendering {
   return (publication, snapshot) => {
     const entity = modelPage(shown(publication, snapshot), productModelId, page);
-    if (!entity) throw nothingPublished('product model');
+    if (!entity) throw notPublished('product model');
     return entity;
   };
 }
@@ -33,12 +33,27 @@ function shown(publication: Publication, { content }: Snapshot): ShownProject {
   return { content, standing: publication, links: linksBelow(base, {}, picture) };
 }
 
-export const CLIENT_TROUBLES: Troubles = {
+export const CLIENT_TROUBLES = {
   400: ['This address isn’t valid', 'Open the link you were sent.'],
   401: [
     'This page needs a key',
     'Use the link you were sent. If you were given a key instead, reload this page, enter any user name, and paste the key as the password.',
   ],
+  403: ['You can’t open this page', 'Ask the person who sent you the address for a link.'],
   404: ["This project isn't available.", 'Ask the person who sent you the link.'],
   429: ['Too many attempts', 'Wait a minute, then open the link again.'],
+  withKey: {
+    401: ['This key wasn’t accepted', 'Check that you pasted the whole key, or ask the person who sent it.'],
+    403: [
+      'This key doesn’t open this page',
+      'Ask the person who gave you the key for one that does, or for a link.',
+    ],
+  },
+} satisfies Troubles;
+
+/** For addresses below the portal's where there is nothing. */
+export const ADDRESS_TROUBLES: Troubles = {
+  404: CLIENT_TROUBLES[400],
+  405: CLIENT_TROUBLES[400],
+  429: CLIENT_TROUBLES[429],
 };

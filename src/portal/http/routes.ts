@@ -5,6 +5,7 @@ import { mayUseProject } from '../../platform/auth/authenticate.ts';
 import type { Caller } from '../../platform/auth/scopes.ts';
 import type { Entity } from '../../platform/http/entity.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
+import { TransportError } from '../../platform/http/errors.ts';
 import { sendReady } from '../../platform/http/ready-answer.ts';
 import {
   asPage,
@@ -18,9 +19,15 @@ import { sendRaw } from '../../platform/http/send-raw.ts';
 import { IMAGE_TYPES, PORTAL_IMAGE_PATH } from '../actions/publish-snapshot.ts';
 import { VIEWS } from '../pages/links.ts';
 import { showErrorPages } from '../pages/trouble-page.ts';
-import { asJson, nothingPublished, type PublishedReads, type Rendering } from '../queries/published-reads.ts';
+import {
+  asJson,
+  nothingPublished,
+  notPublished,
+  type PublishedReads,
+  type Rendering,
+} from '../queries/published-reads.ts';
 import type { Image } from '../store/images.ts';
-import { CLIENT_TROUBLES, clientModelPage, clientPage } from './client-page.ts';
+import { ADDRESS_TROUBLES, CLIENT_TROUBLES, clientModelPage, clientPage } from './client-page.ts';
 import { PublishedCollections, PublishedProductModelSchema } from './schemas.ts';
 
 /** A browser asks its user for the key: any name, and the key as password. */
@@ -50,6 +57,8 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
   }
 
   return async (app) => {
+    await app.register(unknownAddresses, { prefix: '/portal' });
+
     app.get(
       '/api/v2/client-portal/projects/:projectId/project-collections',
       {
@@ -121,7 +130,7 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
       },
       async (request, reply) => {
         const { projectId, sha256 } = request.params;
-        if (!mayUseProject(request.caller, projectId)) throw nothingPublished('picture');
+        if (!mayUseProject(request.caller, projectId)) throw notPublished('picture');
         return sendImage(request, reply, await published.image(sha256, new Set([projectId])));
       },
     );
@@ -183,8 +192,16 @@ export function portalRoutes(published: PublishedReads): FastifyPluginAsyncTypeb
   };
 }
 
+/** People who mistype an address see a page, too. */
+const unknownAddresses: FastifyPluginAsyncTypebox = async (app) => {
+  app.addHook('onSend', showErrorPages(ADDRESS_TROUBLES));
+  app.setNotFoundHandler(() => {
+    throw new TransportError(404);
+  });
+};
+
 async function sendImage(request: FastifyRequest, reply: FastifyReply, image: Image | null): Promise<never> {
-  if (!image) throw nothingPublished('picture');
+  if (!image) throw notPublished('picture');
   const etag = `"${image.sha256}"`;
   // The address contains the hash of the bytes, so a cached picture never needs to be revalidated.
   reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable');

@@ -62,9 +62,7 @@ ${scripts.map((script) => new Html(`<script>${script}</script>`))}
 export function pageEntity(project: ShownProject, page: Omit<PageDocument, 'running'>): Entity {
   const { content, standing } = project;
   const name = content.projectName.slice(0, LONGEST_RUNNING);
-  const state = standing
-    ? `Version ${standing.version}, ${spokenDay(standing.publishedAt)}`
-    : 'Preview, not published';
+  const state = standing ? `Version ${standing.version}, ${spokenDay(standing.publishedAt)}` : 'Preview';
   const { text, policy } = documentOf({ ...page, running: `${name} · ${state}` });
   return entityOf(HTML, text, { 'content-security-policy': policy });
 }

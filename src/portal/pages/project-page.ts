@@ -1,7 +1,7 @@
 import { NotFound } from '../../kernel/domain-error.ts';
 import type { Entity } from '../../platform/http/entity.ts';
 import { type ChapterPart, type Outline, outlineOf, partsOn } from '../domain/chapters.ts';
-import type { ProductModel, PublishedItem } from '../domain/snapshot.ts';
+import { type ProductModel, type PublishedItem, productCount } from '../domain/snapshot.ts';
 import { attributeList } from './attribute-list.ts';
 import { pageEntity } from './document.ts';
 import { forClient } from './for-client.ts';
@@ -28,10 +28,10 @@ export function projectPage(
 ): Entity {
   const { content, links } = project;
   const outline = outlineOf(content.collections, view === 'print' ? ITEMS_PER_PRINT : ITEMS_PER_PAGE);
-  const { pages, itemCount, chapters } = outline;
+  const { pages, chapters } = outline;
   if (page > pages) throw new NotFound(`This project has no page ${page}.`);
   const models = new Map(content.productModels.map((model) => [model.id, model]));
-  const total = html`${spokenCount(itemCount, 'product')} in ${spokenCount(chapters.length, 'collection')}`;
+  const total = html`${spokenCount(productCount(content), 'product')} in ${spokenCount(chapters.length, 'collection')}`;
   const body = html`<a class="skip" href="#collections">Skip to the collections</a>
 ${previewBanner(project)}
 ${hero(project, outline, page, view)}

@@ -6,13 +6,13 @@ import { spokenDay } from './words.ts';
 /** A project as its pages show it. */
 export interface ShownProject {
   content: SnapshotContent;
-  /** Null for a designer's preview, which shows what is not published. */
+  /** Null for a designer's preview. */
   standing: { version: number; publishedAt: Date } | null;
   links: PageLinks;
 }
 
 export function standingLine({ standing }: ShownProject): Html {
-  if (!standing) return html`Not published`;
+  if (!standing) return html`Preview`;
   const { version, publishedAt } = standing;
   return html`Published <time datetime="${publishedAt.toISOString()}">${spokenDay(publishedAt)}</time> · Version ${version}`;
 }
@@ -20,5 +20,5 @@ export function standingLine({ standing }: ShownProject): Html {
 /** The banner at the top of each page of a preview. */
 export function previewBanner({ standing }: ShownProject): Html | null {
   if (standing) return null;
-  return html`<p class="preview" role="note"><b>Preview.</b> Not published. This is what the client will see if you publish now.</p>`;
+  return html`<p class="preview" role="note"><b>Preview.</b> This is what the client will see if you publish now.</p>`;
 }

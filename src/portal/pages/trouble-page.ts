@@ -1,10 +1,13 @@
 import type { onSendHookHandler } from 'fastify';
+import { presentedKey } from '../../platform/auth/presented-key.ts';
 import { chooseType } from '../../platform/http/media-type.ts';
 import { documentOf, HTML } from './document.ts';
 import { html } from './html.ts';
 
-/** The heading and the text for a status. */
-export type Troubles = Readonly<Record<number, readonly [title: string, text: string]>>;
+type ByStatus = Readonly<Record<number, readonly [title: string, text: string]>>;
+
+/** The heading and the text for a status; `withKey` is for requests that sent a key. */
+export type Troubles = ByStatus & { readonly withKey?: ByStatus };
 
 /**
  * Browsers get an error page in plain words; programs get the error envelope. `preferred` is for those who accept
@@ -23,7 +26,9 @@ export function showErrorPages(
       done(null, payload);
       return;
     }
-    const [title, advice] = troubles[status] ?? ['Something went wrong', 'Try again in a moment.'];
+    const hasKey = presentedKey(request.headers, true) !== undefined;
+    const trouble = (hasKey && troubles.withKey?.[status]) || troubles[status];
+    const [title, advice] = trouble ?? ['Something went wrong', 'Try again in a moment.'];
     const body = html`<main class="trouble"><h1>${title}</h1><p>${advice}</p><p class="faint">Reference: ${request.id}</p></main>`;
     const { text, policy } = documentOf({ title, kind: 'pages', body });
     reply.type(HTML).headers({ 'content-security-policy': policy, vary: 'accept' });

@@ -95,7 +95,7 @@ export class PublishedReads {
     };
     const everywhere = id.length > LONGEST_ID ? await read() : await edition.showings.get(id, read);
     const shown = everywhere.filter(({ projectId }) => projects?.has(projectId) ?? true);
-    if (shown.length === 0) throw nothingPublished('product model');
+    if (shown.length === 0) throw notPublished('product model');
     const key = `model ${id} ${shown.map((each) => `${each.projectId}:${each.version}`).join()}`;
     return this.#written.get(key, async () => {
       const models = await readShownModels(this.#db, id, shown);
@@ -130,8 +130,12 @@ function behind(): ServerError {
 }
 
 /** Clients get the same answer for what is not published, no longer published, unknown, or not for them. */
-export function nothingPublished(what: string): NotFound {
-  return new NotFound(`Nothing is published for this ${what}.`);
+export function nothingPublished(forWhat: 'project' | 'link'): NotFound {
+  return new NotFound(`Nothing is published for this ${forWhat}.`);
+}
+
+export function notPublished(what: 'picture' | 'product model'): NotFound {
+  return new NotFound(`This ${what} isn't published.`);
 }
 
 /** The oldest publication comes first, so the latest one wins. */

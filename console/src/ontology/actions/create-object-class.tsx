@@ -1,13 +1,11 @@
 import { Button, Fieldset, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, client } from '../../platform/client.ts';
-import { displayOf } from '../../platform/error-display.ts';
-import { intentions } from '../../platform/intentions.ts';
+import { Failure } from '../../platform/failure.tsx';
 import { paths } from '../../platform/paths.ts';
 import { KEEP_SEARCH } from '../../platform/search.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { type KeyHeader, useWrite } from '../../platform/use-write.ts';
 import { common } from '../../ui/messages.ts';
 import { VocabularyPicker } from '../details/vocabulary-picker.tsx';
 import { KINDS, type KindFacts } from '../kinds.ts';
@@ -16,7 +14,7 @@ import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';
 import { useIsNaming } from '../proposing/new-proposal.tsx';
 import type { ProposedChange } from '../proposing/proposed-change.ts';
 import { useUnplanned } from '../proposing/use-unplanned.ts';
-import { isLost, written } from '../writing.ts';
+import { written } from '../writing.ts';
 import type { ActionDialogProps } from './action-dialogs.tsx';
 import { ClassPicker } from './class-picker.tsx';
 import { dialogSubject } from './dialog-title.ts';
@@ -29,7 +27,6 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
   const [ofParent] = opened.objectClassIds;
   const [parentId, setParentId] = useState(ofParent ?? null);
   const navigate = useNavigate();
-  const [intents] = useState(intentions);
   const [name, setName] = useState(opened.filledIn?.name ?? '');
   const [description, setDescription] = useState('');
   const [synonyms, setSynonyms] = useState('');
@@ -54,22 +51,18 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
     () => [change],
     () => openAction(null),
   );
-  const create = useMutation({
+  const create = useWrite({
     networkMode: 'always',
-    mutationFn: async () => {
-      const accepted = await send(parentId, name.trim(), choices, intents.keyOf([parentId, name, choices]));
+    send: async (wanted: NewClass, header) => {
+      const accepted = await send(wanted, header);
       const operation = await client.operations.wait(accepted.operationId);
       if (operation.status === 'failed')
         throw new Error(operation.error?.message ?? messages.theClassWasNotCreated);
       return accepted;
     },
-    onError: (error) => {
-      if (!isLost(error)) intents.done();
-    },
-    onSuccess: async ({ operationId, handle, warnings }) => {
-      intents.done();
+    onDone: async ({ operationId, handle, warnings }, wanted) => {
       openAction(null);
-      await written([messages.created(name.trim()), ...(warnings ?? [])].join(' '), operationId);
+      await written([messages.created(wanted.name), ...(warnings ?? [])].join(' '), operationId);
       if (handle !== undefined) void navigate({ to: paths.objectClass(handle), search: KEEP_SEARCH });
     },
   });
@@ -89,7 +82,7 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
         component="form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isOnlyProposed) create.mutate();
+          if (!isOnlyProposed) create.mutate({ parentId, name: name.trim(), choices });
           else if (name.trim() !== '') adding.start();
         }}
       >
@@ -149,8 +142,8 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
             ))}
           </Stack>
         </Fieldset>
-        {adding.error && <ErrorAlert {...displayOf(adding.error)} />}
-        {create.error && <ErrorAlert {...displayOf(create.error)} />}
+        <Failure error={adding.error} />
+        <Failure error={create.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={() => openAction(null)}>
             {common.cancel}
@@ -167,8 +160,13 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
   );
 }
 
-async function send(parentId: string | null, name: string, choices: object, idempotencyKey: string) {
-  const header = { 'idempotency-key': idempotencyKey };
+interface NewClass {
+  parentId: string | null;
+  name: string;
+  choices: object;
+}
+
+async function send({ parentId, name, choices }: NewClass, header: KeyHeader) {
   if (parentId === null)
     return await call('POST', '/api/v1/bim-ontology/object-classes', { header, body: { name, ...choices } });
   const answer = await call('POST', '/api/v1/bim-ontology/object-classes/actions/add-child', {

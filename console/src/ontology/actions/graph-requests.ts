@@ -27,35 +27,25 @@ const B = '/api/v1/bim-ontology/object-classes';
 const asDryRun = (body: object): DryRun => body as DryRun;
 const operationIn = (body: object): string[] =>
   'operationId' in body && typeof body.operationId === 'string' ? [body.operationId] : [];
-const keyed = (key: string) => ({ params: { header: { 'idempotency-key': key } } });
 
-export const moveRequests = (choices: MoveChoices) => ({
-  dryRun: async (signal: AbortSignal) =>
-    asDryRun(bodyOf(await api.POST(`${B}/actions/move`, { body: { ...choices, dryRun: true }, signal }))),
-  write: async (key: string) =>
-    operationIn(bodyOf(await api.POST(`${B}/actions/move`, { ...keyed(key), body: choices }))),
-});
+/** All four take the classes with further choices, and answer alike: the type of one path serves for the others. */
+const requests = (
+  action: 'move' | 'copy' | 'merge' | 'delete',
+  choices: { sourceObjectClassIds: string[] },
+) => {
+  const path = `${B}/actions/${action}` as `${typeof B}/actions/delete`;
+  return {
+    dryRun: async (signal: AbortSignal) =>
+      asDryRun(bodyOf(await api.POST(path, { body: { ...choices, dryRun: true }, signal }))),
+    write: async (key: string) =>
+      operationIn(await call('POST', path, { header: { 'idempotency-key': key }, body: choices })),
+  };
+};
 
-export const copyRequests = (choices: CopyChoices) => ({
-  dryRun: async (signal: AbortSignal) =>
-    asDryRun(bodyOf(await api.POST(`${B}/actions/copy`, { body: { ...choices, dryRun: true }, signal }))),
-  write: async (key: string) =>
-    operationIn(bodyOf(await api.POST(`${B}/actions/copy`, { ...keyed(key), body: choices }))),
-});
-
-export const mergeRequests = (choices: MergeChoices) => ({
-  dryRun: async (signal: AbortSignal) =>
-    asDryRun(bodyOf(await api.POST(`${B}/actions/merge`, { body: { ...choices, dryRun: true }, signal }))),
-  write: async (key: string) =>
-    operationIn(bodyOf(await api.POST(`${B}/actions/merge`, { ...keyed(key), body: choices }))),
-});
-
-export const deleteRequests = (choices: DeleteChoices) => ({
-  dryRun: async (signal: AbortSignal) =>
-    asDryRun(bodyOf(await api.POST(`${B}/actions/delete`, { body: { ...choices, dryRun: true }, signal }))),
-  write: async (key: string) =>
-    operationIn(bodyOf(await api.POST(`${B}/actions/delete`, { ...keyed(key), body: choices }))),
-});
+export const moveRequests = (choices: MoveChoices) => requests('move', choices);
+export const copyRequests = (choices: CopyChoices) => requests('copy', choices);
+export const mergeRequests = (choices: MergeChoices) => requests('merge', choices);
+export const deleteRequests = (choices: DeleteChoices) => requests('delete', choices);
 
 type StatusVerb = 'archive' | 'restore' | 'approve';
 

@@ -3,6 +3,7 @@ import { Alert, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
+import { Failure } from '../../platform/failure.tsx';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { common } from '../../ui/messages.ts';
 import { openAction } from '../open-action.ts';
@@ -59,7 +60,7 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
     >
       <div className={children ? classes.columns : undefined}>
         {children && <div className={classes.asked}>{children}</div>}
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        {/* A region that scrolls must be reachable by keyboard. */}
         <section
           className={classes.foreseen}
           aria-label={messages.whatWillHappen}
@@ -96,7 +97,7 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
       </div>
       <div className={classes.foot}>
         {problem !== null && <ErrorAlert {...problemOf(problem, isUnanswered, title)} />}
-        {adding.error !== null && <ErrorAlert {...displayOf(adding.error)} />}
+        <Failure error={adding.error} />
         {obstacle !== null && <Text size="sm">{obstacle}</Text>}
         <Group justify="flex-end">
           <Button variant="default" onClick={() => openAction(null)}>

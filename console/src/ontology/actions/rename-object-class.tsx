@@ -1,10 +1,8 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { displayOf } from '../../platform/error-display.ts';
-import { intentions } from '../../platform/intentions.ts';
+import { Failure } from '../../platform/failure.tsx';
 import { useLanguage } from '../../platform/language.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { useWrite } from '../../platform/use-write.ts';
 import { common } from '../../ui/messages.ts';
 import { openAction } from '../open-action.ts';
 import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';
@@ -27,18 +25,16 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
   const was = (useLanguage() === undefined ? index.classes.get(id)?.name : detail?.name) ?? '';
   const [typed, setName] = useState<string | null>(null);
   const name = typed ?? was;
-  const [intents] = useState(intentions);
   const [seen, setSeen] = useState<number | null>(null);
-  const rename = useMutation({
+  const rename = useWrite({
     networkMode: 'always',
-    mutationFn: async () => {
+    send: async (to: string, header) => {
       const revision = seen ?? detail?.revision ?? (await fetchObjectClass(id)).revision;
-      return updateObjectClass({ id, revision }, { name }, intents.keyOf(name));
+      return updateObjectClass({ id, revision }, { name: to }, header);
     },
-    onSuccess: async ({ data }) => {
-      intents.done();
+    onDone: async ({ data }, to) => {
       openAction(null);
-      await written(messages.renamedTo(was, name), data.operationId);
+      await written(messages.renamedTo(was, to), data.operationId);
     },
     onError: async (failure) => {
       if (!isConflict(failure)) return;
@@ -65,7 +61,7 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
         component="form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isOnlyProposed) rename.mutate();
+          if (!isOnlyProposed) rename.mutate(name);
           else if (!isUnchanged) adding.start();
         }}
       >
@@ -82,15 +78,15 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
         <Text size="sm" c="dimmed">
           {messages.handleStays(index.classes.get(id)?.handle ?? '')}
         </Text>
-        {error && !isOnlyProposed && <ErrorAlert {...displayOf(error)} />}
+        {!isOnlyProposed && <Failure error={error} />}
         {rename.error && isConflict(rename.error) ? (
           <Text size="sm" role="alert">
             {messages.renamedMeanwhile(was)}
           </Text>
         ) : (
-          rename.error && <ErrorAlert {...displayOf(rename.error)} />
+          <Failure error={rename.error} />
         )}
-        {adding.error && <ErrorAlert {...displayOf(adding.error)} />}
+        <Failure error={adding.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={() => openAction(null)}>
             {common.cancel}

@@ -2,7 +2,7 @@ import { LintelError, type OperationDetail } from '@lintel/client';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '../../platform/client.ts';
-import { intentions } from '../../platform/intentions.ts';
+import { intentions, isLost } from '../../platform/intentions.ts';
 import { announce } from '../../platform/outcome.tsx';
 import { queryClient } from '../../platform/query-client.ts';
 import { noticeSignedOut } from '../../platform/signed-out.ts';
@@ -10,7 +10,7 @@ import { openAction } from '../open-action.ts';
 import type { ProposedChange } from '../proposing/proposed-change.ts';
 import { useUnplanned } from '../proposing/use-unplanned.ts';
 import { catchUp, useOntology } from '../use-ontology.ts';
-import { isLost, written } from '../writing.ts';
+import { written } from '../writing.ts';
 import { messages } from './messages.ts';
 import { planFingerprint } from './plan-presentation.ts';
 
@@ -101,11 +101,13 @@ export function usePlan<Plan>(action: PlannableAction<Plan>): PlanState<Plan> {
   const carryOut = async (agreedPlan: Plan) => {
     setPhase('writing');
     setAgreed({ choices, plan: agreedPlan });
-    const operationIds = await action.write(intents.keyOf(action.choices), agreedPlan);
-    // The rows of the tree show what is being worked on.
-    void queryClient.invalidateQueries({ queryKey: ['operations'] });
-    for (const operationId of operationIds) await finished(operationId, action.onProgress);
-    intents.done();
+    const operationIds = await intents.once(action.choices, async (key) => {
+      const ids = await action.write(key, agreedPlan);
+      // The rows of the tree show what is being worked on.
+      void queryClient.invalidateQueries({ queryKey: ['operations'] });
+      for (const id of ids) await finished(id, action.onProgress);
+      return ids;
+    });
     (action.close ?? closeAction)();
     action.onDone?.(agreedPlan, operationIds);
     await written(action.announcement(agreedPlan), operationIds.length === 0 ? null : operationIds);
@@ -130,8 +132,6 @@ export function usePlan<Plan>(action: PlannableAction<Plan>): PlanState<Plan> {
       noticeSignedOut(error);
       setProblem({ choices, error });
       if (isLost(error)) return;
-      // The server has answered: the next attempt is a new intent, with a new key.
-      intents.done();
       setAgreed(null);
       await catchUp();
     } finally {

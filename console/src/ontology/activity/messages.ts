@@ -108,7 +108,6 @@ export const messages = {
   before: 'Before',
   after: 'After',
   changes: 'Changes',
-  status: 'Status',
   actionLabel: 'Action',
   who: 'Who',
   whoPlaceholder: 'Part of a name',

@@ -25,7 +25,7 @@ export function OperationFilters({ filter, onChange }: OperationFiltersProps) {
     <>
       <div className={classes.filters}>
         <Select
-          label={messages.status}
+          label={common.status}
           placeholder={common.all}
           data={[...OPERATION_STATUSES]}
           value={filter.status ?? null}

@@ -1,8 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { displayOf } from '../../platform/error-display.ts';
+import { Failure } from '../../platform/failure.tsx';
 import { ShowMore } from '../../platform/show-more.tsx';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { OperationList } from '../activity/operation-list.tsx';
 import { operationsQuery } from '../activity/operations-queries.ts';
 import type { TabProps } from './details.tsx';
@@ -17,7 +16,7 @@ export function ActivityTab({ detail }: TabProps) {
   const operations = found.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Stack>
-      {found.error && <ErrorAlert {...displayOf(found.error)} />}
+      <Failure error={found.error} />
       {found.isSuccess && operations.length === 0 && <Text c="dimmed">{messages.noChanges}</Text>}
       <OperationList operations={operations} />
       <ShowMore query={found} label={messages.showOlderChanges} mt={0} />

@@ -1,7 +1,6 @@
 import { Button, Group, Switch, Text, Title } from '@mantine/core';
 import { useId } from 'react';
-import { displayOf } from '../../platform/error-display.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { Failure } from '../../platform/failure.tsx';
 import type { KindFacts } from '../kinds.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { useOntology } from '../use-ontology.ts';
@@ -105,7 +104,7 @@ export function ClassificationDetails({ detail, facts }: ClassificationProps) {
           {messages.clearValue}
         </Button>
       </Group>
-      {edit.error && <ErrorAlert {...displayOf(edit.error)} />}
+      <Failure error={edit.error} />
     </>
   );
 }

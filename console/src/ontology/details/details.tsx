@@ -2,9 +2,8 @@ import type { ObjectClass } from '@lintel/client';
 import { Skeleton, Stack, Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ComponentType, useRef } from 'react';
-import { displayOf } from '../../platform/error-display.ts';
+import { Failure } from '../../platform/failure.tsx';
 import { anySearch } from '../../platform/search.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { useRequestedFocus } from '../tree/focus.ts';
 import { type ObjectClassDetail, useObjectClass } from '../use-object-class.ts';
 import { ActivityTab } from './activity-tab.tsx';
@@ -49,7 +48,7 @@ export function Details({ objectClass }: { objectClass: ObjectClass }) {
   return (
     <section aria-label={messages.details} className={classes.details}>
       <DetailsHeader objectClass={objectClass} detail={detail} />
-      {error && <ErrorAlert {...displayOf(error)} />}
+      <Failure error={error} />
       <Tabs value={open} onChange={show} keepMounted={false} className={classes.tabs}>
         <Tabs.List className={classes.tabList}>
           {TABS.map(({ id, name }) => (

@@ -1,9 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { displayOf } from '../../platform/error-display.ts';
-import { intentions } from '../../platform/intentions.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { Failure } from '../../platform/failure.tsx';
+import { useWrite } from '../../platform/use-write.ts';
 import { common } from '../../ui/messages.ts';
 import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';
 import type { ProposedChange } from '../proposing/proposed-change.ts';
@@ -24,22 +22,19 @@ interface OverviewFormProps {
 /** Name, description and synonyms in every language. What was typed is kept, whatever happens while saving. */
 export function OverviewForm({ detail, draft }: OverviewFormProps) {
   const { change: keep, drop } = useDraft(detail.id);
-  const [intents] = useState(intentions);
   const [now, setNow] = useState<ObjectClassDetail | null>(null);
-  const save = useMutation({
+  const save = useWrite({
     networkMode: 'always',
-    mutationFn: async (wanted: Draft) => {
-      const edit = editOf(wanted);
+    send: async (wanted: Draft, header) => {
       const target = { id: detail.id, revision: wanted.revision };
       try {
-        return await updateObjectClass(target, edit, intents.keyOf(edit));
+        return await updateObjectClass(target, editOf(wanted), header);
       } catch (error) {
         if (isConflict(error)) setNow(await fetchObjectClass(detail.id));
         throw error;
       }
     },
-    onSuccess: async ({ data }, { typed }) => {
-      intents.done();
+    onDone: async ({ data }, { typed }) => {
       await written(messages.saved(typed.name ?? ''), data.operationId);
       drop();
     },
@@ -83,8 +78,8 @@ export function OverviewForm({ detail, draft }: OverviewFormProps) {
           }}
         />
       )}
-      {save.error && !isConflicting && <ErrorAlert {...displayOf(save.error)} />}
-      {adding.error && <ErrorAlert {...displayOf(adding.error)} />}
+      {!isConflicting && <Failure error={save.error} />}
+      <Failure error={adding.error} />
       <Group>
         {!isOnlyProposed && (
           <Button

@@ -1,11 +1,9 @@
 import { ActionIcon, Button, Group, Select, Stack, Table, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { displayOf } from '../../platform/error-display.ts';
-import { intentions } from '../../platform/intentions.ts';
+import { Failure } from '../../platform/failure.tsx';
 import { queryClient } from '../../platform/query-client.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { useWrite } from '../../platform/use-write.ts';
 import { common } from '../../ui/messages.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { written } from '../writing.ts';
@@ -39,15 +37,10 @@ export function ParamTemplateTable({ detail, templates, onDone }: ParamTemplateT
   const [lines, setLines] = useState<Line[]>(() =>
     templates.map((before, key) => ({ key, row: paramRowOf(before), before })),
   );
-  const [intents] = useState(intentions);
-  const save = useMutation({
+  const save = useWrite({
     networkMode: 'always',
-    mutationFn: () => {
-      const wanted = lines.map(({ row, before }) => templateOf(row, before));
-      return saveParamTemplates(detail.id, base, wanted, intents.keyOf(wanted));
-    },
-    onSuccess: async (operationId) => {
-      intents.done();
+    send: (wanted: ParamTemplate[], header) => saveParamTemplates(detail.id, base, wanted, header),
+    onDone: async (operationId) => {
       await queryClient.invalidateQueries({ queryKey: ['param-templates', detail.id] });
       await queryClient.invalidateQueries({ queryKey: ['rendered-param-templates'] });
       await written(messages.savedTheParametersOf(detail.name), operationId);
@@ -138,12 +131,15 @@ export function ParamTemplateTable({ detail, templates, onDone }: ParamTemplateT
           </Table.Tbody>
         </Table>
       </div>
-      {save.error && <ErrorAlert {...displayOf(save.error)} />}
+      <Failure error={save.error} />
       <Group>
         <Button variant="default" onClick={() => setLines([...lines, { key: nextKey, row: EMPTY_ROW }])}>
           {messages.addParameter}
         </Button>
-        <Button loading={save.isPending} onClick={() => save.mutate()}>
+        <Button
+          loading={save.isPending}
+          onClick={() => save.mutate(lines.map(({ row, before }) => templateOf(row, before)))}
+        >
           {messages.saveParameters}
         </Button>
         <Button variant="default" disabled={save.isPending} onClick={onDone}>

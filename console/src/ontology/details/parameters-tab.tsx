@@ -1,13 +1,12 @@
-import { Button, Group, Skeleton, Stack, Table, Text, Title } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../platform/client.ts';
-import { displayOf } from '../../platform/error-display.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { ClassLink } from '../class-link.tsx';
 import { useOntology } from '../use-ontology.ts';
-import classes from './details.module.css';
 import type { TabProps } from './details.tsx';
 import { messages } from './messages.ts';
 import { ParamTemplateTable } from './param-template-table.tsx';
@@ -39,106 +38,81 @@ export function ParametersTab({ detail }: TabProps) {
   const { write: refused } = useRefusals();
   const own = useQuery(paramTemplatesQuery(detail.id, index?.ontologyVersion));
   const rendered = useQuery(renderedQuery(detail.id, index?.ontologyVersion));
-  const error = own.error ?? rendered.error;
   return (
     <Stack>
-      {error && <ErrorAlert {...displayOf(error)} />}
       <Title order={3} size="h5">
         {messages.ownParameters}
       </Title>
-      {!own.data && !own.error && <Skeleton height={40} />}
-      {own.data && isEditing && (
-        <ParamTemplateTable
-          detail={detail}
-          templates={own.data.templates}
-          onDone={() => setIsEditing(false)}
-        />
-      )}
-      {own.data && !isEditing && (
-        <>
-          <Text size="sm">
-            {own.data.templates.length === 0
-              ? messages.noOwnParameters
-              : messages.parameterList(own.data.templates.map(({ name }) => name))}
-          </Text>
-          <Group>
-            <Button
-              variant="default"
-              disabled={refused !== null}
-              leftSection={<IconPencil size={16} aria-hidden />}
-              onClick={() => setIsEditing(true)}
-            >
-              {messages.editParameters}
-            </Button>
-            {refused !== null && (
-              <Text size="sm" c="dimmed">
-                {refused}
+      <QueryBoundary query={own} height={40}>
+        {({ templates }) =>
+          isEditing ? (
+            <ParamTemplateTable detail={detail} templates={templates} onDone={() => setIsEditing(false)} />
+          ) : (
+            <>
+              <Text size="sm">
+                {templates.length === 0
+                  ? messages.noOwnParameters
+                  : messages.parameterList(templates.map(({ name }) => name))}
               </Text>
-            )}
-          </Group>
-        </>
-      )}
+              <Group>
+                <Button
+                  variant="default"
+                  disabled={refused !== null}
+                  leftSection={<IconPencil size={16} aria-hidden />}
+                  onClick={() => setIsEditing(true)}
+                >
+                  {messages.editParameters}
+                </Button>
+                {refused !== null && (
+                  <Text size="sm" c="dimmed">
+                    {refused}
+                  </Text>
+                )}
+              </Group>
+            </>
+          )
+        }
+      </QueryBoundary>
       <Title order={3} size="h5">
         {messages.effectiveParameters}
       </Title>
-      {rendered.data && rendered.data.renderedAt !== null && (
-        <InForce templates={rendered.data.templates} id={detail.id} />
-      )}
-      {rendered.data && (
-        <RenderedFile detail={detail} renderedAt={rendered.data.renderedAt} isStale={rendered.data.stale} />
-      )}
+      <QueryBoundary query={rendered} height={40}>
+        {({ templates, renderedAt, stale }) => (
+          <>
+            {renderedAt !== null && (
+              <DataTable
+                label={messages.effectiveParameters}
+                columns={columnsOf(detail.id)}
+                rows={templates}
+                rowId={({ name }) => name}
+                empty={messages.noParameters}
+              />
+            )}
+            <RenderedFile detail={detail} renderedAt={renderedAt} isStale={stale} />
+          </>
+        )}
+      </QueryBoundary>
     </Stack>
   );
 }
 
-type InForceProps = {
-  id: string;
-  templates: {
-    name: string;
-    dataType: string;
-    group: string;
-    unit?: string;
-    value?: string | number | boolean;
-    sourceObjectClassId: string;
-  }[];
-};
-
-function InForce({ templates, id }: InForceProps) {
-  if (templates.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        {messages.noParameters}
-      </Text>
-    );
-  return (
-    <div className={classes.wide}>
-      <Table aria-label={messages.effectiveParameters}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{messages.name}</Table.Th>
-            <Table.Th>{messages.type}</Table.Th>
-            <Table.Th>{messages.group}</Table.Th>
-            <Table.Th>{messages.value}</Table.Th>
-            <Table.Th>{messages.from}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {templates.map(({ name, dataType, group, unit, value, sourceObjectClassId }) => (
-            <Table.Tr key={name}>
-              <Table.Td dir="auto">{name}</Table.Td>
-              <Table.Td>
-                {dataType}
-                {unit && `, ${unit}`}
-              </Table.Td>
-              <Table.Td>{group}</Table.Td>
-              <Table.Td dir="auto">{value === undefined ? '—' : String(value)}</Table.Td>
-              <Table.Td>
-                {sourceObjectClassId === id ? messages.thisClass : <ClassLink id={sourceObjectClassId} />}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
-  );
+interface EffectiveTemplate {
+  name: string;
+  dataType: string;
+  group: string;
+  unit?: string;
+  value?: string | number | boolean;
+  sourceObjectClassId: string;
 }
+
+const columnsOf = (id: string): TableColumn<EffectiveTemplate>[] => [
+  { header: messages.name, cell: ({ name }) => <bdi>{name}</bdi> },
+  { header: messages.type, cell: ({ dataType, unit }) => (unit ? `${dataType}, ${unit}` : dataType) },
+  { header: messages.group, cell: ({ group }) => group },
+  { header: messages.value, cell: ({ value }) => (value === undefined ? '—' : <bdi>{String(value)}</bdi>) },
+  {
+    header: messages.from,
+    cell: ({ sourceObjectClassId }) =>
+      sourceObjectClassId === id ? messages.thisClass : <ClassLink id={sourceObjectClassId} />,
+  },
+];

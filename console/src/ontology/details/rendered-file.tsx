@@ -2,12 +2,10 @@ import { LintelError } from '@lintel/client';
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { api } from '../../platform/client.ts';
-import { displayOf } from '../../platform/error-display.ts';
-import { intentions } from '../../platform/intentions.ts';
+import { api, call } from '../../platform/client.ts';
+import { Failure } from '../../platform/failure.tsx';
 import { queryClient } from '../../platform/query-client.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { useWrite } from '../../platform/use-write.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { Sentence } from '../../ui/sentence.tsx';
@@ -24,7 +22,6 @@ interface RenderedFileProps {
 
 /** The shared-parameter file for the CAD tool: preview, download, and rendering again when it is stale. */
 export function RenderedFile({ detail, renderedAt, isStale }: RenderedFileProps) {
-  const [intents] = useState(intentions);
   const file = useMutation({ networkMode: 'always', mutationFn: () => fetchFile(detail.id) });
   const download = useMutation({
     networkMode: 'always',
@@ -32,20 +29,15 @@ export function RenderedFile({ detail, renderedAt, isStale }: RenderedFileProps)
     onSuccess: (text) =>
       saveFile(new Blob([text], { type: 'text/plain' }), `${detail.handle}-parameters.txt`),
   });
-  const render = useMutation({
+  const render = useWrite({
     networkMode: 'always',
-    mutationFn: async () => {
-      const { error, response } = await api.POST(
-        '/api/v1/bim-ontology/object-classes/{key}/sync-rendered-param-templates',
-        {
-          params: { path: { key: detail.id }, header: { 'idempotency-key': intents.keyOf(renderedAt) } },
-          body: {},
-        },
-      );
-      if (!response.ok) throw new LintelError(response.status, error);
-    },
-    onSuccess: async () => {
-      intents.done();
+    send: (_last: string | null, header) =>
+      call('POST', '/api/v1/bim-ontology/object-classes/{key}/sync-rendered-param-templates', {
+        path: { key: detail.id },
+        header,
+        body: {},
+      }),
+    onDone: async () => {
       file.reset();
       await queryClient.invalidateQueries({ queryKey: ['rendered-param-templates'] });
       await written(messages.renderedTheParametersOf(detail.name), null);
@@ -82,12 +74,12 @@ export function RenderedFile({ detail, renderedAt, isStale }: RenderedFileProps)
           variant="default"
           leftSection={<IconRefresh size={16} aria-hidden />}
           loading={render.isPending}
-          onClick={() => render.mutate()}
+          onClick={() => render.mutate(renderedAt)}
         >
           {renderedAt === null ? messages.render : messages.renderAgain}
         </Button>
       </Group>
-      {error && <ErrorAlert {...displayOf(error)} />}
+      <Failure error={error} />
       {file.data !== undefined && (
         <Code block className={classes.preview} tabIndex={0} aria-label={messages.filePreview}>
           {file.data}

@@ -1,6 +1,7 @@
 import { bodyOf, LintelError } from '@lintel/client';
 import { api, call } from '../../platform/client.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import type { KeyHeader } from '../../platform/use-write.ts';
 import { operationsQuery } from '../activity/operations-queries.ts';
 import { messages } from './messages.ts';
 import type { ParamTemplate } from './param-rows.ts';
@@ -13,7 +14,7 @@ export async function saveParamTemplates(
   id: string,
   base: readonly ParamTemplate[],
   templates: ParamTemplate[],
-  idempotencyKey: string,
+  header: KeyHeader,
 ): Promise<string | null> {
   const path = { key: id };
   const answer = await api.GET('/api/v1/bim-ontology/object-classes/{key}/param-templates', {
@@ -29,7 +30,7 @@ export async function saveParamTemplates(
     });
   await call('PUT', '/api/v1/bim-ontology/object-classes/{key}/param-templates', {
     path,
-    header: { 'idempotency-key': idempotencyKey, ...(etag !== null && { 'if-match': etag }) },
+    header: { ...header, ...(etag !== null && { 'if-match': etag }) },
     body: { templates },
   });
   const action = 'setObjectClassParamTemplates';

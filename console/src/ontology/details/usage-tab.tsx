@@ -1,20 +1,19 @@
-import { Anchor, Stack, Switch, Table, Text } from '@mantine/core';
+import { Anchor, Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { read } from '../../platform/client.ts';
-import { displayOf } from '../../platform/error-display.ts';
 import { paths } from '../../platform/paths.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
+import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { formatCount } from '../../ui/numbers.ts';
-import classes from './details.module.css';
 import type { TabProps } from './details.tsx';
 import { messages } from './messages.ts';
 
 /** Which projects have elements or types of this class, in their current graphs. */
 export function UsageTab({ detail }: TabProps) {
   const [includeDescendants, setIncludeDescendants] = useState(false);
-  const { data, error } = useQuery({
+  const usage = useQuery({
     queryKey: ['usage', detail.id, includeDescendants],
     queryFn: ({ signal }) =>
       read('/api/v1/bim-ontology/object-classes/{key}/usage', {
@@ -30,40 +29,38 @@ export function UsageTab({ detail }: TabProps) {
         checked={includeDescendants}
         onChange={({ currentTarget }) => setIncludeDescendants(currentTarget.checked)}
       />
-      {error && <ErrorAlert {...displayOf(error)} />}
-      {data && (
-        <Text>
-          {data.totals.projects === 0
-            ? messages.unused
-            : messages.usedIn(data.totals.elements, data.totals.types, data.totals.projects)}
-        </Text>
-      )}
-      {data && data.projects.length > 0 && (
-        <div className={classes.wide}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{messages.project}</Table.Th>
-                <Table.Th ta="end">{messages.elements}</Table.Th>
-                <Table.Th ta="end">{messages.types}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {data.projects.map(({ projectId, name, elements, types }) => (
-                <Table.Tr key={projectId}>
-                  <Table.Td>
-                    <Anchor component={Link} to={paths.project(projectId, 'graph')}>
-                      <bdi>{name}</bdi>
-                    </Anchor>
-                  </Table.Td>
-                  <Table.Td ta="end">{formatCount(elements)}</Table.Td>
-                  <Table.Td ta="end">{formatCount(types)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </div>
-      )}
+      <QueryBoundary query={usage}>
+        {({ totals, projects }) => (
+          <>
+            <Text>
+              {totals.projects === 0
+                ? messages.unused
+                : messages.usedIn(totals.elements, totals.types, totals.projects)}
+            </Text>
+            {projects.length > 0 && (
+              <DataTable
+                label={messages.usage}
+                columns={COLUMNS}
+                rows={projects}
+                rowId={({ projectId }) => projectId}
+              />
+            )}
+          </>
+        )}
+      </QueryBoundary>
     </Stack>
   );
 }
+
+const COLUMNS: TableColumn<{ projectId: string; name: string; elements: number; types: number }>[] = [
+  {
+    header: messages.project,
+    cell: ({ projectId, name }) => (
+      <Anchor component={Link} to={paths.project(projectId, 'graph')}>
+        <bdi>{name}</bdi>
+      </Anchor>
+    ),
+  },
+  { header: messages.elements, cell: ({ elements }) => formatCount(elements), isNumber: true },
+  { header: messages.types, cell: ({ types }) => formatCount(types), isNumber: true },
+];

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { intentions } from '../../platform/intentions.ts';
+import { useRef } from 'react';
+import { useWrite } from '../../platform/use-write.ts';
 import { useAddChanges } from '../proposing/add-to-proposal.tsx';
 import { useCurrentProposal } from '../proposing/current-proposal.ts';
 import { messages } from '../proposing/messages.ts';
@@ -22,7 +21,6 @@ interface Wanted {
  * who may only propose. A conflict loads the current state of the class.
  */
 export function useEdit(detail: ObjectClassDetail) {
-  const [intents] = useState(intentions);
   const proposed = useRef<ClassEdit>({});
   const isViewing = useViewedProposal() !== null;
   const current = useCurrentProposal();
@@ -31,13 +29,11 @@ export function useEdit(detail: ObjectClassDetail) {
   const adding = useAddChanges(() => [
     { action: 'updateObjectClass', request: { key: detail.id, ...proposed.current } },
   ]);
-  const save = useMutation({
+  const save = useWrite({
     networkMode: 'always',
-    mutationFn: ({ edit }: Wanted) => updateObjectClass(detail, edit, intents.keyOf(edit)),
-    onSuccess: async ({ data, warnings }, { announcement }) => {
-      intents.done();
-      await written([announcement, ...(warnings ?? [])].join(' '), data.operationId);
-    },
+    send: ({ edit }: Wanted, header) => updateObjectClass(detail, edit, header),
+    onDone: ({ data, warnings }, { announcement }) =>
+      written([announcement, ...(warnings ?? [])].join(' '), data.operationId),
     onError: (error) => {
       if (isConflict(error)) void catchUp();
     },

@@ -2,10 +2,9 @@ import { bodyOf } from '@lintel/client';
 import { Button, Combobox, Loader, ScrollArea, Text, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../platform/client.ts';
-import { displayOf } from '../../platform/error-display.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { Failure } from '../../platform/failure.tsx';
 import { keepEnter } from '../keep-enter.ts';
 import type { Kind } from '../kinds.ts';
 import { messages } from './messages.ts';
@@ -71,13 +70,13 @@ export function VocabularyPicker({
     onChoose(entry);
   };
   // The highlight is a position in the list, so another list starts without one, or with its first match.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other text has other entries.
-  useEffect(() => {
+  const onAnotherList = useEffectEvent(() => {
     resetSelectedOption();
     if (!dropdownOpened || !isUnfinished || !isSettled) return;
     if (isEntered.current) choose(entries[0]);
     else selectFirstOption();
-  }, [q, dropdownOpened, isUnfinished, isSettled]);
+  });
+  useEffect(() => onAnotherList(), [q, dropdownOpened, isUnfinished, isSettled]);
   useEffect(() => input.current?.setCustomValidity(isUnfinished ? UNFINISHED : ''), [isUnfinished]);
   return (
     <Combobox
@@ -138,7 +137,7 @@ export function VocabularyPicker({
             )}
           </ScrollArea.Autosize>
         </Combobox.Options>
-        {found.error && <ErrorAlert {...displayOf(found.error)} />}
+        <Failure error={found.error} />
         {found.hasNextPage && (
           <Combobox.Footer>
             <Button

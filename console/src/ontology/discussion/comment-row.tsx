@@ -108,7 +108,7 @@ export function CommentRow({ comment, people }: CommentRowProps) {
                 {messages.edit}
               </Button>
               <Button size="compact-xs" variant="subtle" onClick={() => setIsDeleting(true)}>
-                {messages.delete}
+                {common.delete}
               </Button>
             </>
           )}

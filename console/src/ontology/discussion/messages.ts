@@ -22,5 +22,4 @@ export const messages = {
   resolve: 'Resolve',
   reopen: 'Reopen',
   edit: 'Edit',
-  delete: 'Delete',
 };

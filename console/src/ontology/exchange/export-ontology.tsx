@@ -4,9 +4,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { displayOf } from '../../platform/error-display.ts';
+import { Failure } from '../../platform/failure.tsx';
 import { announce } from '../../platform/outcome.tsx';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { common } from '../../ui/messages.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
@@ -106,7 +105,7 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
           checked={includeInactive}
           onChange={({ currentTarget }) => setIncludeInactive(currentTarget.checked)}
         />
-        {download.error && <ErrorAlert {...displayOf(download.error)} />}
+        <Failure error={download.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={() => openExchange(null)}>
             {common.cancel}

@@ -1,9 +1,7 @@
 import { newIdempotencyKey, type OperationDetail } from '@lintel/client';
 import { Alert, Button, Group, Modal, Progress, Select, Skeleton, Stack, Switch, Text } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
-import { displayOf } from '../../platform/error-display.ts';
+import { type ReactNode, useState } from 'react';
 import { Failure } from '../../platform/failure.tsx';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { common } from '../../ui/messages.ts';
 import { ClassPicker } from '../actions/class-picker.tsx';
 import classes from '../actions/plan.module.css';
@@ -187,11 +185,11 @@ interface ForeseenProps {
 /** While a corrected file is checked again, the rows stay as they were. */
 function Foreseen({ state, onCorrect }: ForeseenProps) {
   const { planError, isPlanning, hasChanged, unplanned } = state;
-  const last = useRef(state.plan);
-  if (state.plan) last.current = state.plan;
-  const plan = state.plan ?? last.current;
+  const [last, setLast] = useState(state.plan);
+  if (state.plan && state.plan !== last) setLast(state.plan);
+  const plan = state.plan ?? last;
   if (unplanned !== null) return <Text>{unplanned}</Text>;
-  if (planError) return <ErrorAlert {...displayOf(planError)} />;
+  if (planError) return <Failure error={planError} />;
   if (!plan) return isPlanning ? <Skeleton height={120} /> : null;
   return (
     <Stack gap="sm" component="section" aria-label={messages.whatWillHappen} aria-busy={isPlanning}>
@@ -236,7 +234,7 @@ function Footer({ state, progress, addToProposal }: FooterProps) {
           </Progress.Root>
         </div>
       )}
-      {problem !== null && <ErrorAlert {...displayOf(problem)} />}
+      <Failure error={problem} />
       <Group justify="flex-end">
         <Button variant="default" onClick={() => openExchange(null)}>
           {phase === 'writing' ? messages.closeAndContinueInBackground : common.cancel}

@@ -1,9 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { displayOf } from '../../platform/error-display.ts';
+import { Failure } from '../../platform/failure.tsx';
 import { undoOperation } from '../../platform/undo-operation.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { common } from '../../ui/messages.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { written } from '../writing.ts';
@@ -38,7 +37,7 @@ export function ImportOutcome({ plan, operationId }: ImportOutcomeProps) {
     <Stack>
       <Text>{messages.importedCounts(outcomesInWords(plan.counts))}</Text>
       {plan.counts.rejected > 0 && <Text size="sm">{messages.rejectedSkipped}</Text>}
-      {error && <ErrorAlert {...displayOf(error)} />}
+      <Failure error={error} />
       <Group justify="flex-end">
         {plan.counts.rejected > 0 && (
           <Button

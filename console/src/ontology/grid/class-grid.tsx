@@ -1,7 +1,15 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { TAKES_FOCUS } from '../../ui/return-focus.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { toggled } from '../tree/selection.ts';
@@ -213,11 +221,12 @@ function useKeptFocus(
   const element = () => (elementId === null ? null : document.getElementById(elementId));
   // Checked before rendering: a row that is far outside of the view is removed, and the focus with it.
   const isInside = scroll.current?.contains(document.activeElement) === true;
-  // Only when another cell becomes active, so that scrolling by hand is not undone.
-  useLayoutEffect(() => {
+  const onAnotherCell = useEffectEvent(() => {
     scrollTo();
     if (isInside || isWanted.current) element()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [elementId]);
+  });
+  // Only when another cell becomes active, so that scrolling by hand is not undone.
+  useLayoutEffect(() => onAnotherCell(), [elementId]);
   useLayoutEffect(() => {
     if (isEditing) return;
     if (isWanted.current || (isInside && !isInEditor())) element()?.focus({ preventScroll: true });

@@ -35,7 +35,6 @@ export function CodeInput({
   const { dropdownOpened, selectFirstOption, resetSelectedOption } = combobox;
   const entries = vocabulary && dropdownOpened ? matchesOf(vocabulary, value, MOST_OFFERED) : [];
   // The highlight is a position in the list, so another list starts with its first entry.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other text has other entries.
   useEffect(() => {
     if (isTyped.current && value.trim() !== '') selectFirstOption();
     else resetSelectedOption();

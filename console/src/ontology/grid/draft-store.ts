@@ -1,5 +1,6 @@
 import { announce } from '../../platform/outcome.tsx';
 import { create } from '../../platform/store.ts';
+import { readStored, writeStored } from '../../platform/stored.ts';
 import { type Drafts, NO_DRAFTS } from './draft-cells.ts';
 import { messages } from './messages.ts';
 import { draftsOfText, textOfDrafts } from './stored-drafts.ts';
@@ -53,28 +54,15 @@ export function undoDraft(): boolean {
   return true;
 }
 
-function stored(): Drafts {
-  try {
-    return draftsOfText(localStorage.getItem(key ?? '') ?? '');
-  } catch {
-    return NO_DRAFTS;
-  }
-}
+const stored = (): Drafts => readStored(key ?? '', (text) => draftsOfText(text ?? ''));
 
 /** Writes what a pause has not written yet. */
 function keep(): void {
   if (timer === undefined || key === null) return;
   clearTimeout(timer);
   timer = undefined;
-  try {
-    if (drafts.get().size === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, textOfDrafts(drafts.get()));
-  } catch {
-    announce({
-      text: messages.storageFull,
-      operationId: null,
-    });
-  }
+  const text = drafts.get().size === 0 ? null : textOfDrafts(drafts.get());
+  if (!writeStored(key, text)) announce({ text: messages.storageFull, operationId: null });
 }
 
 addEventListener('pagehide', keep);

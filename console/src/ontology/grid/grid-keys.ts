@@ -1,11 +1,4 @@
-/** The parts of a keyboard event that matter here. */
-export interface Key {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  readonly shiftKey: boolean;
-}
+import type { Key } from '../tree/tree-keys.ts';
 
 export type GridCommand =
   | { do: 'move'; down: number; along: number; extends: boolean }

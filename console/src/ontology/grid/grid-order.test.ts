@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { classWith, indexWith, ontologies } from '../random-ontology.ts';
+import { aClass, indexed } from '../a-class.test-support.ts';
+import { ontologies } from '../random-ontology.ts';
 import { NO_FILTER } from '../tree/tree-filter.ts';
 import { viewOf } from '../tree/tree-view.ts';
 import { ownValue, shownOf } from './cells.ts';
@@ -26,7 +27,7 @@ describe('the order of the grid', () => {
         fc.boolean(),
         fc.constantFrom('', 'a'),
         (classes, column, isDescending, q) => {
-          const view = viewOf(indexWith(classes), { ...NO_FILTER, q });
+          const view = viewOf(indexed(classes), { ...NO_FILTER, q });
           const ids = orderedIds(view, { column, isDescending });
           expect(ids.toSorted()).toEqual(view.matchIds().toSorted());
           if (column === 'path' || column === 'status') return;
@@ -43,11 +44,11 @@ describe('the order of the grid', () => {
 
   it('is that of the tree at first, and by codes as they are written', () => {
     const link = (code: string) => ({ id: code, code, title: '', source: 'authored' as const });
-    const index = indexWith([
-      classWith({ id: 'b', name: 'Beams', uniformat: link('B20') }),
-      classWith({ id: 'a', name: 'Anchors', uniformat: link('B1010') }),
-      classWith({ id: 'b1', name: 'Box', parentId: 'b' }),
-      classWith({ id: 'c', name: 'Columns' }),
+    const index = indexed([
+      aClass('b', { name: 'Beams', uniformat: link('B20') }),
+      aClass('a', { name: 'Anchors', uniformat: link('B1010') }),
+      aClass('b1', { name: 'Box', parentId: 'b' }),
+      aClass('c', { name: 'Columns' }),
     ]);
     const view = viewOf(index, NO_FILTER);
     expect(orderedIds(view, BY_PATH)).toEqual(['a', 'b', 'b1', 'c']);
@@ -107,7 +108,7 @@ describe('a cell', () => {
       title: 'Exterior Walls',
       source: 'inherited' as const,
     };
-    const objectClass = classWith({ id: 'a', uniformat: inherited });
+    const objectClass = aClass('a', { uniformat: inherited });
     expect(shownOf(objectClass, 'uniformat')).toEqual({
       text: 'B2010',
       isInherited: true,

@@ -1,9 +1,9 @@
+import { textOrder } from '../../ui/lists.ts';
 import { CLASS_STATUSES } from '../tree/class-facts.ts';
 import { type TreeView, treeRowsOf } from '../tree/tree-view.ts';
 import { ownValue, shownOf, type TranslatedClass } from './cells.ts';
 import { type GridSort, isTranslated } from './columns.ts';
 
-const byText = new Intl.Collator('en', { numeric: true });
 /** The digits of a code are levels: B1010 comes before B20. */
 const byCharacters = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -20,7 +20,7 @@ export function orderedIds(view: TreeView, { column, isDescending }: GridSort): 
     else filled.push({ id, key });
   }
   const isText = isTranslated(column) || TEXTS.has(column);
-  const compare = isText ? byText.compare : byCharacters;
+  const compare = isText ? textOrder.compare : byCharacters;
   filled.sort((a, b) => (isDescending ? compare(b.key, a.key) : compare(a.key, b.key)));
   return [...filled.map(({ id }) => id), ...empty];
 }

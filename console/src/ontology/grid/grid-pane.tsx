@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 import { anySearch } from '../../platform/search.ts';
 import { refusal, useSession } from '../../platform/session.ts';
+import { readStored, writeStored } from '../../platform/stored.ts';
 import { FilterBar } from '../tree/filter-bar.tsx';
 import { SelectionBar } from '../tree/selection-bar.tsx';
 import { ListFailure, NoClasses, useRowHeight, Waiting } from '../tree/tree-pane.tsx';
@@ -106,7 +107,11 @@ function useColumnsInAddress() {
   const navigate = useNavigate();
   const language = useLanguage();
   const columns = useMemo(
-    () => withLanguage(columnsOfText(typeof chosen === 'string' ? chosen : remembered()), language),
+    () =>
+      withLanguage(
+        columnsOfText(typeof chosen === 'string' ? chosen : readStored(STORED, (text) => text ?? '')),
+        language,
+      ),
     [chosen, language],
   );
   const sort = useMemo(() => sortOfText(typeof sorted === 'string' ? sorted : ''), [sorted]);
@@ -117,25 +122,9 @@ function useColumnsInAddress() {
     sort,
     setColumns: (next: readonly ColumnId[]) => {
       const text = textOfColumns(next, language);
-      remember(text);
+      writeStored(STORED, text);
       change({ columns: text || undefined });
     },
     setSort: (next: typeof sort) => change({ sort: textOfSort(next) || undefined }),
   };
-}
-
-function remembered(): string {
-  try {
-    return localStorage.getItem(STORED) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function remember(columns: string): void {
-  try {
-    localStorage.setItem(STORED, columns);
-  } catch {
-    // If the storage is full or forbidden, only the columns after a reload are lost.
-  }
 }

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Failure } from '../../platform/failure.tsx';
 import { intentions } from '../../platform/intentions.ts';
 import { refusal, useSession } from '../../platform/session.ts';
-import { isLost } from '../writing.ts';
 import { addChanges } from './add-changes.ts';
 import { useCurrentProposal } from './current-proposal.ts';
 import { messages } from './messages.ts';
@@ -28,15 +27,9 @@ export function useAddToProposal<What>({ what, add, onAdded }: Adding<What>) {
     networkMode: 'always',
     mutationFn: (proposal: Proposal) => {
       const added = what();
-      return add(proposal, added, intents.keyOf([proposal.id, added]));
+      return intents.once([proposal.id, added], (key) => add(proposal, added, key));
     },
-    onSuccess: () => {
-      intents.done();
-      onAdded?.();
-    },
-    onError: (error) => {
-      if (!isLost(error)) intents.done();
-    },
+    onSuccess: () => onAdded?.(),
   });
   const start = () => {
     if (current) adding.mutate(current);

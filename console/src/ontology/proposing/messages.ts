@@ -35,7 +35,6 @@ export const messages = {
   title: 'Title',
   note: 'Note',
   newChild: 'New child',
-  rename: 'Rename',
   move: 'Move',
   details: 'Details',
   busy: 'An operation is changing this class',

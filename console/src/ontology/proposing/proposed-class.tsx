@@ -2,6 +2,7 @@ import type { ObjectClass } from '@lintel/client';
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../platform/paths.ts';
+import { common } from '../../ui/messages.ts';
 import { ancestryOf } from '../ontology-index.ts';
 import { type ClassAction, openAction } from '../open-action.ts';
 import { messages } from './messages.ts';
@@ -16,7 +17,7 @@ interface ProposedClassProps {
 
 const ACTIONS: readonly { action: ClassAction; name: string }[] = [
   { action: 'new-child', name: messages.newChild },
-  { action: 'rename', name: messages.rename },
+  { action: 'rename', name: common.rename },
   { action: 'move', name: messages.move },
 ];
 

@@ -3,7 +3,7 @@ import { Anchor, Breadcrumbs, Button, Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { anySearch, KEEP_SEARCH } from '../../platform/search.ts';
 import { formatCount } from '../../ui/numbers.ts';
@@ -76,7 +76,7 @@ export function ClassLevels({ view, rowHeight }: ClassLevelsProps) {
         </Text>
       )}
       <div ref={scroll} className={classes.scroll}>
-        {/* biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list. */}
+        {/* Without bullets, Safari takes it for no list unless the role is named. */}
         <ul
           role="list"
           aria-label={messages.objectClasses}
@@ -173,10 +173,11 @@ function ClassLink({ objectClass, childCount, code, isWorking, proposed }: Class
 function useFocusOnLevel(levelId: string | null, scrollToTop: () => void) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(levelId);
+  const toTop = useEffectEvent(scrollToTop);
   useEffect(() => {
     if (last.current === levelId) return;
     last.current = levelId;
-    scrollToTop();
+    toTop();
     heading.current?.focus();
   }, [levelId]);
   return heading;

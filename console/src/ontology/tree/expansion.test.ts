@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { classWith, indexWith } from '../random-ontology.ts';
+import { aClass, indexed } from '../a-class.test-support.ts';
 import { closeAll, isRowOpen, NOTHING_OPEN, openAll, setOpen } from './expansion.ts';
 import { NO_FILTER } from './tree-filter.ts';
 import { viewOf } from './tree-view.ts';
 
-const index = indexWith([
-  classWith({ id: 'a' }),
-  classWith({ id: 'b', parentId: 'a', name: 'wall' }),
-  classWith({ id: 'c', parentId: 'b', name: 'wall' }),
+const index = indexed([
+  aClass('a'),
+  aClass('b', { parentId: 'a', name: 'wall' }),
+  aClass('c', { parentId: 'b', name: 'wall' }),
 ]);
 const whole = viewOf(index, NO_FILTER);
 const filtered = viewOf(index, { ...NO_FILTER, q: 'wall' });

@@ -11,7 +11,7 @@ import {
 } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconArrowsSort, IconFilter, IconFold, IconListTree, IconPlus } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { refusal, useSession } from '../../platform/session.ts';
 import { ExchangeMenu } from '../exchange/exchange-menu.tsx';
 import { KINDS, kindName } from '../kinds.ts';
@@ -187,7 +187,11 @@ function OpenAndClose({ view }: { view: TreeView }) {
 function FilterText({ q, onChange }: { q: string; onChange: (q: string) => void }) {
   const [text, setText] = useState(q);
   const tell = useDebouncedCallback(onChange, 150);
-  useEffect(() => setText(q), [q]);
+  const [shown, setShown] = useState(q);
+  if (q !== shown) {
+    setShown(q);
+    setText(q);
+  }
   const change = (next: string) => {
     setText(next);
     tell(next);

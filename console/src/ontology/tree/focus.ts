@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { create } from '../../platform/store.ts';
 
 /** A place on the ontology page that gets the focus as soon as it shows a class. */
@@ -20,12 +20,13 @@ export const requestFocus = (place: Place, id: string) => requested.set({ place,
 /** Moves the focus when it was requested for this place and that class, unless the person is typing by then. */
 export function useRequestedFocus(place: Place, id: string | null, move: () => void): void {
   const request = requested.use();
+  const moveNow = useEffectEvent(move);
   useEffect(() => {
     if (request?.place !== place || request.id !== id) return;
     requested.set(null);
     const isTyping = document.activeElement instanceof HTMLInputElement;
-    if (!isTyping && performance.now() - request.at < MOST_MS) move();
-  }, [request, id]);
+    if (!isTyping && performance.now() - request.at < MOST_MS) moveNow();
+  }, [request, place, id]);
 }
 
 export const rowElementId = (id: string) => `row-${id}`;

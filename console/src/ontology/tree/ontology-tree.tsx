@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { TAKES_FOCUS } from '../../ui/return-focus.ts';
 import { useProposedTree } from '../proposing/use-proposed-tree.ts';
 import { useNameLanguages } from '../use-languages.ts';
@@ -138,11 +138,14 @@ export function OntologyTree({
 
 /** The focused position: the row that was last used, else the selected one, else the position that row had. */
 function useFocusedAt(ids: readonly string[], wanted: string | null, currentId: string | null): number {
+  // The position is needed while rendering, and a state would render the rows twice for every key.
+  /* oxlint-disable react/refs */
   const last = useRef(0);
   let at = wanted === null ? -1 : ids[last.current] === wanted ? last.current : ids.indexOf(wanted);
   if (at < 0 && wanted === null && currentId !== null) at = ids.indexOf(currentId);
   if (at < 0) at = Math.max(0, Math.min(last.current, ids.length - 1));
   last.current = at;
+  /* oxlint-enable react/refs */
   return at;
 }
 
@@ -159,12 +162,13 @@ function useKeptFocus(
   };
   // Checked before rendering: a row that is far outside of the view is removed, and the focus with it.
   const isInside = scroll.current?.contains(document.activeElement) === true;
-  useLayoutEffect(() => {
+  const onAnotherRow = useEffectEvent(() => {
     scrollTo(at);
     if (isInside || isWanted.current) focusRow();
     isWanted.current = false;
-    // Scrolls only when another row gets the focus, so that scrolling by hand is not undone.
-  }, [id]);
+  });
+  // Scrolls only when another row gets the focus, so that scrolling by hand is not undone.
+  useLayoutEffect(() => onAnotherRow(), [id]);
   return () => {
     isWanted.current = true;
     scrollTo(at);

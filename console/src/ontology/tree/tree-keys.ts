@@ -5,6 +5,7 @@ export type TreeCommand =
   | { do: 'cut' | 'copy' | 'paste' | 'delete' | 'rename' | 'actions' }
   | { do: 'type'; letter: string };
 
+/** The parts of a keyboard event that matter here. */
 export interface Key {
   readonly key: string;
   readonly ctrlKey: boolean;

@@ -21,7 +21,7 @@ import { useTreeSort } from './tree-sort.ts';
 import { selections } from './tree-state.ts';
 import { viewOf } from './tree-view.ts';
 import { useFilterInAddress } from './use-filter-in-address.ts';
-import { useRevealed, useRevealedChanges, useShow } from './use-place.ts';
+import { usePlace, useRevealedChanges } from './use-place.ts';
 
 interface TreePaneProps {
   currentId: string | null;
@@ -36,8 +36,7 @@ export function TreePane({ currentId, isNarrow, isPhone }: TreePaneProps) {
   const sort = useTreeSort();
   const view = useMemo(() => (index === null ? null : viewOf(index, filter, sort)), [index, filter, sort]);
   const rowHeight = useRowHeight();
-  const place = useShow(isNarrow);
-  useRevealed(currentId, place.shownByTree);
+  const place = usePlace(isNarrow, currentId);
   useRevealedChanges();
   useEffect(() => {
     if (index) selections.set(existing(selections.get(), (id) => index.classes.has(id)));

@@ -1,5 +1,6 @@
 import type { ObjectClass } from '@lintel/client';
 import { create } from '../../platform/store.ts';
+import { readStored, writeStored } from '../../platform/stored.ts';
 import { messages } from './messages.ts';
 
 /** What siblings are sorted by; any code but the name stands beside the name. */
@@ -40,24 +41,11 @@ const STORED = 'lintel-tree-sort';
 
 const isSort = (text: string | null): text is TreeSort => TREE_SORTS.some(({ sort }) => sort === text);
 
-function remembered(): TreeSort {
-  try {
-    const text = localStorage.getItem(STORED);
-    return isSort(text) ? text : 'name';
-  } catch {
-    return 'name';
-  }
-}
-
-const sorts = create<TreeSort>(remembered());
+const sorts = create(readStored<TreeSort>(STORED, (text) => (isSort(text) ? text : 'name')));
 export const useTreeSort = sorts.use;
 
 export function sortTreeBy(text: string): void {
   if (!isSort(text)) return;
   sorts.set(text);
-  try {
-    localStorage.setItem(STORED, text);
-  } catch {
-    // If the storage is full or forbidden, only the order after a reload is lost.
-  }
+  writeStored(STORED, text);
 }

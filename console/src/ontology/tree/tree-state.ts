@@ -1,4 +1,5 @@
 import { create } from '../../platform/store.ts';
+import { readStored, writeStored } from '../../platform/stored.ts';
 import { type Expansion, NOTHING_OPEN } from './expansion.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 
@@ -16,16 +17,12 @@ interface Place {
   focused: string | null;
 }
 
-function remembered(): Place {
-  try {
-    const { open, focused }: Partial<Place> = JSON.parse(sessionStorage.getItem(SESSION_KEY) ?? '{}');
-    return { open: Array.isArray(open) ? open : [], focused: typeof focused === 'string' ? focused : null };
-  } catch {
-    return { open: [], focused: null };
-  }
+function placeOf(text: string | null): Place {
+  const { open, focused }: Partial<Place> = JSON.parse(text ?? '{}');
+  return { open: Array.isArray(open) ? open : [], focused: typeof focused === 'string' ? focused : null };
 }
 
-const place = remembered();
+const place = readStored(SESSION_KEY, placeOf, 'sessionStorage');
 export const expansions = create<Expansion>({ ...NOTHING_OPEN, open: new Set(place.open) });
 export const focusedRow = create<string | null>(place.focused);
 export const selections = create(NOTHING_SELECTED);
@@ -33,10 +30,6 @@ export const clipboards = create<Clipboard | null>(null);
 
 /** Written once, when the page is left: with 50,000 open rows, writing it each time would slow down every key. */
 addEventListener('pagehide', () => {
-  try {
-    const left: Place = { open: [...expansions.get().open], focused: focusedRow.get() };
-    sessionStorage.setItem(SESSION_KEY, JSON.stringify(left));
-  } catch {
-    // If the storage is full or forbidden, only the state after a reload is lost.
-  }
+  const left: Place = { open: [...expansions.get().open], focused: focusedRow.get() };
+  writeStored(SESSION_KEY, JSON.stringify(left), 'sessionStorage');
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { aClass, indexed } from '../a-class.test-support.ts';
 import { matcherOf } from '../find-index.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
-import { classWith, indexWith, ontologies } from '../random-ontology.ts';
+import { ontologies } from '../random-ontology.ts';
 import { filterOfSearch, NO_FILTER, searchOfFilter, type TreeFilter } from './tree-filter.ts';
 import { treeRowsOf, viewOf, viewWith } from './tree-view.ts';
 
@@ -16,7 +17,7 @@ const filters: fc.Arbitrary<TreeFilter> = fc.record({
 });
 
 /** Straight from the words of the page, one class at a time. */
-function naivelyMatches(one: ReturnType<typeof classWith>, filter: TreeFilter): boolean {
+function naivelyMatches(one: ReturnType<typeof aClass>, filter: TreeFilter): boolean {
   const missing = {
     uniformat: one.uniformat === null,
     masterformat: one.masterformat === null,
@@ -39,7 +40,7 @@ describe('the filtered tree', () => {
   it('has the matches and what is above them, in the order of the whole tree', () => {
     fc.assert(
       fc.property(ontologies, filters, (classes, filter) => {
-        const index = indexWith(classes);
+        const index = indexed(classes);
         const view = viewOf(index, filter);
         const matches = classes.filter((one) => naivelyMatches(one, filter)).map(({ id }) => id);
         const whole = treeRowsOf(viewOf(index, { ...NO_FILTER, archived: true }), () => true).ids;
@@ -61,7 +62,7 @@ describe('the filtered tree', () => {
   it('keeps one class more with what is above it, and nothing else', () => {
     fc.assert(
       fc.property(ontologies, filters, fc.nat(40), (classes, filter, at) => {
-        const index = indexWith(classes);
+        const index = indexed(classes);
         const view = viewOf(index, filter);
         const before = new Set(treeRowsOf(view, () => true).ids);
         const id = `oc_${at}`;
@@ -98,7 +99,7 @@ describe('the rows', () => {
   it('have level, place and siblings as the tree has them, whatever is open', () => {
     fc.assert(
       fc.property(ontologies, filters, fc.array(fc.nat(30)), (classes, filter, opened) => {
-        const index = indexWith(classes);
+        const index = indexed(classes);
         const view = viewOf(index, filter);
         const open = new Set(opened.map((at) => `oc_${at}`));
         const expected: [id: string, level: number, place: number][] = [];
@@ -116,9 +117,9 @@ describe('the rows', () => {
 
   it('go as deep as the tree does', () => {
     const deep = Array.from({ length: 20_000 }, (_, at) =>
-      classWith({ id: `oc_${at}`, parentId: at === 0 ? null : `oc_${at - 1}` }),
+      aClass(`oc_${at}`, { parentId: at === 0 ? null : `oc_${at - 1}` }),
     );
-    const rows = treeRowsOf(viewOf(indexWith(deep), NO_FILTER), () => true);
+    const rows = treeRowsOf(viewOf(indexed(deep), NO_FILTER), () => true);
     expect(rows.levels.at(-1)).toBe(20_000);
   });
 });

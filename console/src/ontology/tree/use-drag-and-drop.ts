@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openAction } from '../open-action.ts';
 import { type TreeModel, toggleOpen } from './tree-model.ts';
 import { selections } from './tree-state.ts';
@@ -13,11 +13,10 @@ export function useDragAndDrop(tree: TreeModel) {
   /** The row under the pointer; empty for the space below the rows, which is the top level. */
   const [dropTarget, setDropTarget] = useState<string | null>(null);
   const dragged = useRef<readonly string[]>([]);
-  const current = useRef(tree);
-  current.current = tree;
+  const open = useEffectEvent((id: string) => toggleOpen(tree, [id], true));
   useEffect(() => {
     if (!dropTarget) return;
-    const timer = setTimeout(() => toggleOpen(current.current, [dropTarget], true), OPEN_AFTER_MS);
+    const timer = setTimeout(() => open(dropTarget), OPEN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [dropTarget]);
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { KEEP_SEARCH } from '../../platform/search.ts';
 import { useProposedTree, useShownIndex } from '../proposing/use-proposed-tree.ts';
@@ -13,8 +13,11 @@ import { ancestorIdsOf } from './tree-view.ts';
 /** The details follow the arrow keys after a pause. */
 const REST_MS = 180;
 
-/** From the tree to the address, which names the shown class. */
-export function useShow(isNarrow: boolean) {
+/**
+ * From the tree to the address, which names the shown class, and back: the target of a link or of Find gets a row and
+ * the focus, and becomes the selection.
+ */
+export function usePlace(isNarrow: boolean, currentId: string | null) {
   const navigate = useNavigate();
   const index = useShownIndex();
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -41,24 +44,19 @@ export function useShow(isNarrow: boolean) {
     show(id, 'choose');
     requestFocus('actions', id);
   };
-  return { show, actions, shownByTree };
-}
-
-/**
- * From the address to the tree: the target of a link or of Find gets a row and the focus, and becomes the selection.
- */
-export function useRevealed(currentId: string | null, shownByTree: RefObject<string | null>): void {
-  const index = useShownIndex();
+  const reveal = useEffectEvent((id: string) => {
+    if (index === null || shownByTree.current === id) return;
+    shownByTree.current = id;
+    openRows(ancestorIdsOf(index, id));
+    selections.set(NOTHING_SELECTED);
+    focusedRow.set(id);
+  });
   const isLoaded = index !== null;
   // An update of the list must not open again what was closed since.
   useEffect(() => {
-    if (currentId === null || index === null || shownByTree.current === currentId) return;
-    shownByTree.current = currentId;
-    const open = ancestorIdsOf(index, currentId);
-    expansions.set(setOpen(setOpen(expansions.get(), false, open, true), true, open, true));
-    selections.set(NOTHING_SELECTED);
-    focusedRow.set(currentId);
+    if (currentId !== null && isLoaded) reveal(currentId);
   }, [currentId, isLoaded]);
+  return { show, actions };
 }
 
 const MOST_REVEALED = 500;
@@ -68,11 +66,15 @@ export function useRevealedChanges(): void {
   const viewed = useProposedTree();
   const tree = viewed?.tree;
   const isLoaded = tree !== undefined && tree !== null;
-  useEffect(() => {
+  const reveal = useEffectEvent(() => {
     if (!tree) return;
     const changed = [...tree.marks.keys()].slice(0, MOST_REVEALED);
-    const open = new Set(changed.flatMap((id) => ancestorIdsOf(tree.index, id)));
-    expansions.set(setOpen(setOpen(expansions.get(), false, open, true), true, open, true));
-    // An update of the list must not open again what was closed since.
-  }, [viewed?.proposal.id, viewed?.proposal.changeCount, isLoaded]);
+    openRows(new Set(changed.flatMap((id) => ancestorIdsOf(tree.index, id))));
+  });
+  // An update of the list must not open again what was closed since.
+  useEffect(() => reveal(), [viewed?.proposal.id, viewed?.proposal.changeCount, isLoaded]);
 }
+
+/** In the whole tree and in the filtered one. */
+const openRows = (ids: Iterable<string>) =>
+  expansions.set(setOpen(setOpen(expansions.get(), false, ids, true), true, ids, true));

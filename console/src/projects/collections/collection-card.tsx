@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { type Collection, collectionQuery, decksQuery, type PortalDiff } from '../design-queries.ts';
+import { type Collection, collectionQuery, decksQuery } from '../design-queries.ts';
 import { PortalBadge } from '../portal-badge.tsx';
-import { portalStateOf } from '../portal-state.ts';
+import { type Comparison, portalStateOf } from '../portal-state.ts';
 import { useDescriber } from '../use-items.ts';
 import { CollectionMenu } from './collection-menu.tsx';
 import classes from './collections.module.css';
@@ -15,13 +15,7 @@ import { messages } from './messages.ts';
 
 const PICTURES = 4;
 
-export function CollectionCard({
-  collection,
-  diff,
-}: {
-  collection: Collection;
-  diff: PortalDiff | undefined;
-}) {
+export function CollectionCard({ collection, diff }: { collection: Collection; diff: Comparison }) {
   const { projectId, id, name, kind, itemCount } = collection;
   const { data: detail } = useQuery(collectionQuery(projectId, id));
   const { data: decks } = useQuery(decksQuery(projectId, id));

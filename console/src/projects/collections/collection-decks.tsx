@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Progress, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { FormDialog } from '../../platform/form-dialog.tsx';
@@ -122,15 +122,17 @@ interface DeckProgressProps {
 function DeckProgress({ projectId, jobId, onEnd }: DeckProgressProps) {
   const { data: job, error } = useQuery(deckJobQuery(jobId));
   const status = job?.status;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once when the job ends, not with every render
-  useEffect(() => {
-    if (status !== 'succeeded' || !job) return;
+  const onReady = useEffectEvent(() => {
+    if (!job) return;
     announce({
       text: messages.deckReady(job.version, job.slideCount ?? 0),
       operationId: null,
     });
     void queryClient.invalidateQueries({ queryKey: decksQuery(projectId, job.collectionId).queryKey });
     onEnd();
+  });
+  useEffect(() => {
+    if (status === 'succeeded') onReady();
   }, [status]);
   if (error) return <Failure error={error} />;
   if (job?.status === 'failed')

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { refusal, useSession } from '../../platform/session.ts';
+import { common } from '../../ui/messages.ts';
 import type { Collection } from '../design-queries.ts';
 import { DeleteProjectCollections } from './delete-project-collections.tsx';
 import { messages } from './messages.ts';
@@ -31,14 +32,14 @@ export function CollectionMenu({
             title={noRename ?? undefined}
             onClick={() => setOpen('rename')}
           >
-            {messages.rename}
+            {common.rename}
           </Menu.Item>
           <Menu.Item
             disabled={refused !== null}
             title={refused ?? undefined}
             onClick={() => setOpen('delete')}
           >
-            {messages.delete}
+            {common.delete}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

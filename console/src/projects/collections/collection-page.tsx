@@ -56,7 +56,7 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
   const { projectId, id, name } = collection;
   const search = useSearch({ from: '/projects/$projectId/collections/$collectionId' });
   const navigate = useNavigate();
-  const { data: diff } = useQuery(portalDiffQuery(projectId));
+  const diff = useQuery(portalDiffQuery(projectId));
   const describe = useDescriber(projectId);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<'catalog' | 'remove' | 'add' | null>(null);
@@ -125,14 +125,14 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
           onChange={(next) => show({ layout: next === 'table' ? next : undefined })}
         />
         <Switch
-          label={messages.selected}
+          label={messages.markSelected}
           title={messages.selectedHint}
           checked={collection.selected}
           disabled={refused !== null || select.isPending}
           onChange={(event) => select.mutate({ selected: event.currentTarget.checked })}
         />
         <Switch
-          label={messages.removedItemsLabel}
+          label={messages.showRemovedItems}
           checked={state === 'removed'}
           onChange={(event) => show({ state: event.currentTarget.checked ? 'removed' : undefined })}
         />

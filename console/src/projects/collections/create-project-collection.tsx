@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../platform/client.ts';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { paths } from '../../platform/paths.ts';
+import { common } from '../../ui/messages.ts';
 import { NameField } from '../../ui/name-field.tsx';
 import { messages } from '../messages.ts';
 import { useDesignWrite } from '../use-design-write.ts';
@@ -47,9 +48,9 @@ export function CreateProjectCollection({
     >
       {(form) => (
         <>
-          <NameField label={messages.name} {...form.getInputProps('name')} />
+          <NameField label={common.name} {...form.getInputProps('name')} />
           <Select
-            label={messages.kind}
+            label={common.kind}
             mt="sm"
             data={[...KINDS]}
             {...form.getInputProps('kind')}

@@ -3,9 +3,8 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../../platform/client.ts';
-import { displayOf } from '../../platform/error-display.ts';
+import { Failure } from '../../platform/failure.tsx';
 import { refusal, useSession } from '../../platform/session.ts';
-import { ErrorAlert } from '../../ui/error-alert.tsx';
 import type { ItemDescription } from '../described-items.ts';
 import { collectionQuery } from '../design-queries.ts';
 import { useDesignWrite } from '../use-design-write.ts';
@@ -76,7 +75,7 @@ export function ItemQuantity(props: ItemFieldProps) {
           />
         )}
       </Draft>
-      {update.error && <ErrorAlert {...displayOf(update.error)} />}
+      <Failure error={update.error} />
     </div>
   );
 }
@@ -101,7 +100,7 @@ export function ItemNote(props: ItemFieldProps) {
           />
         )}
       </Draft>
-      {update.error && <ErrorAlert {...displayOf(update.error)} />}
+      <Failure error={update.error} />
     </div>
   );
 }
@@ -226,7 +225,7 @@ export function ItemOrder({ projectId, item: { id, item }, isInTable = false }: 
       )}
       {button('up', messages.moveUp, IconArrowUp)}
       {button('down', messages.moveDown, IconArrowDown)}
-      {error && <ErrorAlert {...displayOf(error)} />}
+      <Failure error={error} />
     </>
   );
 }

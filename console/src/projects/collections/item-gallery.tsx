@@ -35,7 +35,7 @@ export function ItemGallery({ projectId, items, chosen, onChoose }: ItemViewProp
     overscan: 2,
   });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard
+    // A region that scrolls must be reachable by keyboard.
     <div ref={scroller} className={classes.scroller} tabIndex={0} role="region" aria-label={messages.items}>
       <Failure error={error} />
       <ul ref={ref} className={classes.canvas} style={{ height: virtualizer.getTotalSize() }} {...handlers}>

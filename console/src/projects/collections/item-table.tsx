@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { paths } from '../../platform/paths.ts';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import { common } from '../../ui/messages.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { ItemDescription } from '../described-items.ts';
 import { messages } from '../messages.ts';
@@ -22,7 +23,7 @@ const columnsOf = (projectId: string): TableColumn<ItemDescription>[] => [
     isSecondary: true,
   },
   {
-    header: messages.name,
+    header: common.name,
     cell: ({ name, variantId }) =>
       variantId ? (
         <Anchor component={Link} to={paths.variant(projectId, variantId)} size="sm">

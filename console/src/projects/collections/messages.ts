@@ -44,8 +44,6 @@ export const messages = {
     `${formatCount(slidesDone)} of ${plural(slidesTotal, { one: 'slide', other: 'slides' })}.`,
   defaultNotRenamable: 'The default collection is named after the project. Rename the project instead.',
   actionsFor: (name: string) => `Actions for ${name}`,
-  rename: 'Rename',
-  delete: 'Delete',
   deckVersion: (version: number, slideCount: number) =>
     `Deck version ${version}, ${plural(slideCount, { one: 'slide', other: 'slides' })}.`,
   noDeckYet: 'No deck yet.',

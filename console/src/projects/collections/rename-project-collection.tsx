@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { call } from '../../platform/client.ts';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
+import { common } from '../../ui/messages.ts';
 import { NameField } from '../../ui/name-field.tsx';
 import type { Collection } from '../design-queries.ts';
 import { messages } from '../messages.ts';
@@ -25,7 +26,7 @@ export function RenameProjectCollection({ collection, onClose }: DialogProps & {
     >
       {(form) => (
         <>
-          <NameField label={messages.name} {...form.getInputProps('name')} />
+          <NameField label={common.name} {...form.getInputProps('name')} />
           {collection.portalState === 'published' && (
             <Text size="sm" mt="xs">
               {messages.renameUnpublished}

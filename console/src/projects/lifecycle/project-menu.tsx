@@ -34,7 +34,7 @@ export function ProjectMenu({ project, onReopen, onDeleting }: ProjectMenuProps)
         </Menu.Target>
         <Menu.Dropdown>
           <Item refused={refused} onClick={() => setOpen('rename')}>
-            {messages.rename}
+            {common.rename}
           </Item>
           <Item
             refused={refused ?? (status === 'closed' ? messages.isClosed : null)}

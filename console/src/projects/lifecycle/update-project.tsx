@@ -1,6 +1,7 @@
 import { call } from '../../platform/client.ts';
 import { type DialogProps, FormDialog } from '../../platform/form-dialog.tsx';
 import { useWrite } from '../../platform/use-write.ts';
+import { common } from '../../ui/messages.ts';
 import { NameField } from '../../ui/name-field.tsx';
 import { lifecycle as messages } from '../messages.ts';
 import { type Project, projectsQuery } from '../projects-query.ts';
@@ -26,7 +27,7 @@ export function UpdateProject({
       request={({ name }) => ({ name: name.trim() })}
       write={rename}
     >
-      {(form) => <NameField label={messages.name} {...form.getInputProps('name')} />}
+      {(form) => <NameField label={common.name} {...form.getInputProps('name')} />}
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Revision, Template } from '../design-queries.ts';
-import { listedPrice, missingChoices, objections, ruleStates } from './configuration.ts';
+import { listedPrice, missingChoices, objections, priceInWords, ruleStates } from './configuration.ts';
 import { compareRevisions } from './revision-comparison.ts';
 
 const TABLE: Template = {
@@ -95,7 +95,7 @@ test('a rule waits until its condition holds, then it is kept or broken', () => 
   expect(states({})).toEqual(['waiting', 'waiting', 'waiting', 'waiting']);
   expect(states({ top: 'glass', length: 2000 })).toEqual(['kept', 'kept', 'waiting', 'waiting']);
   expect(states({ top: 'glass', length: 2100 })).toEqual(['broken', 'kept', 'waiting', 'waiting']);
-  expect(states({ top: 'glass', power: 'eight' })).toEqual(['kept', 'broken', 'broken', 'broken']);
+  expect(states({ top: 'glass', power: 'eight' })).toEqual(['open', 'broken', 'broken', 'broken']);
   expect(states({ top: 'oak', power: 'eight', cable: 'usb' })).toEqual([
     'waiting',
     'waiting',
@@ -115,6 +115,13 @@ test('the listed price adds options and steps', () => {
   expect(listedPrice(TABLE, { top: 'glass', power: 'eight', length: 1500 }).cents).toBe(
     1000 + 500 + 300 + 50,
   );
+});
+
+test('the price is a minimum until everything required is chosen, and absent while the selections are invalid', () => {
+  expect(priceInWords(TABLE, {})).toBe('Price from €10.00');
+  expect(priceInWords(TABLE, { top: 'oak', length: 1500 })).toBe('Price €10.50');
+  for (const length of [900, 3100, 1550]) expect(priceInWords(TABLE, { top: 'oak', length })).toBeNull();
+  expect(priceInWords(TABLE, { top: 'glass', length: 2100 })).toBeNull();
 });
 
 test('the objections of the server stand by their field', () => {

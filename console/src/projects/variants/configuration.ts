@@ -1,3 +1,4 @@
+import { formatMoney } from '../../ui/money.ts';
 import type { Template } from '../design-queries.ts';
 import { messages } from './messages.ts';
 
@@ -11,7 +12,8 @@ export interface RuleState {
   condition: string;
   /** The group or dimension that it is about. */
   about: string;
-  state: 'waiting' | 'kept' | 'broken';
+  /** `open`: it applies, but what it is about has not been chosen. */
+  state: 'waiting' | 'open' | 'kept' | 'broken';
 }
 
 /** The choices in force: those made, and the template's defaults for the others. */
@@ -29,13 +31,17 @@ export function ruleStates(template: Template, selections: Selections): RuleStat
   return template.rules.map((rule) => ({
     message: rule.message,
     condition: conditionInWords(template, rule),
-    about: rule.kind === 'limits' ? rule.dimension : rule.group,
-    state: !rule.when.anyOf.includes(String(inForce[rule.when.group]))
-      ? 'waiting'
-      : isAgainst(rule, inForce)
-        ? 'broken'
-        : 'kept',
+    about: subjectOf(rule),
+    state: stateOf(rule, inForce),
   }));
+}
+
+const subjectOf = (rule: Rule) => (rule.kind === 'limits' ? rule.dimension : rule.group);
+
+function stateOf(rule: Rule, inForce: Selections): RuleState['state'] {
+  if (!rule.when.anyOf.includes(String(inForce[rule.when.group]))) return 'waiting';
+  if (isAgainst(rule, inForce)) return 'broken';
+  return inForce[subjectOf(rule)] === undefined ? 'open' : 'kept';
 }
 
 function isAgainst(rule: Rule, inForce: Selections): boolean {
@@ -65,6 +71,23 @@ export function missingChoices(template: Template, selections: Selections): stri
   return [...template.groups, ...template.dimensions]
     .filter(({ id, required }) => required && inForce[id] === undefined)
     .map(({ name }) => name);
+}
+
+/** The listed price in words; null while the selections can't be made. */
+export function priceInWords(template: Template, selections: Selections): string | null {
+  const inForce = choicesInForce(template, selections);
+  const isOutOfRange = template.dimensions.some(({ id, min, max, step }) => {
+    const value = inForce[id];
+    if (typeof value !== 'number') return false;
+    const steps = (value - min) / step;
+    // Steps of 0.1 are not exact in binary.
+    return value < min || value > max || Math.abs(steps - Math.round(steps)) > 1e-9;
+  });
+  if (isOutOfRange || ruleStates(template, selections).some(({ state }) => state === 'broken')) return null;
+  const amount = formatMoney(listedPrice(template, selections));
+  return missingChoices(template, selections).length > 0
+    ? messages.priceFrom(amount)
+    : messages.priceOf(amount);
 }
 
 /** From the prices in the template; the binding price is that of the saved configuration. */

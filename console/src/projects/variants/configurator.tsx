@@ -9,9 +9,9 @@ import { formatMoney } from '../../ui/money.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { Template } from '../design-queries.ts';
 import {
-  listedPrice,
   missingChoices,
   objections,
+  priceInWords,
   type RuleState,
   ruleStates,
   type Selections,
@@ -97,7 +97,7 @@ export function Configurator(props: ConfiguratorProps) {
           <Picture src={template.imageUrl} name={template.name} />
         </div>
         <Text size="xl" fw={700} aria-live="polite">
-          {messages.priceOf(formatMoney(listedPrice(template, selections)))}
+          {priceInWords(template, selections)}
         </Text>
         {template.rules.length > 0 && <Rules rules={rules} />}
         {missing.length > 0 && <Text size="sm">{messages.selectMissing(missing)}</Text>}
@@ -119,6 +119,7 @@ const RULE_WORDS: Record<RuleState['state'], string> = {
   broken: messages.ruleBroken,
   kept: messages.met,
   waiting: messages.doesntApply,
+  open: messages.doesntApplyYet,
 };
 
 function Rules({ rules }: { rules: readonly RuleState[] }) {
@@ -132,7 +133,7 @@ function Rules({ rules }: { rules: readonly RuleState[] }) {
           <li key={`${condition} ${message}`} data-state={state} className={classes.rule}>
             {state === 'broken' && <IconAlertTriangle size={16} aria-hidden />}
             {state === 'kept' && <IconCheck size={16} aria-hidden />}
-            {state === 'waiting' && <IconCircle size={16} aria-hidden />}
+            {(state === 'waiting' || state === 'open') && <IconCircle size={16} aria-hidden />}
             <span>
               {message}.{' '}
               <Text span size="xs" c="dimmed">

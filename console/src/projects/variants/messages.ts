@@ -5,8 +5,9 @@ export const messages = {
   toInStepsOf: (min: number, max: number, unit: string, step: number) =>
     `${formatCount(min)} to ${formatCount(max)} ${unit} in steps of ${formatCount(step)}`,
   ruleBroken: 'Your selections break this rule',
-  met: 'Met',
+  met: 'Your selections meet this rule',
   doesntApply: "Doesn't apply now",
+  doesntApplyYet: "Doesn't apply yet",
   rules: 'Rules',
   allVariants: 'All variants',
   configureMadeToOrder: 'Configure made-to-order product',
@@ -15,7 +16,6 @@ export const messages = {
   noTemplates: 'The catalog has no templates',
   templates: 'Templates',
   created: (name: string) => `Created ${name} and added it to the collection.`,
-  name: 'Name',
   nameHint: "Shown to the client. Leave empty to use the template's name.",
   collection: 'Collection',
   collectionPlaceholder: 'The default collection',
@@ -52,6 +52,7 @@ export const messages = {
   noCollections: 'Not in any collection',
   when: (group: string, options: string) => `Applies when ${group} is ${options}`,
   priceOf: (amount: string) => `Price ${amount}`,
+  priceFrom: (amount: string) => `Price from ${amount}`,
   selectMissing: (names: readonly string[]) => `Still required: ${names.join(', ')}.`,
   from: (amount: string) => `from ${amount}`,
 };

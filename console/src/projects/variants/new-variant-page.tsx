@@ -6,6 +6,7 @@ import { call } from '../../platform/client.ts';
 import { paths } from '../../platform/paths.ts';
 import { refusal, useSession } from '../../platform/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { common } from '../../ui/messages.ts';
 import { formatMoney } from '../../ui/money.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { CatalogAway } from '../catalog-away.tsx';
@@ -117,7 +118,7 @@ function Materialize({ projectId, template, collection }: MaterializeProps) {
       }
     >
       <TextInput
-        label={messages.name}
+        label={common.name}
         description={messages.nameHint}
         value={name}
         maxLength={255}

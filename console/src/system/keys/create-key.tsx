@@ -75,7 +75,7 @@ export function CreateKey({ opened = true, onClose }: DialogProps) {
               </Alert>
             )}
             <TextInput
-              label={messages.name}
+              label={common.name}
               description={keys.nameHint}
               {...form.getInputProps('name')}
               maxLength={200}

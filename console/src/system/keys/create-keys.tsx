@@ -83,7 +83,7 @@ export function CreateKeys({ onClose }: DialogProps) {
 
 const columnsOf = (names: ReadonlyMap<string, string>): TableColumn<KeyLine>[] => [
   { header: messages.line, cell: ({ line }) => line },
-  { header: messages.name, cell: ({ name }) => <bdi>{name}</bdi> },
+  { header: common.name, cell: ({ name }) => <bdi>{name}</bdi> },
   { header: messages.scopes, cell: ({ scopes }) => scopes.join(', ') },
   {
     header: messages.projects,

@@ -6,6 +6,7 @@ import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useSession } from '../../platform/session.ts';
 import { projectsQuery } from '../../projects/projects-query.ts';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
+import { common } from '../../ui/messages.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { keys as messages } from '../messages.ts';
 import classes from '../system.module.css';
@@ -17,7 +18,7 @@ import { RevokeKey } from './revoke-key.tsx';
 type ApiKey = Schemas['ApiKey'];
 
 const columnsOf = (projectNames: ReadonlyMap<string, string>): TableColumn<ApiKey>[] => [
-  { header: messages.name, cell: ({ name }) => <bdi>{name}</bdi>, value: ({ name }) => name },
+  { header: common.name, cell: ({ name }) => <bdi>{name}</bdi>, value: ({ name }) => name },
   { header: messages.scopes, cell: ({ scopes }) => scopes.join(', ') },
   {
     header: messages.projects,

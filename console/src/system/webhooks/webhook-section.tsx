@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../platform/client.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { useWrite } from '../../platform/use-write.ts';
+import { common } from '../../ui/messages.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { webhooks as messages } from '../messages.ts';
@@ -95,7 +96,7 @@ export function WebhookSection({ webhook }: { webhook: Webhook }) {
           {messages.rotateSecret}
         </Button>
         <Button {...button} onClick={() => setOpen('delete')}>
-          {messages.delete}
+          {common.delete}
         </Button>
         <Button {...button} aria-expanded={showsDeliveries} onClick={() => showDeliveries(!showsDeliveries)}>
           {messages.deliveries}
