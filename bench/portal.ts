@@ -51,7 +51,7 @@ async function readRows(database: BenchDatabase, projectId: string): Promise<Row
 
   const what = `read of ${Math.round(body.length / 1024)} KiB`;
   // Few connections share little: no bound for them.
-  const asked: { of: 'read' | '304'; connections: number; atLeast?: number }[] = [
+  const loads: { of: 'read' | '304'; connections: number; atLeast?: number }[] = [
     { of: '304', connections: 8 },
     { of: 'read', connections: 64, atLeast: 0.3 },
     { of: '304', connections: 64, atLeast: 0.3 },
@@ -73,9 +73,9 @@ async function readRows(database: BenchDatabase, projectId: string): Promise<Row
         stop: async () => void (await Promise.all([ours, sending, bare].map((server) => server.stop()))),
       };
     },
-    asked.map(({ of, connections }) => ({ of, path, headers: headers[of], connections })),
+    loads.map(({ of, connections }) => ({ of, path, headers: headers[of], connections })),
   );
-  return asked.map(({ of, connections, atLeast }, at) => {
+  return loads.map(({ of, connections, atLeast }, at) => {
     const { ours, bare, ratio } = rates[at] as Rates;
     const row = {
       part: 'portal',

@@ -186,10 +186,10 @@ describe('the fences between contexts', { timeout: 120_000 }, () => {
 
   it.each(BREACHES)('$rule: $from may not say $says', ({ rule, from, to }) => {
     // Rules about folders name the folder.
-    const told = found.filter(
+    const matching = found.filter(
       (violation) => violation.rule.name === rule && [from, dirname(from)].includes(violation.from),
     );
-    expect(told.map((violation) => violation.to)).toContainEqual(expect.stringMatching(to));
+    expect(matching.map((violation) => violation.to)).toContainEqual(expect.stringMatching(to));
   });
 
   it('let through what is as it should be', () => {

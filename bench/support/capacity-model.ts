@@ -88,11 +88,11 @@ export function mostOnOneServer(
   elements: number,
   constants: Constants,
 ): { projects: number; limit: 'disk' | 'cores' | 'memory' } {
-  const one = needsOf({ projects: 1, elements }, constants);
+  const perProject = needsOf({ projects: 1, elements }, constants);
   const { server, activeShare } = ASSUMED;
   const most = {
-    disk: server.disk / one.diskBytes,
-    cores: server.cores / (one.lintelCores + one.databaseCores),
+    disk: server.disk / perProject.diskBytes,
+    cores: server.cores / (perProject.lintelCores + perProject.databaseCores),
     memory: server.memory / (activeShare * elements * constants.bytesPerElement),
   };
   const [limit, projects] = (Object.entries(most) as [keyof typeof most, number][]).reduce((least, each) =>

@@ -62,19 +62,19 @@ if (process.argv[1] === import.meta.filename) {
       asking.end();
     });
   const times: number[] = [];
-  const asked: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   const pause = 1000 / perSecond;
-  for (let due = performance.now(); !isStopped || asked.length < WARM_UP; due += pause) {
+  for (let due = performance.now(); !isStopped || requests.length < WARM_UP; due += pause) {
     const ahead = due - performance.now();
     if (ahead > 0) await new Promise((resolve) => setTimeout(resolve, ahead));
     const from = due;
-    asked.push(ask().then(() => void times.push(performance.now() - from)));
-    if (asked.length !== WARM_UP) continue;
-    await Promise.all(asked);
+    requests.push(ask().then(() => void times.push(performance.now() - from)));
+    if (requests.length !== WARM_UP) continue;
+    await Promise.all(requests);
     times.length = 0;
     process.send?.('ready');
     due = performance.now();
   }
-  await Promise.all(asked);
+  await Promise.all(requests);
   process.send?.(times, undefined, undefined, () => process.exit(0));
 }

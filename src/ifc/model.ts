@@ -95,7 +95,7 @@ export class IfcModel implements StatementTaker {
     return this.#store.spanOf(row);
   }
 
-  /** The same statement is asked for several times while its record is made, and a property for every element. */
+  /** Caches statements: making one record reads the same statement several times, and a property is read for every element. */
   argumentsOf(row: number): Arguments {
     const slot = row % RECENT;
     const recent = this.#recent[slot];

@@ -1,4 +1,4 @@
-/** Bytes that come in several chunks, as often as they are asked for. */
+/** Bytes in several chunks, which can be iterated any number of times. */
 export interface ByteChunks extends Iterable<Buffer> {
   readonly byteLength: number;
 }

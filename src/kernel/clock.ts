@@ -1,4 +1,4 @@
-/** The time is asked for here, so that rules can be given any time in tests. */
+/** The only place that reads the time, so that tests can set it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -20,7 +20,7 @@ export function normalised(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'):
   return (hasTooManyMarks(text) ? text.replace(REST_OF_TOO_MANY, '$1') : text).normalize(form);
 }
 
-/** For whoever looks for something: case and accents do not matter, `Café` is found by `cafe`. */
+/** For searches: ignores case and accents, so that `cafe` finds `Café`. */
 export function folded(text: string): string {
   return normalised(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -5,20 +5,8 @@ import { PRIVATE } from './private-files.ts';
 
 /** A command is loaded when it is named: one that only reads a file waits for neither database nor service. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
-  async keys() {
-    const [{ keysCommand }, { withDatabase }] = await Promise.all([
-      import('./cli/keys-command.ts'),
-      import('./cli/with-database.ts'),
-    ]);
-    return keysCommand(withDatabase);
-  },
-  async secrets() {
-    const [{ secretsCommand }, { withDatabase }] = await Promise.all([
-      import('./cli/secrets-command.ts'),
-      import('./cli/with-database.ts'),
-    ]);
-    return secretsCommand(withDatabase);
-  },
+  keys: async () => (await import('./cli/keys-command.ts')).keysCommand(),
+  secrets: async () => (await import('./cli/secrets-command.ts')).secretsCommand(),
   async 'record-store'() {
     const [{ recordStoreCommand }, { withDesign }] = await Promise.all([
       import('../design/cli/record-store-command.ts'),

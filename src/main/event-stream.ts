@@ -29,7 +29,7 @@ export interface EventStreamOptions {
 }
 
 const ONTOLOGY_CHANGED = 'ontology.changed';
-/** Of contexts that know nothing of each other; the stream tells them all. */
+/** Changes of all contexts: they don't know each other, so the stream combines them. */
 const CHANGES = {
   'operation.changed': OperationChanged,
   'import_run.changed': ImportRunChanged,

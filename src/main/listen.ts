@@ -14,7 +14,7 @@ export async function listen(
   hasKeys: boolean,
 ): Promise<string> {
   const { PORT: port } = config;
-  const host = config.HOST.replace(/^\[(.*)\]$/, '$1'); // as an IPv6 address stands in a URL
+  const host = config.HOST.replace(/^\[(.*)\]$/, '$1'); // a URL has brackets around an IPv6 address
   const makeKey = `Create a key first with ${folderOf(config)}npx lintel keys create --name admin --scopes admin, or set API_KEYS.`;
   if (!hasKeys && !isLoopbackHost(host))
     throw new StartError(

@@ -29,7 +29,7 @@ export function warnOfBorrowedLogin({ isItsOwn }: PortalLogin, log: Logger): voi
     );
 }
 
-/** The login may lack the role, or the role the right to log in: told at the start, not with every read. */
+/** The login may lack the role, or the role the right to log in: reported at the start instead of with every read. */
 export async function checkPortalLogin({ db }: Database): Promise<void> {
   try {
     await sql`select from portal.publication_version`.execute(db);

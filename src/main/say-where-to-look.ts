@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/database.ts';
 import { lastPublishedProject } from '../portal/wiring.ts';
 
-/** Addresses that a person opens in a browser. A client's page is told once there is something on it. */
+/** URLs to open in a browser. A client's page is listed once something is published on it. */
 export async function sayWhereToLook(url: string, db: Db, say: (text: string) => void): Promise<void> {
   say(`  Console         ${url}/console/`);
   say(`  API reference   ${url}/docs`);

@@ -8,7 +8,7 @@ import {
   rematerializeDue,
 } from '../definition-graph/wiring.ts';
 import { createDesign, DESIGN_EVENTS, type DesignParts } from '../design/wiring.ts';
-import { createOntology, EVENTS_SCOPE, ONTOLOGY_EVENTS } from '../ontology/wiring.ts';
+import { createOntology, EVENTS_SCOPE, ONTOLOGY_EVENTS, ONTOLOGY_RUNNER } from '../ontology/wiring.ts';
 import { namesOfProjects } from '../party-directory/index.ts';
 import { errorStatuses as projectErrorStatuses, removeDeletedProjects } from '../party-directory/wiring.ts';
 import { retainedAudit } from '../platform/audit/retained-audit.ts';
@@ -121,7 +121,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   metrics.watchPool('keys', () => keyDatabase.pool);
   const keys = await openKeyRing(options.bootstrapKeys ?? [], keyDatabase.db, log);
   const listener = startListener(databaseUrl, log);
-  listener.on('api_key', () => void keys.refresh().catch(() => undefined)); // the next look tells
+  listener.on('api_key', () => void keys.refresh().catch(() => undefined)); // the next refresh retries
   const sessionRing = openSessionRing(keyDatabase.db, log);
   listener.on('session', () => sessionRing.forget());
   const sessions = new SessionAuthenticator(sessionRing, keys, config.PUBLIC_URL);
@@ -180,7 +180,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   /** In the order in which a deleted project's parts are removed: nothing is imported or published any more. */
   const holdings = [imports.holdings, graphHoldings(db), design.holdings, portalHoldings(db)];
   const retained = [
-    retainedOperations(db, config.RETENTION_OPERATIONS_DAYS),
+    retainedOperations(db, ONTOLOGY_RUNNER, config.RETENTION_OPERATIONS_DAYS),
     retainedEvents(db, config.RETENTION_EVENTS_DAYS),
     retainedAudit(db, config.RETENTION_AUDIT_DAYS),
     imports.retained,

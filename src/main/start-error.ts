@@ -1,4 +1,4 @@
-/** A fault that the operator can mend: told in words, without a stack. */
+/** A problem that the operator can fix: printed as a message without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -35,7 +35,7 @@ export function createMcpServer(send: SendToApi, onFault: (error: unknown) => vo
   );
   const asProtocolError = (error: unknown): McpError => {
     const described = describeError(error);
-    // It may quote names that people gave, and stands outside of what is marked as data.
+    // The text may quote names that people entered, and is outside of what is marked as data.
     if (described) return new McpError(ErrorCode.InvalidParams, markedText(described.message));
     onFault(error);
     return new McpError(ErrorCode.InternalError, 'Something went wrong in Lintel.');

@@ -86,7 +86,7 @@ export function at(parts: TemplateStringsArray, ...keys: string[]): string {
 }
 
 function pathKey(key: string): string {
-  // URLs resolve `.` and `..`, encoded or not, so that another address would be asked.
+  // URLs resolve `.` and `..`, encoded or not, so the request would go to another path.
   if (/^\.{0,2}$/.test(key))
     throw new ApiError({
       status: 404,

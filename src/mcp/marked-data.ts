@@ -82,7 +82,7 @@ function start(text: string, { characters }: Most): string {
 /** Markup, and what has no shape of its own: controls, format characters, line separators, variation selectors. */
 const UNSEEN = /[<>\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]/gu;
 
-/** A text that stands outside of marked data: short, on one line, without markup. */
+/** A text outside of marked data: short, on one line, without markup. */
 export function markedText(text: string): string {
   return escaped(
     text.length <= MOST_CHARACTERS_IN_LIST

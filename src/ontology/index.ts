@@ -11,7 +11,7 @@ export {
   readClassNames,
   readOntologyVersion,
 } from './queries/class-bindings.ts';
-export type { Edition, EditionParameter } from './queries/edition.ts';
+export type { Edition, EditionParameter, StandingVersion } from './queries/edition.ts';
 export type { Editions } from './queries/editions.ts';
 export { namedClasses } from './queries/named-classes.ts';
 export type { Release } from './store/releases.ts';

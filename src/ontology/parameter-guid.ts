@@ -5,8 +5,8 @@ import type { ParamTemplate } from './domain/param-templates.ts';
 const NAMESPACE = Buffer.from('6f0c1d2a7c5b4e0e9a57c1c0f6a4be11', 'hex');
 
 /**
- * UUID version 5 of name and data type, which is what makes a shared parameter the same one to Revit: in every file, on
- * every class, whoever overrides it, and after merges.
+ * UUID version 5 of name and data type, so that Revit sees the same shared parameter in every file and on every class,
+ * after overrides and merges.
  */
 export function parameterGuid({ name, dataType }: ParamTemplate): string {
   const bytes = createHash('sha1').update(NAMESPACE).update(`${dataType}/${name}`).digest().subarray(0, 16);

@@ -35,6 +35,7 @@ import { ontologySearch } from './queries/search-sources.ts';
 import { sweepAnsweredLists } from './store/answered-lists.ts';
 
 export { ONTOLOGY_EVENTS } from './domain/events.ts';
+export { ONTOLOGY_RUNNER } from './domain/runner.ts';
 export { CommentChanged, EVENTS_SCOPE, OntologyChanged, ProposalChanged } from './http/event-schemas.ts';
 export { ontologyExamples } from './http/examples.ts';
 export { usageFields } from './usage-schema.ts';
@@ -48,7 +49,7 @@ export interface OntologyContext {
   readRoutes: FastifyPluginAsync;
   writeRoutes: FastifyPluginAsync;
   operationRoutes: FastifyPluginAsync;
-  /** The ontology as others are told of it. */
+  /** The ontology in the form in which it is exported. */
   editions: Editions;
   /** What people find of it. */
   search: SearchSource[];
@@ -60,7 +61,7 @@ export interface OntologyContext {
 }
 
 export interface OntologyDependencies {
-  /** Where classes are used, of which other contexts know; joined in main. */
+  /** Where classes are used, according to other contexts; combined in main. */
   usageOf: UsageOf;
   tracing?: Tracing | null;
   /** Nobody accepts a proposal of their own. */

@@ -30,7 +30,7 @@ const secret = (help: string): Setting<string | null> => ({
   read: (value) => ({ value }),
 });
 
-/** Whoever guesses it can upload in anyone's name. */
+/** Anyone who guesses it can sign uploads. */
 const signingKey = (help: string): Setting<string | null> => ({
   fallback: null,
   help,
@@ -138,7 +138,7 @@ const oneOf = <const T extends string>(fallback: T, values: readonly T[], help: 
   },
 });
 
-/** One server, or several of which each may become the primary. */
+/** One server, or several, each of which may become the primary. */
 const database = (help: string): Setting<string | null> => ({
   fallback: null,
   help,
@@ -149,8 +149,8 @@ const database = (help: string): Setting<string | null> => ({
 });
 
 /**
- * Where a service is reached. Paths are put after it, so it may have one of its own but nothing behind it; user and
- * password would be dropped by clients, or shown to whoever is sent there.
+ * The base URL of a service. Paths are appended, so it may have a path but no query or fragment; clients would drop a
+ * user and password, or reveal them in redirects.
  */
 const address = (help: string): Setting<string | null> => ({
   fallback: null,

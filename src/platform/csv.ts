@@ -8,7 +8,7 @@ import { CsvError, parse } from 'csv-parse';
  * gets one more too, so that every text reads back as it was.
  */
 const FORMULA = /^'*[=+\-@\t\r]/;
-/** Delimiters of any locale: a spreadsheet splits at the one of its own. */
+/** Delimiters of any locale: a spreadsheet splits at the one of its locale. */
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /** Tells spreadsheets that the file is UTF-8. */

@@ -3,5 +3,5 @@ import { trustedJson } from '../kernel/json.ts';
 
 const PACKAGE = new URL('../../package.json', import.meta.url);
 
-/** The product's version, which stands in package.json and nowhere else. */
+/** The product's version; package.json is the only place that has it. */
 export const { version: VERSION } = trustedJson<{ version: string }>(readFileSync(PACKAGE, 'utf8'));

@@ -20,7 +20,7 @@ export function mentionsRecordId(text: string): boolean {
   return RECORD_ID_IN_TEXT.test(text);
 }
 
-/** What the platform knows of them. */
+/** The platform's view of record IDs. */
 export const RECORD_IDS = {
   name: 'a record ID',
   is: isRecordId,

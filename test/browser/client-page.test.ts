@@ -354,8 +354,8 @@ describe('the designer', needsBrowser, () => {
     await press(/^Publish /, one.getByRole('dialog'));
     await one.getByRole('status').filter({ hasText: 'as version 1' }).waitFor();
     release();
-    const told = two.getByRole('alert').filter({ hasText: 'Review again before publishing' });
-    await told.getByText('Someone else published or changed collections at the same time.').waitFor();
+    const alert = two.getByRole('alert').filter({ hasText: 'Review again before publishing' });
+    await alert.getByText('Someone else published or changed collections at the same time.').waitFor();
     await two.getByText('Nothing has changed. The client already sees all of this.').first().waitFor();
     expect(lintel.complaints).toEqual([]);
   });

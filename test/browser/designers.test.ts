@@ -33,7 +33,7 @@ describe('two designers at work on one project', needsBrowser, () => {
     await client.goto(`/portal/${projectId}`);
     return client.locator('body').innerText();
   };
-  const told = (whose: Page, text: string | RegExp) =>
+  const announced = (whose: Page, text: string | RegExp) =>
     whose.getByRole('status').filter({ hasText: text }).waitFor();
 
   test('each sees what the other does, without reloading', async () => {
@@ -89,7 +89,7 @@ describe('two designers at work on one project', needsBrowser, () => {
       ),
     );
     for (const designer of [page, other]) {
-      await told(designer, /^(Published|Nothing was published)/);
+      await announced(designer, /^(Published|Nothing was published)/);
       await designer
         .getByRole('table', { name: 'Versions' })
         .getByRole('row', { name: /^1 \(current\)/ })
@@ -119,7 +119,7 @@ describe('two designers at work on one project', needsBrowser, () => {
     const dialog = page.getByRole('dialog', { name: /^Withdraw Harbour/ });
     await dialog.getByText('the client sees it until you publish again').waitFor();
     await dialog.getByRole('button', { name: 'Withdraw variant' }).click();
-    await told(page, /^Withdrew .* from the project/);
+    await announced(page, /^Withdrew .* from the project/);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe(section('variants'));
     await expect.poll(() => page.getByRole('link', { name: /Harbour Conference Table/ }).count()).toBe(0);
@@ -131,7 +131,7 @@ describe('two designers at work on one project', needsBrowser, () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^Publish / })
       .click();
-    await told(page, /^Published/);
+    await announced(page, /^Published/);
     expect(await clientSees()).not.toContain('Harbour Conference Table');
   });
 
@@ -143,7 +143,7 @@ describe('two designers at work on one project', needsBrowser, () => {
     await dialog.getByText('1 collection disappears from the client’s page immediately').waitFor();
     await dialog.getByRole('checkbox', { name: 'Lobby' }).check();
     await dialog.getByRole('button', { name: /^Unpublish \d/ }).click();
-    await told(page, /^Moved \d collections? back to draft\.$/);
+    await announced(page, /^Moved \d collections? back to draft\.$/);
     expect(await clientSees()).not.toContain('Lobby');
     // The colleague, whose page is open all the time, sees it too.
     await other.getByRole('button', { name: 'Unpublish', exact: true, disabled: true }).waitFor();
@@ -152,7 +152,7 @@ describe('two designers at work on one project', needsBrowser, () => {
       .getByRole('dialog', { name: 'Republish version 1' })
       .getByRole('button', { name: 'Republish version 1' })
       .click();
-    await told(page, /^Republished 1 collection as version/);
+    await announced(page, /^Republished 1 collection as version/);
     expect(await clientSees()).toContain('Lobby');
   });
 

@@ -73,7 +73,7 @@ describe('plans for changing the tree', needsBrowser, () => {
       .getByRole('button', { name: /^(Move|Copy|Merge|Approve|Archive|Restore|Delete|Rename|Create) / });
   const apply = () => primary().click();
   const cancel = () => page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  const told = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
   const parentOf = async (id: string) => (await steward.detail(id)).parentId;
   const operations = async (action: string, id: string) =>
     (await steward.send('GET', `/api/v1/operations?action=${action}&objectClassId=${id}`)).body.items;
@@ -93,12 +93,12 @@ describe('plans for changing the tree', needsBrowser, () => {
     await plan.getByText('1 class moves.').waitFor();
     expect(await plan.getByText('lose UniFormat').count()).toBe(0);
     await apply();
-    await told(`Moved ${named('Walls')} to ${named('Services')}.`);
+    await announced(`Moved ${named('Walls')} to ${named('Services')}.`);
     expect(await plan.count()).toBe(0);
     expect(await parentOf(ids.walls)).toBe(ids.services);
 
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await told('Undid this change');
+    await announced('Undid this change');
     expect(await parentOf(ids.walls)).toBe(ids.shell);
   });
 
@@ -134,12 +134,12 @@ describe('plans for changing the tree', needsBrowser, () => {
     const description = plan.getByRole('row', { name: /^Description/ });
     expect(await description.getByRole('cell').allTextContents()).toEqual(['Of glass', '—', 'Of glass']);
     await apply();
-    await told(`Merged ${named('Curtain')} into ${named('Bare')}.`);
+    await announced(`Merged ${named('Curtain')} into ${named('Bare')}.`);
     await page.getByRole('heading', { level: 2, name: named('Bare') }).waitFor();
     expect((await steward.detail(ids.curtain)).id).toBe(ids.bare);
 
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await told('Undid this change');
+    await announced('Undid this change');
     expect((await steward.detail(ids.curtain)).name).toBe(named('Curtain'));
   });
 
@@ -152,7 +152,7 @@ describe('plans for changing the tree', needsBrowser, () => {
     await dialog('Approve branch').getByText('4 classes will be approved.').waitFor();
     expect((await steward.detail(ids.walls)).status).toBe('draft');
     await apply();
-    await told(`Approved 4 classes in ${named('Shell')}. 0 still blocked.`);
+    await announced(`Approved 4 classes in ${named('Shell')}. 0 still blocked.`);
     expect((await steward.detail(ids.curtain)).status).toBe('approved');
 
     await open(blockedRoot, '?tab=approval');
@@ -178,7 +178,7 @@ describe('plans for changing the tree', needsBrowser, () => {
     await plannedAnew;
     await apply();
     release();
-    await told(`Moved ${named('Walls')} to ${named('Services')}.`);
+    await announced(`Moved ${named('Walls')} to ${named('Services')}.`);
     expect(await parentOf(ids.walls)).toBe(ids.services);
   });
 
@@ -199,7 +199,7 @@ describe('plans for changing the tree', needsBrowser, () => {
     await apply();
     await dialog('Move').getByRole('alert').filter({ hasText: 'The change may have been made' }).waitFor();
     await apply();
-    await told(`Moved ${named('Walls')} to ${named('Services')}.`);
+    await announced(`Moved ${named('Walls')} to ${named('Services')}.`);
     expect(lost).toBe(1);
     expect(await parentOf(ids.walls)).toBe(ids.services);
     expect(await operations('moveObjectClasses', ids.walls)).toHaveLength(1);
@@ -213,7 +213,7 @@ describe('plans for changing the tree', needsBrowser, () => {
       times: 1,
     });
     await apply();
-    await told(`Deleted ${named('Walls')}.`);
+    await announced(`Deleted ${named('Walls')}.`);
     expect(await parentOf(ids.curtain)).toBe(ids.shell);
     await page.getByRole('heading', { level: 2, name: named('Shell') }).waitFor();
   });
@@ -223,11 +223,11 @@ describe('plans for changing the tree', needsBrowser, () => {
     await choose('Archive');
     await dialog('Archive').getByText('2 classes change from draft to archived.').waitFor();
     await apply();
-    await told(`Archived ${named('Walls')} and all subclasses.`);
+    await announced(`Archived ${named('Walls')} and all subclasses.`);
     await choose('Restore');
     await dialog('Restore').getByText('2 classes change from archived to draft.').waitFor();
     await apply();
-    await told('as a draft');
+    await announced('as a draft');
     expect((await steward.detail(ids.curtain)).status).toBe('draft');
   });
 
@@ -237,7 +237,7 @@ describe('plans for changing the tree', needsBrowser, () => {
     await target('Copy to', named('Services'));
     await dialog('Copy').getByText('2 classes are created as drafts.').waitFor();
     await apply();
-    await told(`Copied ${named('Walls')} to ${named('Services')}.`);
+    await announced(`Copied ${named('Walls')} to ${named('Services')}.`);
     const { items } = await steward.list();
     expect(items.filter((each: { name: string }) => each.name === named('Curtain'))).toHaveLength(2);
   });
@@ -255,7 +255,7 @@ describe('plans for changing the tree', needsBrowser, () => {
       .first()
       .click();
     await apply();
-    await told(`Created ${named('Parapets')} as a draft.`);
+    await announced(`Created ${named('Parapets')} as a draft.`);
     await page.getByRole('heading', { level: 2, name: named('Parapets') }).waitFor();
     const { items } = await steward.list();
     const made = items.find((each: { name: string }) => each.name === named('Parapets'));
@@ -269,7 +269,7 @@ describe('plans for changing the tree', needsBrowser, () => {
     await choose('Rename');
     await dialog('Rename').getByLabel('Name').fill(named('Copings'));
     await apply();
-    await told(`Renamed ${named('Parapets')} to ${named('Copings')}.`);
+    await announced(`Renamed ${named('Parapets')} to ${named('Copings')}.`);
     expect((await steward.detail(made.id)).name).toBe(named('Copings'));
   });
 
@@ -299,9 +299,9 @@ describe('plans for changing the tree', needsBrowser, () => {
       await plan.getByText('1 class moves.').waitFor();
       await plan.getByText(`${below} / ${moved}`).waitFor();
       await apply();
-      await told(`to ${below}.`);
+      await announced(`to ${below}.`);
       // Very long names are cut there.
-      await told(moved.slice(0, 40));
+      await announced(moved.slice(0, 40));
       expect(await parentOf(await idOf(moved))).toBe(await idOf(below));
       expect(await page.title()).not.toBe('1');
       await expectNoSidewaysScroll(page);
@@ -338,7 +338,7 @@ describe('plans for changing the tree', needsBrowser, () => {
     for (let steps = 0; steps < 8 && (await focused()) !== `Move ${named('Walls')}`; steps++)
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await told(`Moved ${named('Walls')} to ${named('Services')}.`);
+    await announced(`Moved ${named('Walls')} to ${named('Services')}.`);
     expect(await parentOf(ids.walls)).toBe(ids.services);
   });
 
@@ -360,7 +360,7 @@ describe('plans for changing the tree', needsBrowser, () => {
       await dialog('Move').getByText('UniFormat changes from B2010 to C1010').waitFor();
       expect(await parentOf(ids.walls)).toBe(ids.shell);
       await apply();
-      await told(`Moved ${named('Walls')} to ${named('Services')}.`);
+      await announced(`Moved ${named('Walls')} to ${named('Services')}.`);
       expect(await parentOf(ids.walls)).toBe(ids.services);
     });
 

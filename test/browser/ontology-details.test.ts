@@ -55,7 +55,7 @@ describe('the details of a class', needsBrowser, () => {
     await untilLoaded(page);
   };
   const details = () => page.getByRole('region', { name: 'Details' });
-  const told = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
   const patch = (id: string, edit: object) =>
     steward.send('PATCH', `${CLASSES}/${id}`, { ...edit, userId: 'bea' }, steward.key());
 
@@ -83,10 +83,10 @@ describe('the details of a class', needsBrowser, () => {
     await details().getByLabel('Synonyms').fill('Partitions');
     await details().getByLabel('Description').fill('');
     await details().getByRole('button', { name: 'Save' }).click();
-    await told(`Saved ${named('Walls')}.`);
+    await announced(`Saved ${named('Walls')}.`);
     expect(await steward.detail(ids.walls)).toMatchObject({ synonyms: 'Partitions', description: null });
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await told('Undid this change');
+    await announced('Undid this change');
     expect(await steward.detail(ids.walls)).toMatchObject({ synonyms: null, description: 'Upright' });
   });
 
@@ -106,7 +106,7 @@ describe('the details of a class', needsBrowser, () => {
     expect((await steward.detail(ids.walls)).name).toBe(named('Theirs'));
 
     await conflict.getByRole('button', { name: 'Save my version' }).click();
-    await told(`Saved ${named('Mine')}.`);
+    await announced(`Saved ${named('Mine')}.`);
     expect(await steward.detail(ids.walls)).toMatchObject({ name: named('Mine'), synonyms: 'Mauern' });
   });
 
@@ -145,7 +145,7 @@ describe('the details of a class', needsBrowser, () => {
       .getByRole('option', { name: /^B2010 / })
       .first()
       .click();
-    await told(`Set UniFormat of ${named('Shell')} to B2010.`);
+    await announced(`Set UniFormat of ${named('Shell')} to B2010.`);
     await card.getByText('Inherited by 2 classes.').waitFor();
     expect((await steward.detail(ids.curtain)).uniformat).toMatchObject({
       code: 'B2010',
@@ -172,7 +172,7 @@ describe('the details of a class', needsBrowser, () => {
     const overridden = `Set on this class. Overrides B2010, inherited from ${named('Shell')}.`;
     await row('UniFormat').getByText(overridden).waitFor();
     await card.getByRole('switch', { name: 'Override inherited value' }).click();
-    await told(`UniFormat of ${named('Curtain')} now overrides the inherited value.`);
+    await announced(`UniFormat of ${named('Curtain')} now overrides the inherited value.`);
     expect((await steward.detail(ids.curtain)).uniformatMakeUnique).toBe(true);
     await card.getByRole('button', { name: 'Clear value' }).click();
     await row('UniFormat')
@@ -226,11 +226,11 @@ describe('the details of a class', needsBrowser, () => {
     await details().getByLabel('Name of parameter 1').fill('Fire rating');
     await details().getByLabel('Value of parameter 1').fill('EI 60');
     await details().getByRole('button', { name: 'Save parameters' }).click();
-    await told(`Saved the parameters of ${named('Shell')}.`);
+    await announced(`Saved the parameters of ${named('Shell')}.`);
     await open(ids.curtain, 'parameters');
     await details().getByText('Not rendered yet').waitFor();
     await details().getByRole('button', { name: 'Render parameters' }).click();
-    await told(`Rendered the parameters of ${named('Curtain')}.`);
+    await announced(`Rendered the parameters of ${named('Curtain')}.`);
     const inForce = details().getByRole('table', { name: 'Effective parameters' });
     await inForce.getByRole('row', { name: /Fire rating text .* EI 60 Shell/ }).waitFor();
     await details().getByRole('button', { name: 'Preview file' }).click();
@@ -245,7 +245,7 @@ describe('the details of a class', needsBrowser, () => {
     await edited.getByRole('button', { name: /Edited/ }).click();
     await edited.getByText(named('Walls')).waitFor();
     await edited.getByRole('button', { name: 'Undo' }).click();
-    await told('Undid');
+    await announced('Undid');
     expect((await steward.detail(ids.walls)).name).toBe(named('Walls'));
   });
 

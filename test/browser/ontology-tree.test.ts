@@ -171,7 +171,7 @@ describe('the tree of the ontology page', needsBrowser, () => {
   test('every verb has a key: paste, rename, delete, actions; the focus comes back to the row', async () => {
     const page = await opened('ontology/green-walls');
     const dialog = page.getByRole('dialog');
-    const asked = async (key: string, name: RegExp) => {
+    const opensDialog = async (key: string, name: RegExp) => {
       await press(page, key);
       await page.getByRole('dialog', { name }).waitFor();
       await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -179,8 +179,8 @@ describe('the tree of the ontology page', needsBrowser, () => {
       await expect.poll(() => focusedName(page)).toBe('Green Walls');
     };
     await named(page, 'Green Walls').click();
-    await asked('F2', /^Rename/);
-    await asked('Delete', /^Delete/);
+    await opensDialog('F2', /^Rename/);
+    await opensDialog('Delete', /^Delete/);
     await press(page, 'Control+c', 'Escape', 'Control+x');
     await named(page, 'Roofs').click();
     await press(page, 'Control+v');

@@ -21,7 +21,7 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
 
   const call = async (method: 'GET' | 'POST', url: string, payload?: object) =>
     lintel.service.call({ method, url, ...(payload && { payload }) });
-  const told = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  const announced = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   const choose = async (name: string, action: string) => {
     await row(name).getByRole('button', { name: 'Project actions' }).click();
@@ -51,7 +51,7 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
     const dialog = page.getByRole('dialog', { name: 'Rename Quay Hose' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Quay House');
     await dialog.getByRole('button', { name: 'Rename project' }).click();
-    await told('Renamed Quay Hose to Quay House.');
+    await announced('Renamed Quay Hose to Quay House.');
     await row('Quay House').getByText('Active').waitFor();
   });
 
@@ -70,7 +70,7 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
     // Nothing is to be filled in: Enter confirms.
     await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toBe('Close project');
     await page.keyboard.press('Enter');
-    await told('Closed Quay House.');
+    await announced('Closed Quay House.');
     await row('Quay House').getByText('Closed', { exact: true }).waitFor();
     await row('Quay House').getByRole('link', { name: 'Quay House' }).click();
     await page.getByText('This project is closed').waitFor();
@@ -78,7 +78,7 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
     await row('Quay House').waitFor();
     expect(await page.getByRole('row').count()).toBe(2);
     await choose('Quay House', 'Reopen');
-    await told('Reopened Quay House.');
+    await announced('Reopened Quay House.');
     await page.getByText('No matching projects').waitFor();
     expect((await call('GET', `${PROJECTS}/${projectId}`)).body.status).toBe('active');
   });
@@ -119,7 +119,7 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
       await blocker.query('rollback');
       blocker.release();
     }
-    await told('Deleted Quay House and everything in it.');
+    await announced('Deleted Quay House and everything in it.');
     expect(await page.getByRole('progressbar').count()).toBe(0);
     expect((await call('GET', `${PROJECTS}/${projectId}`)).status).toBe(404);
     await goOn(page, '/console/activity');

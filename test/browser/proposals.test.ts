@@ -76,7 +76,7 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).fill(name);
     await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
   };
-  const told = (page: Page, text: string | RegExp) =>
+  const announced = (page: Page, text: string | RegExp) =>
     page.getByRole('status').filter({ hasText: text }).waitFor();
   const addToProposal = (page: Page) =>
     page.getByRole('dialog').getByRole('button', { name: 'Add to proposal', exact: true }).click();
@@ -100,7 +100,7 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await addToProposal(ada);
     await naming.getByRole('textbox', { name: 'Title' }).fill('Tidy up doors and windows');
     await naming.getByRole('button', { name: 'Create proposal', exact: true }).click();
-    await told(ada, 'Added “Create "Roof windows" under Windows” to proposal 1.');
+    await announced(ada, 'Added “Create "Roof windows" under Windows” to proposal 1.');
     expect(await ada.getByRole('dialog').count()).toBe(0);
     await headerOf(ada, 'Proposal 1: 1 change').waitFor();
     expect((await call('GET', `${CLASSES}/roof-windows`)).status).toBe(404);
@@ -193,7 +193,7 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await plan.getByText('Windows / Skylights → Windows / Roof windows / Skylights').waitFor();
     await plan.getByText('Swing doors will redirect to Hinged doors.').waitFor();
     await ada.getByRole('button', { name: 'Submit for review', exact: true }).click();
-    await told(ada, 'Submitted proposal 1 for review.');
+    await announced(ada, 'Submitted proposal 1 for review.');
     expect(await ada.getByRole('button', { name: 'Accept', exact: true }).isDisabled()).toBe(true);
   });
 
@@ -206,7 +206,7 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await naming.locator('input:not([type=hidden])').fill('Rita');
     await rita.keyboard.press('Enter');
     await naming.getByRole('button', { name: 'Set reviewers' }).click();
-    await told(rita, 'Set the reviewers of Windows and its subclasses: Rita.');
+    await announced(rita, 'Set the reviewers of Windows and its subclasses: Rita.');
     await open(rita, 'skylights');
     await rita.getByText('(inherited from Windows)').waitFor();
 
@@ -283,7 +283,7 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
       .filter({ hasText: 'Can’t be applied:' })
       .getByRole('button', { name: 'Remove change' })
       .click();
-    await told(ada, 'Removed the change from the proposal.');
+    await announced(ada, 'Removed the change from the proposal.');
     await expect.poll(() => changesOf(ada).getByRole('button', { name: 'Remove change' }).count()).toBe(3);
   });
 
@@ -292,7 +292,7 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await rita.getByRole('button', { name: 'Accept', exact: true }).waitFor();
     await expect.poll(() => changesOf(rita).getByRole('button', { name: 'Remove change' }).count()).toBe(3);
     await rita.keyboard.press('Shift+A');
-    await told(rita, 'Accepted proposal 1: 3 changes made.');
+    await announced(rita, 'Accepted proposal 1: 3 changes made.');
     const created = await detail('roof-windows');
     expect((await detail(ids.skylights)).parentId).toBe(created.id);
     expect((await detail(ids.swing)).id).toBe(ids.hinged);
@@ -300,7 +300,7 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await ada.getByText('Accepted by Rita').waitFor();
 
     await rita.getByRole('button', { name: 'Undo proposal', exact: true }).click();
-    await told(rita, 'Undid proposal 1.');
+    await announced(rita, 'Undid proposal 1.');
     expect((await detail(ids.skylights)).parentId).toBe(ids.windows);
     expect((await detail(ids.swing)).name).toBe('Swing doors');
     expect((await call('GET', `${CLASSES}/roof-windows`)).status).toBe(404);
@@ -321,11 +321,11 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     const naming = ada.getByRole('dialog', { name: 'New proposal' });
     await naming.getByRole('textbox', { name: 'Title' }).fill('From the consultant');
     await naming.getByRole('button', { name: 'Create proposal', exact: true }).click();
-    await told(ada, 'Added “Import 2 rows (csv)” to proposal 2.');
+    await announced(ada, 'Added “Import 2 rows (csv)” to proposal 2.');
     await headerOf(ada, 'Proposal 2: 1 change').click();
     await ada.getByRole('region', { name: 'Plan' }).getByText('2 classes are created as drafts.').waitFor();
     await ada.getByRole('button', { name: 'Submit for review', exact: true }).click();
-    await told(ada, 'Submitted proposal 2');
+    await announced(ada, 'Submitted proposal 2');
 
     await goOn(rita, new URL(ada.url()).pathname);
     await rita.getByRole('heading', { level: 1, name: 'Proposal 2' }).waitFor();
@@ -334,7 +334,7 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     const dialogOf = rita.getByRole('dialog', { name: 'Reject proposal 2' });
     await dialogOf.getByRole('textbox', { name: 'Reason' }).fill('We have no gates.');
     await dialogOf.getByRole('button', { name: 'Reject', exact: true }).click();
-    await told(rita, 'Rejected proposal 2.');
+    await announced(rita, 'Rejected proposal 2.');
     await ada.getByText('We have no gates.').waitFor();
     expect((await call('GET', `${CLASSES}/gates`)).status).toBe(404);
   });
@@ -353,7 +353,7 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     const naming = ada.getByRole('dialog', { name: 'New proposal' });
     await naming.getByRole('textbox', { name: 'Title' }).fill('Codes of louvers');
     await naming.getByRole('button', { name: 'Create proposal', exact: true }).click();
-    await told(ada, /^Added “.+” to proposal 3\. The ontology hasn’t changed\.$/);
+    await announced(ada, /^Added “.+” to proposal 3\. The ontology hasn’t changed\.$/);
 
     await goOn(ada, '/console/review?reason=cad_category');
     await ada.getByText('Changes are added to proposal 3.').waitFor();

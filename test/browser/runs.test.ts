@@ -42,7 +42,7 @@ describe('a run of an import', needsBrowser, () => {
     await page.getByRole('button', { name, exact: true }).click();
     await page.getByRole('dialog', { name }).getByRole('button', { name, exact: true }).click();
   };
-  const told = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  const announced = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
   test('of an IFC file: looked into, sent when one says so, and in the graph', async () => {
     await page.goto(section('imports'));
@@ -73,12 +73,12 @@ describe('a run of an import', needsBrowser, () => {
     await goOn(page, section(`imports/${runId}`));
     await page.getByRole('button', { name: 'Retry', exact: true, disabled: true }).waitFor();
     await act('Delete graph');
-    await told("Deleted the run's graph. The file is kept.");
+    await announced("Deleted the run's graph. The file is kept.");
     await state('deleted');
     expect((await project.summary()).totals.elements).toBe(0);
     await page.getByRole('button', { name: 'Delete graph', exact: true, disabled: true }).waitFor();
     await act('Retry');
-    await told('Queued the run again.');
+    await announced('Queued the run again.');
     await state('ready');
     expect((await project.summary()).totals).toEqual(totals);
   });

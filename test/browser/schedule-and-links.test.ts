@@ -28,7 +28,7 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     });
     return body;
   };
-  const told = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  const announced = (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
   const cards = () => page.getByRole('region', { name: 'Items' }).getByRole('listitem');
   const card = (name: string) => cards().filter({ hasText: name });
   /** In the order that people see, which is not that of the document. */
@@ -61,9 +61,9 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     await expect.poll(names).toEqual(['Fenn Chair', 'Kite Stool', 'Alder Cupboard']);
     const up = card('Alder Cupboard').getByRole('button', { name: 'Move up', exact: true });
     await up.click();
-    await told('Moved to position 2 of 3.');
+    await announced('Moved to position 2 of 3.');
     await page.keyboard.press('Enter'); // the button still has the focus
-    await told('Moved to position 1 of 3.');
+    await announced('Moved to position 1 of 3.');
     await expect.poll(names).toEqual(['Alder Cupboard', 'Fenn Chair', 'Kite Stool']);
     await card('Alder Cupboard').getByRole('button', { name: 'Move down', exact: true }).click();
     await expect.poll(names).toEqual(['Fenn Chair', 'Alder Cupboard', 'Kite Stool']);
@@ -93,13 +93,13 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     expect(await quantity.inputValue()).toBe('1');
     await quantity.fill('12');
     await quantity.press('Enter');
-    await told(/Changed the quantity of Kite Stool.* to 12\./);
+    await announced(/Changed the quantity of Kite Stool.* to 12\./);
     const note = card('Kite Stool').getByRole('textbox', { name: 'Note for the client' });
     await note.fill('Not this');
     await note.press('Escape');
     await note.fill('At the bar');
     await note.blur();
-    await told(/Saved the note on Kite Stool/);
+    await announced(/Saved the note on Kite Stool/);
     await page.screenshot({ path: join(SCREENSHOTS, 'collection-order.png') });
     // What is being typed stays when somebody else saves another note.
     await note.fill('At the bar, by the window');
@@ -133,19 +133,19 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
       (await page.getByRole('row').locator('bdi').allInnerTexts()).map((name) => name.split(',')[0]);
     await expect.poll(order).toEqual(['Kite Stool', 'Fenn Chair', 'Alder Cupboard']);
     await row('Fenn Chair').getByRole('button', { name: 'Move up', exact: true }).click();
-    await told('Moved to position 1 of 3.');
+    await announced('Moved to position 1 of 3.');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter'); // on Move down, right after the button that was pressed
-    await told('Moved to position 2 of 3.');
+    await announced('Moved to position 2 of 3.');
     await expect.poll(order).toEqual(['Kite Stool', 'Fenn Chair', 'Alder Cupboard']);
     const quantity = row('Fenn Chair').getByRole('spinbutton', { name: 'Quantity' });
     await quantity.fill('4');
     await quantity.blur();
-    await told(/Changed the quantity of Fenn Chair.* to 4\./);
+    await announced(/Changed the quantity of Fenn Chair.* to 4\./);
     const note = row('Fenn Chair').getByRole('textbox', { name: 'Note for the client' });
     await note.fill('By the window');
     await note.blur();
-    await told(/Saved the note on Fenn Chair/);
+    await announced(/Saved the note on Fenn Chair/);
     await page.mouse.move(0, 0); // off the button, which has a tooltip
     await page.screenshot({ path: join(SCREENSHOTS, 'collection-table.png') });
     expect(await findingsInBothThemes(page)).toEqual([]);
@@ -194,7 +194,7 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
     await page.getByText('Enter a label, such as the name of the client.').waitFor();
     await page.getByRole('textbox', { name: 'Label' }).fill('Ann Reed');
     await create.dblclick();
-    await told('Created a client link for Ann Reed.');
+    await announced('Created a client link for Ann Reed.');
     expect((await send('GET', `/design/projects/${projectId}/portal/links`)).count).toBe(1);
     const url = await page.getByRole('textbox', { name: 'Client link', exact: true }).inputValue();
     expect(url).toMatch(/\/portal\/open\/[\w-]{43}$/);
@@ -215,7 +215,7 @@ describe('a designer arranges, counts and shares', { timeout: 120_000, ...needsB
 
     const row = page.getByRole('row').filter({ hasText: 'Ann Reed' });
     await row.getByRole('button', { name: 'Revoke', exact: true }).click();
-    await told('Revoked the client link for Ann Reed.');
+    await announced('Revoked the client link for Ann Reed.');
     await row.getByText(/^Revoked/).waitFor();
     expect(await row.getByRole('button').count()).toBe(0);
     await expect.poll(async () => (await client.goto(url))?.status()).toBe(404);

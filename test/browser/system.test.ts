@@ -29,7 +29,7 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = (name: string) => page.getByRole('dialog', { name });
-  const told = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
+  const announced = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
   beforeAll(async () => {
     mkdirSync(SCREENSHOTS, { recursive: true });
@@ -72,7 +72,7 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
 
   test('sends tests, and sees what the receiver answered', async () => {
     await button('Send test').click();
-    await told('The test was delivered. The receiver answered 204.');
+    await announced('The test was delivered. The receiver answered 204.');
     expect(received).toEqual(['lintel.WebhookTest.v1']);
     answer = 500;
     await button('Send test').click();
@@ -90,12 +90,12 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
     await form.getByRole('combobox', { name: 'Events' }).press('Backspace');
     await page.keyboard.press('Tab'); // closes the list of events
     await form.getByRole('button', { name: 'Save webhook' }).click();
-    await told(`Saved the webhook for ${url}.`);
+    await announced(`Saved the webhook for ${url}.`);
     await page.getByText('All events').waitFor();
 
     received = [];
     await button('Pause').click();
-    await told(`Paused the webhook for ${url}.`);
+    await announced(`Paused the webhook for ${url}.`);
     await page.getByText('Events are kept until you resume the webhook.').waitFor();
     await lintel.service.call({
       method: 'POST',
@@ -107,7 +107,7 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
     expect(await findingsInBothThemes(page)).toEqual([]);
     expect(received).toEqual([]);
     await button('Resume').click();
-    await told(`Resumed the webhook for ${url}.`);
+    await announced(`Resumed the webhook for ${url}.`);
     await expect.poll(() => received).toEqual(['lintel.ObjectClassParentGraphChanged.v1']);
   });
 
@@ -119,14 +119,14 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
     await page.getByText('Deliveries are also signed with the old secret until').waitFor();
     expect(await button('Rotate secret').isDisabled()).toBe(true);
     await button('Revoke old secret').click();
-    await told('Revoked the old secret.');
+    await announced('Revoked the old secret.');
     await expect.poll(() => button('Rotate secret').isEnabled()).toBe(true);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await button('Delete').click();
     await button('Delete webhook').click();
-    await told(`Deleted the webhook for ${url}.`);
+    await announced(`Deleted the webhook for ${url}.`);
     await page.getByText('No webhooks yet').waitFor();
   });
 
@@ -209,7 +209,7 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
     expect(await findingsInBothThemes(page)).toEqual([]);
     await button('Revoke Ada Marsh').click();
     await button('Revoke key').click();
-    await told('Revoked the key Ada Marsh.');
+    await announced('Revoked the key Ada Marsh.');
     await expect.poll(() => button('Revoke Ada Marsh').isDisabled()).toBe(true);
     expect((await acted()).status).toBe(401);
     await page.setViewportSize({ width: 320, height: 640 });

@@ -64,11 +64,11 @@ describe('fifty thousand classes', { timeout: 240_000 }, () => {
       expect(statusCode).toBe(200);
     };
     const uri = `/bsdd/uri/lintel/ontology/1`;
-    const asked: [string, () => Promise<unknown>][] = [
+    const requests: [string, () => Promise<unknown>][] = [
       ['nested', ask(`/bsdd/api/Dictionary/v1/Classes?Uri=${uri}&UseNestedClasses=true`)],
       ['searched', ask(`/bsdd/api/TextSearch/v2?SearchText=type&DictionaryUris=${uri}`)],
       ['compared', ask('/api/v1/bim-ontology/releases/latest/diff?from=1')],
     ];
-    for (const [name, work] of asked) expect([name, (await blocks(work)) <= 200]).toEqual([name, true]);
+    for (const [name, work] of requests) expect([name, (await blocks(work)) <= 200]).toEqual([name, true]);
   });
 });

@@ -89,8 +89,8 @@ function faultsOfEvents(events: Event[], operations: Operation[], items: Item[])
     if (sequence !== i + 1) found.push(`gap before event ${sequence}`);
   const graphEvents = events.filter(({ type }) => type.includes('ObjectClassParentGraphChanged'));
 
-  const told = new Map<string, number>();
-  for (const { subject } of graphEvents) told.set(subject, (told.get(subject) ?? 0) + 1);
+  const eventCounts = new Map<string, number>();
+  for (const { subject } of graphEvents) eventCounts.set(subject, (eventCounts.get(subject) ?? 0) + 1);
   const order = new Map(operations.map(({ id }, i) => [id, i])); // oldest first
   let last = -1;
   for (const { subject } of graphEvents) {
@@ -101,8 +101,8 @@ function faultsOfEvents(events: Event[], operations: Operation[], items: Item[])
   for (const { id, action, status } of operations) {
     if (!GRAPH_ACTIONS.has(action)) continue;
     const expected = status === 'succeeded' ? 1 : 0;
-    if ((told.get(id) ?? 0) !== expected)
-      found.push(`${action} ${id} is ${status} and has ${told.get(id) ?? 0} events`);
+    if ((eventCounts.get(id) ?? 0) !== expected)
+      found.push(`${action} ${id} is ${status} and has ${eventCounts.get(id) ?? 0} events`);
   }
 
   const parents = new Map<string, string | null>();

@@ -20,33 +20,43 @@ export async function work(
   random: (below: number) => number,
   stopped: () => boolean,
 ) {
-  const one = () => pool[random(pool.length)] as string;
+  const randomId = () => pool[random(pool.length)] as string;
   const add = (id: string | undefined) => {
     if (id !== undefined) pool.push(id);
   };
   const operations: string[] = [];
   const steps: (() => Promise<unknown>)[] = [
     async () => add(await client.create(`${client.name} root`, LINKS)),
-    async () => add((await client.addChild(one(), `${client.name} child`)).id),
-    async () => add((await client.addChild(one(), `${client.name} child`)).id),
-    () => act('move', { sourceObjectClassIds: [one()], targetObjectClassId: one() }),
+    async () => add((await client.addChild(randomId(), `${client.name} child`)).id),
+    async () => add((await client.addChild(randomId(), `${client.name} child`)).id),
+    () => act('move', { sourceObjectClassIds: [randomId()], targetObjectClassId: randomId() }),
     () =>
-      act('move', { sourceObjectClassIds: [one(), one()], targetObjectClassId: random(3) ? one() : null }),
+      act('move', {
+        sourceObjectClassIds: [randomId(), randomId()],
+        targetObjectClassId: random(3) ? randomId() : null,
+      }),
     () =>
       act('copy', {
-        sourceObjectClassIds: [one()],
-        targetObjectClassId: one(),
+        sourceObjectClassIds: [randomId()],
+        targetObjectClassId: randomId(),
         includeChildren: random(2) === 0,
       }),
-    () => act('merge', { sourceObjectClassIds: [one()], targetObjectClassId: one(), keepData: 'target' }),
-    () => act('delete', { sourceObjectClassIds: [one()], includeChildren: random(3) === 0 }),
-    () => client.on(one(), 'approve'),
-    () => client.on(one(), 'archive'),
-    () => client.on(one(), 'restore'),
     () =>
-      client.send('PUT', `${CLASSES}/${one()}/cad-category`, { cadCategory: random(2) ? 'OST_Doors' : null }),
-    () => client.send('PATCH', `${CLASSES}/${one()}`, { name: `renamed ${random(100)}` }),
-    () => client.send('POST', `${CLASSES}/${one()}/sync-classification-inheritance`),
+      act('merge', {
+        sourceObjectClassIds: [randomId()],
+        targetObjectClassId: randomId(),
+        keepData: 'target',
+      }),
+    () => act('delete', { sourceObjectClassIds: [randomId()], includeChildren: random(3) === 0 }),
+    () => client.on(randomId(), 'approve'),
+    () => client.on(randomId(), 'archive'),
+    () => client.on(randomId(), 'restore'),
+    () =>
+      client.send('PUT', `${CLASSES}/${randomId()}/cad-category`, {
+        cadCategory: random(2) ? 'OST_Doors' : null,
+      }),
+    () => client.send('PATCH', `${CLASSES}/${randomId()}`, { name: `renamed ${random(100)}` }),
+    () => client.send('POST', `${CLASSES}/${randomId()}/sync-classification-inheritance`),
     async () => {
       const operationId = operations.pop();
       if (operationId) await client.send('POST', `/api/v1/operations/${operationId}/undo`);

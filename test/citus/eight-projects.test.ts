@@ -77,12 +77,12 @@ test('eight projects at once by two workers: the same graphs on one server and o
   const places = await Promise.all(
     onCluster.clients.map(({ projectId }) => placeOf(onCluster.service, projectId)),
   );
-  const told = ({ seconds, databaseSeconds }: Outcome) =>
+  const described = ({ seconds, databaseSeconds }: Outcome) =>
     `${seconds.toFixed(1)} s (${Math.round((PROJECTS * ELEMENTS) / seconds)} elements/s), ` +
     `${databaseSeconds.toFixed(1)} s of processor time in the database`;
   process.stdout.write(
-    `${PROJECTS} projects of ${ELEMENTS} elements, ${WORKERS} workers\n  one server: ${told(onOne)}\n` +
-      `  coordinator and nodes: ${told(onCluster)}; projects on ${new Set(places).size} nodes\n`,
+    `${PROJECTS} projects of ${ELEMENTS} elements, ${WORKERS} workers\n  one server: ${described(onOne)}\n` +
+      `  coordinator and nodes: ${described(onCluster)}; projects on ${new Set(places).size} nodes\n`,
   );
   for (const { service } of [onOne, onCluster]) await service.close();
   for (const database of [alone, cluster]) await database.close();

@@ -40,10 +40,14 @@ function textsIn(file: string, source: string): string[] {
     JSXText: ({ value }) => void (LETTER.test(value) && note(value)),
     JSXAttribute({ name, value }) {
       if (name.type !== 'JSXIdentifier' || !SPOKEN.has(name.name) || value === null) return;
-      const given = value.type === 'JSXExpressionContainer' ? value.expression : value;
-      if (given.type === 'Literal' && LETTER.test(String(given.value))) note(String(given.value));
-      if (given.type === 'TemplateLiteral' && given.quasis.some(({ value: { raw } }) => LETTER.test(raw)))
-        note(given.quasis.map(({ value: { raw } }) => raw).join('…'));
+      const attributeValue = value.type === 'JSXExpressionContainer' ? value.expression : value;
+      if (attributeValue.type === 'Literal' && LETTER.test(String(attributeValue.value)))
+        note(String(attributeValue.value));
+      if (
+        attributeValue.type === 'TemplateLiteral' &&
+        attributeValue.quasis.some(({ value: { raw } }) => LETTER.test(raw))
+      )
+        note(attributeValue.quasis.map(({ value: { raw } }) => raw).join('…'));
     },
   }).visit(program);
   return found;

@@ -84,15 +84,15 @@ describe('the class of codes', () => {
 /** The rule once more, from its words: look at every class for every code, and sort what fits. */
 function slowly(classes: OntologyClass[], codes: Codes, category: string | null): string | null {
   for (const kind of CODE_KINDS) {
-    const given = codes[kind];
-    if (given === null) continue;
+    const nodeCode = codes[kind];
+    if (nodeCode === null) continue;
     const fits = classes
       .filter(({ status }) => status === 'approved')
       .flatMap((one) => {
         const code = one.codes[kind];
         if (code === null) return [];
-        const isPrefix = kind === 'uniformat' && code.length >= 3 && given.startsWith(code);
-        return code === given || isPrefix ? [{ one, length: code.length }] : [];
+        const isPrefix = kind === 'uniformat' && code.length >= 3 && nodeCode.startsWith(code);
+        return code === nodeCode || isPrefix ? [{ one, length: code.length }] : [];
       });
     const longest = Math.max(...fits.map(({ length }) => length));
     const [first] = fits

@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 it('the table in docs/operating.md names every metric that the service tells, and no other', async () => {
-  const told = [...(await scrape(service)).types.keys()];
+  const scraped = [...(await scrape(service)).types.keys()];
   const documented = documentedMetrics();
   // Told by a portal on a replica, which is another process.
   const here = [...documented].filter(([, by]) => by !== 'replica').map(([name]) => name);
-  expect(told.filter((name) => documented.get(name) !== 'replica').sort()).toEqual(here.sort());
+  expect(scraped.filter((name) => documented.get(name) !== 'replica').sort()).toEqual(here.sort());
   expect(here.length).toBeGreaterThan(20);
 });

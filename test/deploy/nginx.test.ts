@@ -159,9 +159,9 @@ describe('deploy/nginx.conf', needsNginx, () => {
   it(`streams an upload of ${UPLOAD_MB} MB without keeping it, and logs no signature`, async () => {
     const project = await call('/api/v1/party-directory/projects', { method: 'POST' }, { name: 'Large' });
     const { id: projectId } = JSON.parse(project.text) as { id: string };
-    const asked = await call(`/api/v1/projects/${projectId}/cad-imports/upload-url`, { method: 'POST' }, {});
+    const grant = await call(`/api/v1/projects/${projectId}/cad-imports/upload-url`, { method: 'POST' }, {});
     const { pathname, search, searchParams } = new URL(
-      (JSON.parse(asked.text) as { uploadUrl: string }).uploadUrl,
+      (JSON.parse(grant.text) as { uploadUrl: string }).uploadUrl,
     );
     const sent = begin(`${pathname}${search}`, {
       method: 'PUT',

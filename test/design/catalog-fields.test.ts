@@ -4,8 +4,8 @@ import { newestFields } from '../../src/design/domain/catalog-fields.ts';
 const answered = { catalogVersion: 5, name: 'Answered', sku: 'A' };
 
 test('the newer of row and answer counts; the older one fills in', () => {
-  const told = { catalogVersion: 6, name: 'Told', relatedProductIds: ['prod_a'] };
-  expect(newestFields({ catalog: told, catalogVersion: 6, outlived: false }, answered)).toEqual({
+  const event = { catalogVersion: 6, name: 'Told', relatedProductIds: ['prod_a'] };
+  expect(newestFields({ catalog: event, catalogVersion: 6, outlived: false }, answered)).toEqual({
     catalogVersion: 6,
     name: 'Told',
     sku: 'A',

@@ -82,10 +82,10 @@ test('a failure or two is retried; after five in a row the breaker opens, and cl
   await expect(catalog.variants(['var_a'])).rejects.toThrow(CatalogUnavailable);
   expect(service.requests).toHaveLength(3);
   await expect(catalog.variants(['var_a'])).rejects.toThrow(CatalogUnavailable);
-  const asked = service.requests.length;
-  expect(asked).toBe(5);
+  const requestsBefore = service.requests.length;
+  expect(requestsBefore).toBe(5);
   await expect(catalog.variants(['var_a'])).rejects.toThrow(CatalogUnavailable);
-  expect(service.requests).toHaveLength(asked);
+  expect(service.requests).toHaveLength(requestsBefore);
   service.fail(null);
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect((await catalog.variants(['var_fenn-chair-oak'])).stale).toBe(false);
@@ -241,9 +241,9 @@ test('only pictures come back as pictures, and none larger than 10 MiB', async (
     expect(await patient.image(`images/${index}.png`)).toBeNull();
   }
   service.answerWith({ bytes: Buffer.alloc(10 * 1024 * 1024 + 1), contentType: 'image/png' });
-  const asked = service.requests.length;
+  const requestCount = service.requests.length;
   expect(await patient.image('images/large.png')).toBeNull();
-  expect(service.requests.length).toBe(asked + 1); // asking again would not make it smaller
+  expect(service.requests.length).toBe(requestCount + 1); // asking again would not make it smaller
   service.answerWith({ bytes: png?.bytes, contentType: 'image/png; charset=binary' });
   expect(Buffer.from((await patient.image('images/fine.png'))?.bytes ?? [])).toEqual(png?.bytes);
   await patient.close();

@@ -60,9 +60,9 @@ test('connections that are lost, idle or at work, end no process, and the next q
   const end = () =>
     database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
-  const asked = Promise.allSettled(Array.from({ length: 20 }, () => own.list('collection', {})));
+  const reads = Promise.allSettled(Array.from({ length: 20 }, () => own.list('collection', {})));
   await end();
-  for (const outcome of await asked) {
+  for (const outcome of await reads) {
     if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(RecordStoreUnavailable);
   }
   await end();

@@ -6,16 +6,16 @@ const KEYS = { first: 'first-key-0123456789', second: 'second-key-0123456789' };
 const as = (who: keyof typeof KEYS) => ({ 'x-api-key': KEYS[who] });
 
 /** A publisher of decks elsewhere that is asked and does not answer yet. */
-let asked = 0;
-let heard: () => void = () => undefined;
+let calls = 0;
+let onCall: () => void = () => undefined;
 let answer: (published: { deckUrl: string }) => void = () => undefined;
 const answered = new Promise<{ deckUrl: string }>((resolve) => {
   answer = resolve;
 });
 const deckPublisher: DeckPublisher = {
   publish() {
-    asked++;
-    heard();
+    calls++;
+    onCall();
     return answered;
   },
   launchUrl: () => null,
@@ -26,8 +26,8 @@ const deckPublisher: DeckPublisher = {
 };
 const hears = (count: number) =>
   new Promise<void>((resolve) => {
-    heard = () => asked >= count && resolve();
-    heard();
+    onCall = () => calls >= count && resolve();
+    onCall();
   });
 
 let world: DesignWorld;

@@ -131,20 +131,24 @@ describe('a file says what was written into it', () => {
           const byId = new Map(rows.map((row) => [row.id, row]));
           expect(byId.size).toBe(distinct.length);
           expect(rows).toHaveLength(distinct.length);
-          for (const one of distinct) {
-            const row = byId.get(one.id) as ExchangeRow;
-            expect(row).toMatchObject({ name: one.name, handle: one.handle, status: one.status });
-            expect(row.description ?? '').toBe(one.description ?? '');
-            for (const [tag, { name, description }] of Object.entries(one.translations)) {
+          for (const objectClass of distinct) {
+            const row = byId.get(objectClass.id) as ExchangeRow;
+            expect(row).toMatchObject({
+              name: objectClass.name,
+              handle: objectClass.handle,
+              status: objectClass.status,
+            });
+            expect(row.description ?? '').toBe(objectClass.description ?? '');
+            for (const [tag, { name, description }] of Object.entries(objectClass.translations)) {
               expect(row.translations?.[tag]?.name).toBe(name);
               expect(row.translations?.[tag]?.description).toBe(description);
             }
             expect(row.parent).toEqual(
-              one.parentId === null
+              objectClass.parentId === null
                 ? null
-                : distinct.some(({ id }) => id === one.parentId)
+                : distinct.some(({ id }) => id === objectClass.parentId)
                   ? row.parent
-                  : { id: one.parentId },
+                  : { id: objectClass.parentId },
             );
           }
         }

@@ -11,9 +11,9 @@ let service: TestService;
 let steward: Steward;
 
 async function started(options: Parameters<typeof startService>[0]): Promise<TestService> {
-  const one = await startService(options);
-  services.push(one);
-  return one;
+  const startedService = await startService(options);
+  services.push(startedService);
+  return startedService;
 }
 
 beforeAll(async () => {

@@ -130,12 +130,12 @@ test('with every other group known, 80% of what is shown is right, and 40% of th
   const keys = [...known.keys()].sort();
   const sum = { groups: 0, found: 0, shown: 0, right: 0 };
   for (const half of [0, 1]) {
-    const given = new Map(keys.filter((_, i) => i % 2 === half).map((key) => [key, known.get(key)]));
+    const classOfGroup = new Map(keys.filter((_, i) => i % 2 === half).map((key) => [key, known.get(key)]));
     const client = await importLines((to) => {
       const lines = linesFor(to);
       const groupOf = groupsOf(lines);
       return lines.map((line) =>
-        line.kind === 'element' ? { ...line, objectClassId: given.get(groupOf(line)) } : line,
+        line.kind === 'element' ? { ...line, objectClassId: classOfGroup.get(groupOf(line)) } : line,
       );
     });
     const found = await judged(client);

@@ -167,11 +167,11 @@ export class Requests {
         const address = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
           encode(path[name] ?? ''),
         );
-        const asked = [...query.declared.flat(), query.unknown ?? []].flat().join('&');
+        const queryString = [...query.declared.flat(), query.unknown ?? []].flat().join('&');
         return {
           operation,
           method: operation.method,
-          url: asked === '' ? address : `${address}?${asked}`,
+          url: queryString === '' ? address : `${address}?${queryString}`,
           headers: payload === undefined ? headers : { ...headers, 'content-type': payload.type },
           ...(payload === undefined ? {} : { payload: payload.text }),
         };

@@ -58,14 +58,14 @@ describe('classifyElement', () => {
 
   it('finds the class that an import gives to the same element, whatever it says of itself', async () => {
     const lines: object[] = [];
-    const asked = new Map<string, Record<string, string | undefined>>();
+    const queries = new Map<string, Record<string, string | undefined>>();
     for (const own of [undefined, walls, merged, draft, 'oc_nowhere'])
       for (const ofType of [undefined, walls, draft])
         for (const uniformat of [undefined, 'C1010145', 'Z'])
           for (const typeMasterformat of [undefined, '092900'])
             for (const category of CATEGORIES) {
-              const id = `e${asked.size}`;
-              asked.set(id, {
+              const id = `e${queries.size}`;
+              queries.set(id, {
                 objectClassId: own,
                 uniformat,
                 typeObjectClassId: ofType,
@@ -94,10 +94,10 @@ describe('classifyElement', () => {
     const project = await ImportClient.create(service);
     await project.import(...lines);
     const { body } = await project.nodes('?kind=element&limit=1000');
-    expect(body.count).toBe(asked.size);
+    expect(body.count).toBe(queries.size);
     const rules: Record<string, number> = { own: 0, type: 0, codes: 0, category: 0, none: 0 };
     for (const { id, objectClassId } of body.items) {
-      const answer = (await classify(asked.get(id) ?? {})).body;
+      const answer = (await classify(queries.get(id) ?? {})).body;
       rules[answer.rule] = (rules[answer.rule] ?? 0) + 1;
       expect([id, answer.objectClass?.id ?? null]).toEqual([id, objectClassId]);
     }

@@ -115,8 +115,8 @@ describe('copyObjectClasses', () => {
       dryRun: true,
     });
     expect(status).toBe(200);
-    const told = body.changes as { type: string; copyOf?: string; after: { name: string } }[];
-    expect(told.map(({ type, copyOf, after }) => [type, copyOf, after.name])).toEqual([
+    const listedChanges = body.changes as { type: string; copyOf?: string; after: { name: string } }[];
+    expect(listedChanges.map(({ type, copyOf, after }) => [type, copyOf, after.name])).toEqual([
       ['created', a, 'A'],
       ['created', b, 'B'],
       ['created', c, 'C'],

@@ -101,8 +101,8 @@ describe('createSession', () => {
 
   it('says the same 401 for every wrong key, and no more than ten times a minute', async () => {
     const other = await startService({ database, worker: false });
-    const asked = { method: 'GET', url: LIST, headers: { 'x-api-key': 'wrong' } } as const;
-    const { body: everywhere, headers } = await other.call(asked);
+    const request = { method: 'GET', url: LIST, headers: { 'x-api-key': 'wrong' } } as const;
+    const { body: everywhere, headers } = await other.call(request);
     // From this address it came before, so it is no guess.
     expect((await signIn(other, { apiKey: SECRETS.admin })).answer.status).toBe(201);
     const answers = [];

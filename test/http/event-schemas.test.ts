@@ -63,10 +63,10 @@ describe('docs/events', () => {
     >;
     for (const [id, check] of schemas) {
       const { required, properties } = check.schema as Data & { title: string };
-      const told = documented[id.split('.')[1] ?? '']?.properties;
-      expect([id, told?.type]).toEqual([id, { type: 'string', enum: [id] }]);
-      expect(told?.data.required.toSorted()).toEqual(required.toSorted());
-      expect(Object.keys(told?.data.properties ?? {}).sort()).toEqual(Object.keys(properties).sort());
+      const described = documented[id.split('.')[1] ?? '']?.properties;
+      expect([id, described?.type]).toEqual([id, { type: 'string', enum: [id] }]);
+      expect(described?.data.required.toSorted()).toEqual(required.toSorted());
+      expect(Object.keys(described?.data.properties ?? {}).sort()).toEqual(Object.keys(properties).sort());
     }
   });
 });

@@ -62,14 +62,14 @@ describe('getCadImport', () => {
     await committing.query(`select pg_advisory_xact_lock(hashtextextended('commit of run ' || $1, 0))`, [
       runId,
     ]);
-    const asked = client.get(`/${runId}`);
+    const answer = client.get(`/${runId}`);
     try {
       await expect.poll(() => sessionsThatWait(service.database)).toBe(1);
     } finally {
       await committing.query('rollback');
       committing.release();
     }
-    expect((await asked).body.state).toBe('ready');
+    expect((await answer).body.state).toBe('ready');
   });
 
   it.each(['wait=61', 'wait=-1', 'wait=x'])('refuses %s', async (query) => {

@@ -23,7 +23,7 @@ test('of another catalog, too, a name gives a picture and nothing else of its ho
   const other = await startDesign({ env: { CATALOG_URL: service.url } });
   const statusOf = async (name: string) => (await other.get(`/catalog/images/${name}`)).status;
   expect(await statusOf('var_fenn-chair-oak.png')).toBe(200);
-  const asked = service.requests.length;
+  const requestsBefore = service.requests.length;
   for (const name of [
     '..%2f..%2f..%2f..%2f..%2fadmin',
     '..',
@@ -36,7 +36,7 @@ test('of another catalog, too, a name gives a picture and nothing else of its ho
     'a..b',
   ])
     expect([name, await statusOf(name)]).toEqual([name, 404]);
-  expect(service.requests).toHaveLength(asked);
+  expect(service.requests).toHaveLength(requestsBefore);
   service.answerWith({ secret: 'of an operator' });
   expect(await statusOf('settings.json')).toBe(404);
   await other.close();

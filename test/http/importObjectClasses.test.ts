@@ -151,14 +151,14 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
     });
     expect(failed.error.message).toContain('Row 3');
     expect((await steward.send('GET', `${CLASSES}/part-a`)).status).toBe(404);
-    const told = Object.fromEntries(
+    const problemsByRow = Object.fromEntries(
       failed.rows.map(({ row, problems }) => [row, problems.map(({ message }) => message)]),
     );
-    expect(told[3]).toEqual(['CAD category “OST_Nothing” doesn’t exist.']);
-    expect(told[4]?.[0]).toMatch(/^the parent, row 3 /);
-    expect(told[5]).toEqual(["class “nowhere” doesn't exist"]);
-    expect(told[6]?.[0]).toContain('cycle');
-    expect(told[8]).toEqual(['this row refers to the same class as row 9']);
+    expect(problemsByRow[3]).toEqual(['CAD category “OST_Nothing” doesn’t exist.']);
+    expect(problemsByRow[4]?.[0]).toMatch(/^the parent, row 3 /);
+    expect(problemsByRow[5]).toEqual(["class “nowhere” doesn't exist"]);
+    expect(problemsByRow[6]?.[0]).toContain('cycle');
+    expect(problemsByRow[8]).toEqual(['this row refers to the same class as row 9']);
     expect(failed.rows.filter(({ outcome }) => outcome === 'rejected')).toEqual(
       await exchange.rows(failed.id, '?outcome=rejected'),
     );

@@ -47,14 +47,14 @@ describe('listCadImportIssues', () => {
 
   it('keeps those of a failed run, and of a deleted one', async () => {
     const run = await client.import({ kind: 'gizmo' }, '{');
-    const told = [
+    const expectedIssues = [
       { line: 2, code: 'unknown_kind' },
       { line: 3, code: 'broken_json' },
     ];
-    expect(parsed((await client.get(`/${run.id}/issues`)).text)).toMatchObject(told);
+    expect(parsed((await client.get(`/${run.id}/issues`)).text)).toMatchObject(expectedIssues);
     await client.post(`/${run.id}/actions/delete-graph`);
-    expect(parsed((await client.get(`/${run.id}/issues`)).text)).toMatchObject(told);
-    expect((await client.get(`/${run.id}`)).body.issues).toMatchObject(told);
+    expect(parsed((await client.get(`/${run.id}/issues`)).text)).toMatchObject(expectedIssues);
+    expect((await client.get(`/${run.id}`)).body.issues).toMatchObject(expectedIssues);
   });
 
   it('has nothing to say of a run without issues, and knows no other run', async () => {

@@ -164,19 +164,19 @@ describe('listOperations and getOperation', () => {
     const edit = { uniformat: 'C1010', uniformatMakeUnique: true, description: 'New', cadCategory: null };
     const { body } = await steward.send('PATCH', `${CLASSES}/${child}`, edit, steward.key());
     const { changes, changedClasses } = await steward.outcome(body.data.operationId);
-    const told = { objectClassId: child, name: 'Child', type: 'updated' };
+    const change = { objectClassId: child, name: 'Child', type: 'updated' };
     expect(changes).toEqual([
-      { ...told, field: 'description', before: null, after: 'New' },
+      { ...change, field: 'description', before: null, after: 'New' },
       {
-        ...told,
+        ...change,
         field: 'uniformat',
         before: 'uf_B2010',
         beforeName: 'B2010 Exterior Walls',
         after: 'uf_C1010',
         afterName: 'C1010 Partitions',
       },
-      { ...told, field: 'uniformatMakeUnique', before: null, after: true },
-      { ...told, field: 'cadCategory', before: 'cad_OST_Walls', beforeName: 'OST_Walls', after: null },
+      { ...change, field: 'uniformatMakeUnique', before: null, after: true },
+      { ...change, field: 'cadCategory', before: 'cad_OST_Walls', beforeName: 'OST_Walls', after: null },
     ]);
     expect(changedClasses).toBe(1);
     const gone = await steward.act('delete', { sourceObjectClassIds: [child] });

@@ -87,6 +87,28 @@ describe('listProjectDefinitionGraphRelations', () => {
     expect(other.body.items).toEqual([to('under', 'd1', 'Door')]);
   });
 
+  it('keeps relations to a document of an earlier run, and skips those to nothing in it', async () => {
+    const other = await ImportClient.create(service);
+    await other.import({ kind: 'element', id: 'x1', documentId: 'annex', name: 'Lintel' });
+    const run = await other.import(
+      { kind: 'element', id: 'd1', name: 'Door' },
+      relation('d1', 'under', 'x1', { toDocumentId: 'annex' }),
+      relation('d1', 'under', 'x2', { toDocumentId: 'annex' }),
+    );
+    expect(run).toMatchObject({ state: 'ready' });
+    const { body } = await ask('documentId=d0&nodeId=d1', other);
+    expect(body.items).toEqual([
+      {
+        direction: 'from',
+        relation: 'under',
+        documentId: 'annex',
+        id: 'x1',
+        kind: 'element',
+        name: 'Lintel',
+      },
+    ]);
+  });
+
   it('comes page by page, each relation once', async () => {
     const whole = (await ask('documentId=d0&nodeId=d1')).body.items;
     for (const limit of [1, 3, 11]) {

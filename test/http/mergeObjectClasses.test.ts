@@ -185,13 +185,15 @@ describe('mergeObjectClasses', () => {
     const b = await steward.create('Dry B', { cadCategory: 'OST_Doors' });
     const heir = await steward.addChild(b, 'Heir');
     const body = { sourceObjectClassIds: [a], targetObjectClassId: b, keepData: 'target' };
-    const told = (await steward.ask('merge', { ...body, dryRun: true })).body;
+    const preview = (await steward.ask('merge', { ...body, dryRun: true })).body;
     const reviewReason = 'A merge combined OST_Doors with OST_Walls.';
-    expect(told.changes.find((one: { objectClassId: string }) => one.objectClassId === b)).toMatchObject({
+    expect(preview.changes.find((one: { objectClassId: string }) => one.objectClassId === b)).toMatchObject({
       before: { cadCategory: 'cad_OST_Doors', cadReviewReason: null },
       after: { cadCategory: 'cad_OST_Doors', cadReviewReason: reviewReason },
     });
-    const concerned = told.classifications.filter((one: { kind: string }) => one.kind === 'cad_categories');
+    const concerned = preview.classifications.filter(
+      (one: { kind: string }) => one.kind === 'cad_categories',
+    );
     expect(concerned.map((one: { objectClassId: string }) => one.objectClassId).sort()).toEqual(
       [b, heir].sort(),
     );

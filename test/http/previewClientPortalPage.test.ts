@@ -104,17 +104,17 @@ test('is for those who may publish in this project', async () => {
   const guarded = await startDesign({ env: { API_KEYS: keys.join() } });
   try {
     const url = `/api/v1/design/projects/${guarded.projectId}/portal/preview`;
-    const asked = (headers: Record<string, string>) => guarded.call({ method: 'GET', url, headers });
-    expect((await asked({ 'x-api-key': key('design-write') })).status).toBe(200);
-    expect((await asked({ 'x-api-key': key('design-read') })).status).toBe(403);
-    expect((await asked({ 'x-api-key': key('portal-read') })).status).toBe(403);
+    const getPage = (headers: Record<string, string>) => guarded.call({ method: 'GET', url, headers });
+    expect((await getPage({ 'x-api-key': key('design-write') })).status).toBe(200);
+    expect((await getPage({ 'x-api-key': key('design-read') })).status).toBe(403);
+    expect((await getPage({ 'x-api-key': key('portal-read') })).status).toBe(403);
     // A client's browser sends the key as a password: that opens the portal alone.
     const basic = `Basic ${Buffer.from(`client:${key('design-write')}`).toString('base64')}`;
-    expect((await asked({ authorization: basic })).status).toBe(401);
-    const person = await asked({ accept: 'text/html' });
+    expect((await getPage({ authorization: basic })).status).toBe(401);
+    const person = await getPage({ accept: 'text/html' });
     expect([person.status, person.headers['www-authenticate']]).toEqual([401, 'Bearer realm="Lintel"']);
     expect(person.text).toContain('<h1>Sign in first</h1>');
-    const client = await asked({ accept: 'text/html', 'x-api-key': key('portal-read') });
+    const client = await getPage({ accept: 'text/html', 'x-api-key': key('portal-read') });
     expect(client.text).toContain('<h1>You can’t preview this project</h1>');
   } finally {
     await guarded.close();

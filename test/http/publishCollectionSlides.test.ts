@@ -118,7 +118,7 @@ describe('publishing a deck', () => {
     const project = await world.newProject('Quay\u0007 \ufffe1');
     const id = await world.newCollection('Soft\vbreak \u001b\u{1f6cb}', project);
     await world.newItem(id, 'variant', 'var_fenn-chair-oak');
-    const { body: told } = await world.post('/catalog-events', {
+    const { body: received } = await world.post('/catalog-events', {
       source: 'catalog',
       id: 'illegible',
       type: 'ProductVariantCatalogChanged',
@@ -130,7 +130,7 @@ describe('publishing a deck', () => {
         attributes: [{ name: 'Wo\u000eod', dataType: 'text', value: 'Oa\uffffk', unit: '\u001fmm' }],
       },
     });
-    expect(told.applied).toBe(1);
+    expect(received.applied).toBe(1);
     const pptx = await deckOf((await publish(id)).body.deckUrl);
     const slides = slidesOf(pptx);
     expect(slides[0]?.texts).toEqual(['Soft break \u{1f6cb}', 'Quay 1, version 1']);

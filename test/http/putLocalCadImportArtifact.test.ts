@@ -280,8 +280,8 @@ describe('an upload in parts', () => {
       });
 
     expect((await part(0, half)).body).toEqual({ uploaded: false, received: half });
-    const asked = await service.call({ method: 'HEAD', url: path });
-    expect([asked.status, asked.headers['upload-offset']]).toEqual([200, String(half)]);
+    const head = await service.call({ method: 'HEAD', url: path });
+    expect([head.status, head.headers['upload-offset']]).toEqual([200, String(half)]);
     const wrong = await part(half + 1, bytes.length);
     expect([wrong.status, wrong.body.details]).toEqual([409, { received: half }]);
     const done = await part(half, bytes.length);

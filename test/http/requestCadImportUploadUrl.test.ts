@@ -76,8 +76,8 @@ describe('requestCadImportUploadUrl', () => {
       const [own, other] = [await ImportClient.create(small), await ImportClient.create(small)];
       const first = await own.uploadUrl();
       await own.put((await own.uploadUrl()).path, own.artifact()); // a run that waits
-      const asked = await Promise.all(Array.from({ length: 6 }, () => own.post('/upload-url')));
-      expect(asked.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429, 429]);
+      const answers = await Promise.all(Array.from({ length: 6 }, () => own.post('/upload-url')));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429, 429]);
       const refused = await own.post('/upload-url');
       expect([refused.status, refused.body.error]).toEqual([429, 'TooManyUploadsWaiting']);
       expect(refused.body.message).toContain('reached the limit of 4 pending uploads and runs');

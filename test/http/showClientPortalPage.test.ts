@@ -24,8 +24,8 @@ const get = (url: string, headers: Record<string, string> = asClient) =>
 
 describe('the page', () => {
   test('asks a browser for the key, and takes it as the password of HTTP Basic', async () => {
-    const asked = await get(`/portal/${projectId}`, {});
-    expect([asked.status, asked.headers['www-authenticate']]).toEqual([
+    const answer = await get(`/portal/${projectId}`, {});
+    expect([answer.status, answer.headers['www-authenticate']]).toEqual([
       401,
       'Basic realm="Lintel", charset="UTF-8"',
     ]);

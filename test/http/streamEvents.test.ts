@@ -72,13 +72,13 @@ describe('streamEvents', () => {
     });
     const before = await last();
     await record('prj_mine');
-    const told = await client.until(({ data }) => data?.sequence === before + 1);
+    const streamed = await client.until(({ data }) => data?.sequence === before + 1);
     const { body } = await service.call({
       method: 'GET',
       url: `/api/v1/events?after=${before}`,
       headers: { 'x-api-key': secretOf('reader') },
     });
-    expect(told).toEqual({ id: String(before + 1), data: body.items[0] });
+    expect(streamed).toEqual({ id: String(before + 1), data: body.items[0] });
   });
 
   it('goes on after Last-Event-ID, without a gap and without a repetition', async () => {
@@ -121,10 +121,10 @@ describe('streamEvents', () => {
       headers: { 'x-api-key': secretOf('admin'), 'idempotency-key': 'stream-1' },
       payload: { name: 'Streamed Wall' },
     });
-    const told = await client.until(
+    const received = await client.until(
       ({ event, data }) => event === 'operation.changed' && data.status === 'succeeded',
     );
-    expect(told).toEqual({
+    expect(received).toEqual({
       event: 'operation.changed',
       data: {
         operationId: body.operationId,
@@ -218,16 +218,16 @@ describe('streamEvents', () => {
     const change = { action: 'createObjectClass', request: { name: 'Doors' } };
     const [, added] = await next(send('POST', `proposals/${proposalId}/changes`, change));
     expect(added).toEqual(made);
-    const told = { event: 'comment.changed', data: { proposalId, objectClassId: null } };
+    const changed = { event: 'comment.changed', data: { proposalId, objectClassId: null } };
     const [{ id }, written] = await next(send('POST', `proposals/${proposalId}/comments`, { text: 'Why?' }));
-    expect(written).toEqual(told);
+    expect(written).toEqual(changed);
     for (const act of [
       () => send('PATCH', `comments/${id}`, { text: 'Why now?' }),
       () => send('POST', `comments/${id}/actions/resolve`, {}),
       () => send('POST', `comments/${id}/actions/reopen`, {}),
       () => send('DELETE', `comments/${id}`),
     ])
-      expect((await next(act()))[1]).toEqual(told);
+      expect((await next(act()))[1]).toEqual(changed);
     expect(sequencesOf(reader)).toEqual([]);
   });
 

@@ -68,9 +68,9 @@ describe('syncAllObjectClasses', () => {
     expect(list.diagnostics).toHaveLength(4);
     const { unrepaired } = (await sync()).body.data as { unrepaired: Told[] };
     expect(unrepaired.map((one) => one.objectClassId)).toEqual([a, b, c, lost].sort());
-    const told = unrepaired.find((one) => one.objectClassId === a) as Told;
-    expect(told.message).toContain('cycle');
-    expect(told.suggestion).toContain('actions/move');
+    const problem = unrepaired.find((one) => one.objectClassId === a) as Told;
+    expect(problem.message).toContain('cycle');
+    expect(problem.suggestion).toContain('actions/move');
     // Doing what it says.
     await steward.act('move', { sourceObjectClassIds: [a], targetObjectClassId: null });
     await steward.act('move', { sourceObjectClassIds: [lost], targetObjectClassId: a });

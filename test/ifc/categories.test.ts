@@ -112,13 +112,13 @@ describe('the entities of a category', () => {
     const depth = (name: string): number => (parents.has(name) ? 1 + depth(parents.get(name) ?? '') : 0);
     const rows = read('ifc/tables/categories.tsv');
     for (const category of new Set(rows.map(([, , builtinName = '']) => builtinName))) {
-      const told = entitiesOfCategory(category);
+      const entityNames = entitiesOfCategory(category);
       const ofRows = rows.flatMap(([entity = '', , builtinName]) => {
         const object = entity.replace(/(Type|Style)$/, '');
         return builtinName === category ? [parents.has(object) ? object : entity] : [];
       });
-      expect(new Set(told)).toEqual(new Set(ofRows));
-      expect(told.map(depth)).toEqual(told.map(depth).sort((a, b) => b - a));
+      expect(new Set(entityNames)).toEqual(new Set(ofRows));
+      expect(entityNames.map(depth)).toEqual(entityNames.map(depth).sort((a, b) => b - a));
     }
   });
 });

@@ -219,8 +219,10 @@ describe('a hostile file costs no more than it should', { timeout: 300_000 }, ()
     });
     const longestLine = Math.max(...lines.map((line) => Buffer.byteLength(JSON.stringify(line))));
     expect(longestLine).toBeLessThan(4 * 1024 ** 2);
-    const told = issues.map(({ code, message }) => `${code} ${message.replace(/type:[0-9a-f]{64}/, 'TYPE')}`);
-    expect(told).toEqual([
+    const reported = issues.map(
+      ({ code, message }) => `${code} ${message.replace(/type:[0-9a-f]{64}/, 'TYPE')}`,
+    );
+    expect(reported).toEqual([
       `text_too_long name of TYPE has ${length} characters (maximum 10000) and was skipped`,
       'parameters_left_out #30 has too many parameters for one line; 1 were skipped',
       `text_too_long elementId of w has ${length} characters (maximum 10000) and was skipped`,

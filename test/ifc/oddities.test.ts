@@ -484,10 +484,16 @@ describe('places', () => {
         "#54=IFCRELAGGREGATES('r54',$,$,$,#52,(#53));#55=IFCRELAGGREGATES('r55',$,$,$,#53,(#52));",
       ),
     );
-    const told = kind('relation').map(({ relation, fromId, toId }) =>
+    const relations = kind('relation').map(({ relation, fromId, toId }) =>
       [relation, fromId[0], toId[0]].join(' '),
     );
-    expect(told.sort()).toEqual(['MemberOf w z', 'PartOf a b', 'PartOf b a', 'PartOf b s', 'PartOf s b']);
+    expect(relations.sort()).toEqual([
+      'MemberOf w z',
+      'PartOf a b',
+      'PartOf b a',
+      'PartOf b s',
+      'PartOf s b',
+    ]);
     expect(of('a_____________________')).not.toHaveProperty('levelId');
     expect(of('zone__________________')).toMatchObject({ kind: 'element', ifcClass: 'IfcZone' });
   });

@@ -22,12 +22,8 @@ function read(content: string | Buffer, size: number): Read {
     },
     take(number, { bytes: all, from, to }) {
       const taken = all.subarray(from, to);
-      const given = new Arguments({ bytes: taken, from: 0, to: taken.lastIndexOf(')') });
-      found.statements.push([
-        number,
-        name,
-        ...Array.from({ length: given.length }, (_, i) => given.value(i)),
-      ]);
+      const args = new Arguments({ bytes: taken, from: 0, to: taken.lastIndexOf(')') });
+      found.statements.push([number, name, ...Array.from({ length: args.length }, (_, i) => args.value(i))]);
     },
     refuse() {
       throw new Error('too long');

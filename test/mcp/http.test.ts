@@ -274,7 +274,7 @@ it('lintel mcp goes on after lines that are no messages, and ends after one that
 describe('a cancelled call', () => {
   it('ends the request to the API when the client has gone', async () => {
     const gone = new AbortController();
-    const asked: string[] = [];
+    const requested: string[] = [];
     const answer = await answerMessage({
       message: call('explain_class', { class: 'walls' }),
       protocolVersion: undefined,
@@ -282,16 +282,16 @@ describe('a cancelled call', () => {
       onFault: (error) => expect(error).toBeUndefined(),
       send: ({ path, signal }) =>
         new Promise((_, reject) => {
-          asked.push(path);
+          requested.push(path);
           signal.addEventListener('abort', () => {
-            asked.push('aborted');
+            requested.push('aborted');
             reject(signal.reason as Error);
           });
-          if (asked.length === 2) gone.abort();
+          if (requested.length === 2) gone.abort();
         }),
     });
     expect(answer.status).toBe(503);
-    expect(asked.filter((what) => what === 'aborted')).toHaveLength(2);
+    expect(requested.filter((what) => what === 'aborted')).toHaveLength(2);
   });
 
   it('over stdio ends the request to the server', async () => {
@@ -304,13 +304,13 @@ describe('a cancelled call', () => {
     );
     const cancel = new AbortController();
     const arrived = once(server, 'request');
-    const asked = client.callTool({ name: 'find_classes', arguments: { query: 'x' } }, undefined, {
+    const pendingCall = client.callTool({ name: 'find_classes', arguments: { query: 'x' } }, undefined, {
       signal: cancel.signal,
     });
     const [request] = await arrived;
     const closed = once(request.socket, 'close');
     cancel.abort('enough');
-    await expect(asked).rejects.toThrow(/enough/);
+    await expect(pendingCall).rejects.toThrow(/enough/);
     await closed;
     await client.close();
     server.close();

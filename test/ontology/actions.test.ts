@@ -24,7 +24,7 @@ import { each, link, objectClass, soundTree, treeOf } from './random-trees.ts';
 
 type Tree = Map<string, ObjectClass>;
 
-const told = (value: Link | null) => value && (value.entryId ?? `?${value.given}`);
+const linkText = (value: Link | null) => value && (value.entryId ?? `?${value.given}`);
 const current = (entry: string) => entry === 'a' || entry === 'b';
 const counts = (kind: string, value: Link) =>
   kind !== 'cad_categories' || (value.entryId !== null && !value.reviewReason);
@@ -36,7 +36,7 @@ function modelOf(tree: Tree): Model {
     Object.assign(node, {
       handle: one.handle,
       status: one.status,
-      links: each((kind) => told(one.links[kind])),
+      links: each((kind) => linkText(one.links[kind])),
       flags: { ...one.makeUnique },
     });
   }
@@ -58,7 +58,7 @@ function shapeOfTree(tree: Tree) {
       name: one.name,
       status: one.status,
       parentId: one.parentId,
-      links: each((kind) => told(one.links[kind])),
+      links: each((kind) => linkText(one.links[kind])),
       flags: one.makeUnique,
       review: one.links.cad_categories?.reviewReason != null,
       sources: placements.get(one.id)?.sources,

@@ -137,15 +137,15 @@ describe('Composition', () => {
           const known = [...slow.tree.keys()].sort();
           if (known.length === 0) break;
           const ids = picks.map((pick) => known[pick % known.length]!);
-          const given = new Set<string>();
+          const usedHandles = new Set<string>();
           const expected = tried(() =>
             steps[name]!(partOf(slow.tree), ids, flag, {
               id: slowId,
               handle: (text) => {
                 const slug = text.toLowerCase().replace(' ', '-');
                 let handle = slug;
-                for (let n = 2; slow.isTaken(handle) || given.has(handle); n++) handle = `${slug}-${n}`;
-                given.add(handle);
+                for (let n = 2; slow.isTaken(handle) || usedHandles.has(handle); n++) handle = `${slug}-${n}`;
+                usedHandles.add(handle);
                 return handle;
               },
               redirects: (sources) =>

@@ -14,19 +14,19 @@ afterAll(() => database.close());
 describe('handlesFor', () => {
   it('gives the first free handles, whatever is taken by classes and by former keys', async () => {
     const number = fc.integer({ min: 1, max: 40 });
-    const given = fc.record({
+    const inputs = fc.record({
       classes: fc.uniqueArray(number, { maxLength: 38 }),
       formers: fc.uniqueArray(number, { maxLength: 10 }),
       names: fc.array(fc.constantFrom('Wall', 'wall!', 'Search'), { minLength: 1, maxLength: 12 }),
     });
-    const told = (slug: string, n: number) => (n === 1 ? slug : `${slug}-${n}`);
+    const numbered = (slug: string, n: number) => (n === 1 ? slug : `${slug}-${n}`);
     await fc.assert(
-      fc.asyncProperty(given, async ({ classes, formers, names }) => {
+      fc.asyncProperty(inputs, async ({ classes, formers, names }) => {
         await sql`delete from object_class`.execute(database.db);
         await sql`delete from object_class_alias`.execute(database.db);
         const held = new Set(['search']);
-        const handles = classes.map((n) => told('wall', n));
-        const aliases = formers.map((n) => told('search', n));
+        const handles = classes.map((n) => numbered('wall', n));
+        const aliases = formers.map((n) => numbered('search', n));
         for (const handle of [...handles, ...aliases]) held.add(handle);
         await sql`insert into object_class (id, handle, name) select 'oc_' || h, h, 'x' from unnest(${handles}::text[]) h`.execute(
           database.db,
@@ -38,9 +38,9 @@ describe('handlesFor', () => {
         const expected = names.map((name) => {
           const slug = name.toLowerCase().replace('!', '');
           let n = 1;
-          while (held.has(told(slug, n))) n++;
-          held.add(told(slug, n));
-          return told(slug, n);
+          while (held.has(numbered(slug, n))) n++;
+          held.add(numbered(slug, n));
+          return numbered(slug, n);
         });
         const chosen = await database.db
           .transaction()

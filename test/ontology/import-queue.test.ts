@@ -218,12 +218,12 @@ describe('a dry run', () => {
     const dataDir = dataFolder();
     const settings = { databaseUrl: service.database.url, dataDir, otlpEndpoint: null };
     const received = { operationId: 'op_none', rows: 3_000, characters: 0, sha256: '' };
-    const asked = { received, format: 'csv', rootKey: null, partial: false, absent: 'keep' } as const;
+    const importRequest = { received, format: 'csv', rootKey: null, partial: false, absent: 'keep' } as const;
     const shape = { rows: 'all', asLines: false } as const;
     const log = pino({ level: 'silent' });
     const planned = (memoryMb: number, longestMs: number) =>
       importPreviews(service.db, { settings, log, slots: new Slots(1), limits: { memoryMb, longestMs } })(
-        asked,
+        importRequest,
         {
           shape,
           folder: dataDir,

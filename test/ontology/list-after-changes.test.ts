@@ -56,35 +56,37 @@ let created = 0;
 
 function apply(rows: Rows, { kind, a, b }: Write): void {
   const ids = [...rows.keys()].sort();
-  const one = rows.get(ids[a % ids.length] ?? '');
+  const first = rows.get(ids[a % ids.length] ?? '');
   const other = rows.get(ids[b % ids.length] ?? '');
   const put = (changed: StoredObjectClass) => rows.set(changed.id, changed);
-  if (kind === 'create' || !one || !other) {
+  if (kind === 'create' || !first || !other) {
     const id = `n${String((b * 31 + created++) % 997).padStart(3, '0')}`;
     const status = STATUSES[b % 4] ?? 'draft';
-    if (!rows.has(id)) put(rowOf(objectClass({ id, status, parentId: b % 3 ? (one?.id ?? null) : null })));
+    if (!rows.has(id)) put(rowOf(objectClass({ id, status, parentId: b % 3 ? (first?.id ?? null) : null })));
     return;
   }
   const changed: Partial<Record<Write['kind'], Partial<ObjectClass>>> = {
     rename: { name: `Name ${b % 3}`, description: b % 2 ? null : `Text ${b % 5}` },
     translate: { translations: b % 3 ? { de: { name: `Wand ${b % 4}` }, fr: { synonyms: 'mur' } } : {} },
     status: { status: STATUSES[b % 4] ?? 'draft' },
-    move: { parentId: isBelow(rows, other.id, one.id) ? null : other.id },
-    link: { links: { ...one.links, uniformat: LINKS[b % 3] ?? null, cad_categories: LINKS[b % 2] ?? null } },
-    unlink: { links: { ...one.links, uniformat: null } },
+    move: { parentId: isBelow(rows, other.id, first.id) ? null : other.id },
+    link: {
+      links: { ...first.links, uniformat: LINKS[b % 3] ?? null, cad_categories: LINKS[b % 2] ?? null },
+    },
+    unlink: { links: { ...first.links, uniformat: null } },
     unique: { makeUnique: each(() => (b % 3 === 0 ? null : b % 3 === 1)) },
-    orphan: { parentId: b % 5 ? one.parentId : b % 2 ? 'nowhere' : other.id },
+    orphan: { parentId: b % 5 ? first.parentId : b % 2 ? 'nowhere' : other.id },
   };
   if (kind === 'handles') {
-    put({ ...one, handle: other.handle });
-    if (other !== one) put({ ...other, handle: one.handle });
+    put({ ...first, handle: other.handle });
+    if (other !== first) put({ ...other, handle: first.handle });
   } else if (kind === 'delete' || kind === 'merge') {
-    if (kind === 'merge' && one === other) return;
-    const to = kind === 'merge' && !isBelow(rows, other.id, one.id) ? other.id : one.parentId;
-    rows.delete(one.id);
-    for (const child of [...rows.values()].filter(({ parentId }) => parentId === one.id))
+    if (kind === 'merge' && first === other) return;
+    const to = kind === 'merge' && !isBelow(rows, other.id, first.id) ? other.id : first.parentId;
+    rows.delete(first.id);
+    for (const child of [...rows.values()].filter(({ parentId }) => parentId === first.id))
       put({ ...child, parentId: to });
-  } else put({ ...one, ...changed[kind] });
+  } else put({ ...first, ...changed[kind] });
 }
 
 function isBelow(rows: Rows, id: string, above: string): boolean {
@@ -160,7 +162,7 @@ const queriesOf = (root: string): ListQuery[] => [
   { ...flat, root, maxDepth: 1, includeInactive: true },
 ];
 
-const told = ({ body, pieces: _, ...rest }: ListAnswer) => ({
+const comparable = ({ body, pieces: _, ...rest }: ListAnswer) => ({
   ...rest,
   body: Buffer.concat([...body]).toString(),
 });
@@ -199,7 +201,7 @@ describe('a list that is built from an earlier one', () => {
               const from = earlier && affected ? { pieces: earlier.list.pieces, affected } : undefined;
               if (from) fromEarlier++;
               const list = listObjectClasses(ontology, resolved, from);
-              expect(told(list)).toEqual(told(listObjectClasses(anew, resolved)));
+              expect(comparable(list)).toEqual(comparable(listObjectClasses(anew, resolved)));
               known.set(i, { list, at: log.at });
             }
           }

@@ -14,7 +14,7 @@ const template = fc.record({
   group: fc.constant('Data'),
   binding: fc.constant('type'),
 });
-const one = fc.record({
+const anyClass = fc.record({
   id: fc.integer({ min: 0, max: 12 }).map((n) => `oc_${String(n).padStart(2, '0')}`),
   handle: word,
   name: word,
@@ -31,7 +31,7 @@ const one = fc.record({
   ),
   paramTemplates: fc.array(template, { maxLength: 2 }),
 }) as unknown as fc.Arbitrary<EditionClass>;
-const release = fc.uniqueArray(one, { selector: ({ id }) => id, maxLength: 10 });
+const release = fc.uniqueArray(anyClass, { selector: ({ id }) => id, maxLength: 10 });
 
 function differences(before: EditionClass[], after: EditionClass[]) {
   const steps = releaseDifferences(before, after);
@@ -62,10 +62,10 @@ describe('the differences of two releases', () => {
   it('lead from the one to the other, and say nothing else', () => {
     fc.assert(
       fc.property(release, release, (before, after) => {
-        const told = differences(before, after);
+        const found = differences(before, after);
         const patched = new Map(before.map((each) => [each.id, flat(each)]));
         const target = new Map(after.map((each) => [each.id, flat(each)]));
-        for (const { objectClassId: id, change, fields, mergedInto } of told) {
+        for (const { objectClassId: id, change, fields, mergedInto } of found) {
           if (change === 'removed') {
             expect(patched.delete(id)).toBe(true);
             const takers = after.filter(({ aliases }) => aliases.includes(id)).map((each) => each.id);
@@ -85,8 +85,8 @@ describe('the differences of two releases', () => {
           }
         }
         expect(patched).toEqual(target);
-        expect(told.map((each) => each.objectClassId)).toEqual(
-          [...new Set(told.map((each) => each.objectClassId))].sort(),
+        expect(found.map((each) => each.objectClassId)).toEqual(
+          [...new Set(found.map((each) => each.objectClassId))].sort(),
         );
       }),
       { numRuns: 500 },

@@ -147,7 +147,7 @@ describe('review', () => {
   it('gives the reasons of the definition, and counts them whatever the filter', () => {
     fc.assert(
       fc.property(aTreeAndBranch, fc.constantFrom(null, ...REVIEW_REASONS), ({ tree, root }, reason) => {
-        const told = idsOf(tree, root).map((id) => {
+        const expectedRows = idsOf(tree, root).map((id) => {
           const { status } = tree.get(id) as ObjectClass;
           const missing = lacks(tree, id);
           const { sources } = derive(tree, [id]).get(id) as Placement;
@@ -165,8 +165,8 @@ describe('review', () => {
         });
         const { counts: found, items } = review(branchIn(surveyed(tree), root), reason);
         for (const each of REVIEW_REASONS)
-          expect(found[each]).toBe(told.filter((objectClass) => objectClass[each]).length);
-        const wanted = told.filter((objectClass) =>
+          expect(found[each]).toBe(expectedRows.filter((objectClass) => objectClass[each]).length);
+        const wanted = expectedRows.filter((objectClass) =>
           reason ? objectClass[reason] : REVIEW_REASONS.some((each) => objectClass[each]),
         );
         expect(items.map(({ of }) => of.objectClass.id)).toEqual(wanted.map(({ id }) => id));

@@ -26,6 +26,7 @@ function runnerWith(
 ) {
   const noted: string[] = [];
   const work: OperationWork = {
+    runner: 'x',
     lock: async (tx) => void (await sql`select from ontology_version for update`.execute(tx)),
     async run(tx: Tx, operation) {
       await sql`insert into effect (operation_id) values (${operation.id})`.execute(tx);
@@ -40,6 +41,7 @@ function runnerWith(
 function accept(input: object = {}): Promise<string> {
   const requested = {
     action: 'x',
+    runner: 'x',
     input,
     subjectIds: [],
     requestedBy: null,

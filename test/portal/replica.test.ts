@@ -15,7 +15,7 @@ let near: PostgresServer;
 let far: PostgresServer;
 let database: Database;
 let portal: Lintel;
-const asked = newProjectId();
+const readProject = newProjectId();
 const unasked = newProjectId();
 
 beforeAll(async () => {
@@ -27,12 +27,12 @@ beforeAll(async () => {
   near = await servers.standbyOf(primary);
   far = await servers.standbyOf(primary);
   database = openDatabase({ url: primary.url, poolSize: 2, log: pino({ level: 'silent' }) });
-  await publish(database.db, contentWith([publishedItem('pci_1')]), asked);
+  await publish(database.db, contentWith([publishedItem('pci_1')]), readProject);
   await publish(database.db, contentWith([publishedItem('pci_1')]), unasked);
   await Promise.all([near, far].map((standby) => standby.caughtUpWith(primary)));
   // From here on it stays where it is.
   await far.query('select pg_wal_replay_pause()');
-  await publish(database.db, contentWith([publishedItem('pci_2')]), asked);
+  await publish(database.db, contentWith([publishedItem('pci_2')]), readProject);
   await publish(database.db, contentWith([publishedItem('pci_2')]), unasked);
   await near.caughtUpWith(primary);
   portal = await startLintel({
@@ -63,7 +63,7 @@ const lag = async (): Promise<number | undefined> => {
 /** The tests follow one another. */
 describe('a portal that reads from replicas', () => {
   it('begins with the one that is furthest, and tells how far it is behind', async () => {
-    expect(await shown(asked)).toBe(2);
+    expect(await shown(readProject)).toBe(2);
     await expect
       .poll(async () => (await portal.json('/readyz')).body)
       .toEqual({
@@ -77,7 +77,7 @@ describe('a portal that reads from replicas', () => {
     await near.kill();
     // The other one is asked from now on, and knows nothing of version 2.
     await expect.poll(async () => (await lag()) ?? 0, { timeout: 60_000 }).toBeGreaterThan(0);
-    expect(await shown(asked)).toBe(2); // from memory
+    expect(await shown(readProject)).toBe(2); // from memory
     expect(await shown(unasked)).toBe(503); // version 1 would be older than what others were shown
     const refused = await fetch(`${portal.url}/api/v2/client-portal/projects/${unasked}/project-collections`);
     expect(refused.headers.get('retry-after')).toBe('1');
@@ -88,7 +88,7 @@ describe('a portal that reads from replicas', () => {
   it('goes on as soon as that one has caught up', async () => {
     await far.query('select pg_wal_replay_resume()');
     await expect.poll(() => shown(unasked)).toBe(2);
-    await publish(database.db, contentWith([publishedItem('pci_3')]), asked);
-    await expect.poll(() => shown(asked)).toBe(3);
+    await publish(database.db, contentWith([publishedItem('pci_3')]), readProject);
+    await expect.poll(() => shown(readProject)).toBe(3);
   });
 });

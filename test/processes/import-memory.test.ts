@@ -149,9 +149,9 @@ describe('an import process', () => {
     await settled(shared, projectId, await submit(shared, projectId, bytes));
     const [pid = 0] = importsOf(shared.pid);
     for (const file of ['cmdline', 'environ']) {
-      const told = readFileSync(`/proc/${pid}/${file}`, 'utf8');
-      expect(told).not.toContain(SECRETS.UPLOAD_SIGNING_KEY);
-      expect(told).not.toContain(database.url);
+      const status = readFileSync(`/proc/${pid}/${file}`, 'utf8');
+      expect(status).not.toContain(SECRETS.UPLOAD_SIGNING_KEY);
+      expect(status).not.toContain(database.url);
     }
     expect(await shared.stop()).toBe(0);
     expect(isRunning(pid)).toBe(false);

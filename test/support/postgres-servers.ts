@@ -30,8 +30,8 @@ interface Programs {
 
 /** Debian's PostgreSQL: that of POSTGRES_BIN, or the newest below /usr/lib/postgresql. Null: not installed. */
 export function debianPrograms(): string | null {
-  const given = process.env['POSTGRES_BIN'];
-  if (given) return given;
+  const configured = process.env['POSTGRES_BIN'];
+  if (configured) return configured;
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).map(Number).filter(Number.isInteger) : [];
   const folder = join(root, String(Math.max(...versions)), 'bin');

@@ -56,8 +56,8 @@ export function starterClasses(): OntologyClass[] {
   return outline.map((outlined): OntologyClass => {
     const line = lineOf(outlined);
     const code = (kind: 'uniformat' | 'masterformat' | 'object_class_codes') => {
-      const given = line.find(({ references }) => references[kind])?.references[kind]?.reference;
-      return given === undefined ? null : (codeSpellings(kind, given).at(-1) ?? null);
+      const written = line.find(({ references }) => references[kind])?.references[kind]?.reference;
+      return written === undefined ? null : (codeSpellings(kind, written).at(-1) ?? null);
     };
     const bound = line.find(({ references }) => references.cad_categories);
     const builtinName = bound?.references.cad_categories?.reference;

@@ -61,7 +61,7 @@ export async function typedCalls(db: Db): Promise<void> {
     );
     await recordOperation(
       tx,
-      { action: 'x', input: {}, subjectIds: [], ...request },
+      { action: 'x', runner: 'ontology', input: {}, subjectIds: [], ...request },
       { result: {}, message: 'x', changes: null, touchedIds: [] },
     );
   });

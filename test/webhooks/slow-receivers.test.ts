@@ -47,15 +47,15 @@ const EVENTS = 30;
 
 let service: TestService;
 let running: TestService | null = null;
-let told: string[];
+let delivered: string[];
 let healthy: ReturnType<typeof createHttpServer>;
 let slow: DrippingReceiver;
 
 beforeEach(async () => {
   running = null;
-  told = [];
+  delivered = [];
   healthy = createHttpServer((request, response) => {
-    told.push(String(request.headers['webhook-id']));
+    delivered.push(String(request.headers['webhook-id']));
     request.resume().on('end', () => response.writeHead(204).end());
   });
   await new Promise<void>((resolve) => healthy.listen(0, '127.0.0.1', resolve));
@@ -91,7 +91,7 @@ it.each([
   const slowId = await hook(await slow.start());
   await hook(`http://127.0.0.1:${(healthy.address() as AddressInfo).port}/`);
   for (let i = 0; i < EVENTS; i++) expect((await happen(`Event ${i}`)).status).toBe(202);
-  await expect.poll(() => new Set(told).size).toBe(EVENTS);
+  await expect.poll(() => new Set(delivered).size).toBe(EVENTS);
   expect(slow.stillOpen).toBeGreaterThan(0);
   expect(slow.stillOpen).toBeLessThanOrEqual(4); // its share of the places
   expect((await deliveries(slowId)).filter(({ status }) => status === 'delivered')).toEqual([]);

@@ -50,7 +50,7 @@ function publishedCode(kind: CodeKind, text: string): string | null {
   return /^\d\d([ .-]\d\d){3,}$/.test(text) ? text.replace(/[ -]/g, '.') : null;
 }
 
-/** The code that the id of a vocabulary entry stands for (`uf_B2010`); null for text that is no such id. */
+/** The code in the ID of a vocabulary entry (`uf_B2010`); null for a text that isn't such an ID. */
 function codeOfId(kind: CodeKind, text: string): string | null {
   const prefix = PREFIXES[kind];
   if (!text.startsWith(prefix) || text === prefix) return null;

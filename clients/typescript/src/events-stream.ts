@@ -69,7 +69,7 @@ class Received {
   }
 }
 
-/** One connection, to its end. Returns how long the server wants clients to wait before the next. */
+/** One connection, until it ends. Returns the server's reconnection delay. */
 async function receive(connection: Connection, options: StreamOptions, received: Received): Promise<number> {
   const silence = new SilenceWatch();
   const signal = AbortSignal.any([options.signal, silence.signal]);

@@ -13,9 +13,9 @@ export interface PushOptions {
   projectId: string;
   /** Otherwise the name of a `File`. */
   fileName?: string;
-  /** What `onUpload` told when the same file was pushed before: it goes on where that ended. */
+  /** What `onUpload` received when the same file was pushed before: the upload resumes from there. */
   upload?: UploadTarget;
-  /** Where the file is sent to; kept by who wants to go on later. */
+  /** Where the file is sent to. Store it to resume the upload later. */
   onUpload?: (upload: UploadTarget) => void;
   onProgress?: (progress: PushProgress) => void;
   signal?: AbortSignal;

@@ -30,8 +30,8 @@ export function isTakenInParts({ uploadUrl }: UploadTarget): boolean {
 }
 
 /**
- * Sends the file part by part, from where an earlier attempt ended, and answers with the id of the run. After a broken
- * connection the server is asked what arrived: what it has is not sent again.
+ * Sends the file part by part, resumes an earlier attempt, and returns the ID of the run. After a broken connection,
+ * only the parts that the server lacks are sent again.
  */
 export async function uploadInParts(
   connection: Connection,

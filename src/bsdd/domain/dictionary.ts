@@ -1,3 +1,4 @@
+import type { StandingVersion } from '../../ontology/index.ts';
 import type { DictionaryCodes } from './uris.ts';
 
 /** What the settings say of the dictionary. */
@@ -16,9 +17,8 @@ export interface DictionaryVersion {
   date: Date;
 }
 
-export const LATEST = 'latest';
-/** The ontology as it stands, with drafts. */
-export const PREVIEW = 'preview';
+export const LATEST = 'latest' satisfies StandingVersion;
+export const PREVIEW = 'preview' satisfies StandingVersion;
 
 export function englishLanguageName(code: string): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;

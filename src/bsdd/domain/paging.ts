@@ -14,7 +14,7 @@ export interface OffsetPage<T> {
   items: T[];
 }
 
-/** Whoever begins at an offset without saying how many gets fewer. */
+/** An offset without a limit gives a smaller page. */
 export function offsetPageOf<T>(all: readonly T[], { Offset, Limit }: Paging): OffsetPage<T> {
   const offset = Offset ?? 0;
   const limit = Limit ?? (Offset === undefined ? MOST_ITEMS : WITH_OFFSET);

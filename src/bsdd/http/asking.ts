@@ -2,9 +2,8 @@ import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fast
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import { hasScope } from '../../platform/auth/scopes.ts';
 import { TransportError } from '../../platform/http/errors.ts';
-import type { ReadyAnswer } from '../../platform/http/ready-answer.ts';
-import { HeaderText } from '../../platform/http/schemas.ts';
-import { sendReady } from '../../platform/http/send-ready.ts';
+import { type ReadyAnswer, sendReady } from '../../platform/http/ready-answer.ts';
+import { conditionalHeaders } from '../../platform/http/schemas.ts';
 import { MOST_ITEMS } from '../domain/paging.ts';
 import type { Answers } from '../queries/answers.ts';
 import type { Asker, Dictionaries } from '../queries/dictionaries.ts';
@@ -50,8 +49,6 @@ const unchanged = Type.Unsafe<undefined>({
   description: 'Not changed since the version in If-None-Match',
 });
 
-export const conditional = Type.Object({ 'if-none-match': Type.Optional(Type.String(HeaderText)) });
-
 interface Operation<Q extends TObject> {
   /** Below `/bsdd/api/`. */
   path: string;
@@ -80,7 +77,7 @@ export function operation<Q extends TObject>(
         summary,
         ...(deprecated ? { deprecated } : {}),
         querystring: query,
-        headers: conditional,
+        headers: conditionalHeaders(),
         response: { 200: answer, 304: unchanged, ...problems },
       },
     },

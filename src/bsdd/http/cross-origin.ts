@@ -13,7 +13,7 @@ export function allowOrigins(app: FastifyInstance, origins: ReadonlySet<string>,
   const paths = new Set<string>();
   app.addHook('onRoute', ({ url }) => void paths.add(url));
   app.addHook('onSend', ({ headers }, reply, payload, done) => {
-    // The answer is another for another origin, so whoever keeps it must know.
+    // The answer depends on the origin, so caches must key on it.
     if (origins.size > 0) {
       const vary = String(reply.getHeader('vary') ?? '');
       reply.header('vary', vary === '' ? 'origin' : `${vary}, origin`);

@@ -3,12 +3,12 @@ import { Type } from 'typebox';
 import { NotFound } from '../../kernel/domain-error.ts';
 import { fieldsOf } from '../../kernel/json.ts';
 import { wantsPage } from '../../platform/auth/gate.ts';
-import { PathKey } from '../../platform/http/schemas.ts';
-import { sendReady } from '../../platform/http/send-ready.ts';
+import { sendReady } from '../../platform/http/ready-answer.ts';
+import { conditionalHeaders, PathKey } from '../../platform/http/schemas.ts';
 import { jsonEntity } from '../queries/answers.ts';
 import { EVERYTHING } from '../queries/present-class.ts';
 import { presentProperty } from '../queries/present-property.ts';
-import { askerOf, type BsddReads, conditional, gateOf, problems } from './asking.ts';
+import { askerOf, type BsddReads, gateOf, problems } from './asking.ts';
 import { classAnswer } from './class-routes.ts';
 import * as contracts from './contracts.ts';
 
@@ -31,10 +31,10 @@ export function uriRoutes(app: FastifyInstance, reads: BsddReads): void {
     operationId,
     tags: ['uris'],
     summary,
-    headers: conditional,
+    headers: conditionalHeaders(),
   });
 
-  /** Nothing is looked up for a browser: whether the page exists is told to those who sign in. */
+  /** Nothing is looked up for a browser: only signed-in users learn whether the page exists. */
   const sendToPage = (reply: FastifyReply, path: string): never =>
     // Fastify's handlers may return the reply itself, which its types know only of handlers without response schemas.
     reply

@@ -61,7 +61,7 @@ function textsOfParameter(parameter: EditionParameter): Searchable {
   return texts;
 }
 
-/** What every search tells of a class. */
+/** The fields of a class in every search result. */
 export function foundClass({ edition, uris }: DictionaryEdition, objectClass: EditionClass) {
   return {
     dictionaryUri: uris.dictionary,

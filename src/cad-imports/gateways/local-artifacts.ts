@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { HEAD_BYTES } from '../../ifc/index.ts';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { codeOf } from '../../kernel/error-code.ts';
 import type { ContentType } from '../domain/content-types.ts';
@@ -212,9 +213,6 @@ async function sizeOf(file: string): Promise<number | null> {
   }
 }
 
-/** An IFC file may begin with blanks and a comment. */
-const BEGINNING = 1024;
-
 async function write(
   handle: FileHandle | null,
   body: AsyncIterable<Buffer>,
@@ -228,13 +226,13 @@ async function write(
     bytes += chunk.length;
     if (bytes > maxBytes) throw new ArtifactTooLarge(maxBytes);
     // A file of no known format is refused after its first bytes, not after half a gigabyte.
-    if (check && head.length < BEGINNING) {
-      head = Buffer.concat([head, chunk.subarray(0, BEGINNING - head.length)]);
-      if (head.length === BEGINNING) checkFirstBytes(head);
+    if (check && head.length < HEAD_BYTES) {
+      head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
+      if (head.length === HEAD_BYTES) checkFirstBytes(head);
     }
     hash.update(chunk);
     await handle?.writeFile(chunk);
   }
-  if (check && head.length >= 2 && head.length < BEGINNING) checkFirstBytes(head);
+  if (check && head.length >= 2 && head.length < HEAD_BYTES) checkFirstBytes(head);
   return { bytes, sha256: hash.digest('hex') };
 }

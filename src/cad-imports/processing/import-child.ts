@@ -19,7 +19,7 @@ export interface ImportChildOptions {
 const ENTRY = fileURLToPath(new URL('./import-process.ts', import.meta.url));
 /** How much of its error output is kept: enough to find the reason of a crash. */
 const LAST_WORDS = 16 * 1024;
-/** The time to end by itself after it was told to stop. */
+/** How long the process has to exit after the stop message. */
 const END_WITHIN_MS = 5_000;
 /** After this long without work it ends, to free its memory. */
 const IDLE_MS = 5 * 60_000;

@@ -31,7 +31,7 @@ export interface ExportedOntology {
 
 export type ResolvedClass = { objectClassId: string } | { refused: 'unknown' | 'draft' | 'archived' };
 
-/** The approved class that an exported objectClassId stands for, following the redirects of merged classes. */
+/** Resolves an exported objectClassId to its approved class, following the redirects of merged classes. */
 export function resolveExportedClass(
   exported: string,
   { classes, aliases }: ExportedOntology,

@@ -2,7 +2,7 @@ import type { Category } from '../../artifact/index.ts';
 import { tableOf } from '../../kernel/keys.ts';
 import type { SummaryContent } from './summary-content.ts';
 
-/** What the vocabulary knows of a built-in category. */
+/** The vocabulary's facts about a built-in category. */
 export interface KnownCategory {
   kind: 'model' | 'annotation' | 'analytical' | 'internal';
   label: string;

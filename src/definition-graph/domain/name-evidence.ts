@@ -27,7 +27,7 @@ const WHOLE = {
   /** Several words, some of them in the type or the family. */
   words: 0.8,
 } as const;
-/** A name of which some words are missing only supports other evidence: Lines are not Drying lines. */
+/** A match of only some words of a name supports other evidence: Lines are not Drying lines. */
 const PART = 0.25;
 
 /** How the category of a class changes what names say. */

@@ -1,4 +1,4 @@
-/** What a numeric parameter measures, told by its unit. */
+/** What a numeric parameter measures, derived from its unit. */
 export const MEASURES = ['length', 'area', 'volume'] as const;
 export type Measure = (typeof MEASURES)[number];
 

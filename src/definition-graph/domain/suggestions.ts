@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/counted.ts';
 import { boundKeys, categoryKey, type OntologyClass } from './class-rules.ts';
 import { type Spellings } from './code-rules.ts';
 import { CODE_KINDS, type CodeKind, type Codes } from './codes.ts';
@@ -174,10 +175,6 @@ function reasonOf(evidence: Evidence[], draft: boolean): string {
 
 function listed(words: string[]): string {
   return words.map((word) => `“${word}”`).join(', ');
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type TProperties, Type } from 'typebox';
 import { namedClasses } from '../../ontology/index.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
-import { errorResponses, HeaderText, PathKey } from '../../platform/http/schemas.ts';
+import { conditionalHeaders, errorResponses, PathKey } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
 import { objectClassUsage, type ProjectNames } from '../queries/object-class-usage.ts';
 
@@ -33,7 +33,7 @@ export const usageRoutes =
           summary: 'List the projects that use a class, with element and type counts',
           params: Type.Object({ key: PathKey }),
           querystring: Type.Object({ includeDescendants: Type.Optional(Type.Boolean({ default: false })) }),
-          headers: Type.Object({ 'if-none-match': Type.Optional(Type.String(HeaderText)) }),
+          headers: conditionalHeaders(),
           response: {
             200: UsageSchema,
             304: Type.Unsafe<undefined>({

@@ -49,7 +49,7 @@ export interface NodeItem {
 
 export interface NodePage {
   count: number;
-  /** With names, where these were asked for. */
+  /** With names, if requested. */
   items: (NodeItem & Partial<NodeNames>)[];
   next: { documentId: string; id: string } | null;
 }

@@ -30,7 +30,7 @@ export class CopyTurns {
     const stream = this.#client.query(copyFrom(`copy ${table} (${columns}) from stdin`));
     return new Promise((resolve, reject) => {
       stream.once('error', (error) => {
-        stream.destroy(); // else it would write to a connection that it has let go of
+        stream.destroy(); // otherwise it would write to a connection that it has released
         reject(error);
       });
       stream.once('finish', resolve);

@@ -68,7 +68,7 @@ export class CarriedOutBefore extends Error {
  * 1. locks: commands of the same project run one after the other. Crash: nothing happened.
  * 2. intents left behind by a crash are finished, so that the plan is made on what they meant.
  * 3. plan: reads, decides, makes all new ids. A rule that says no says it here. Crash: nothing happened.
- * 4. intent: the plan is committed, with what must stand first (portal snapshots). Crash: the command stands; repair
+ * 4. intent: the plan is committed, with what must exist first (portal snapshots). Crash: the command is kept; repair
  *    does steps 5 and 6.
  * 5. records: idempotent upserts and deletes in the record store. Crash, also in the middle, or a store that wrote and
  *    did not answer: repair writes the same again, with the same ids.

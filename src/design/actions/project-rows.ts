@@ -7,7 +7,7 @@ import type { MadeToOrderVariant } from '../store/made-to-order-variants.ts';
 import type { ProjectProductVariant } from '../store/variant-rows.ts';
 
 /**
- * New rows for these references. The catalog is asked once for all of them; while it is unavailable, rows are written
+ * New rows for these references, with one request to the catalog for all of them. While it is unavailable, rows are written
  * without fields, and the next read fills them in.
  */
 export async function projectRows(
@@ -16,7 +16,7 @@ export async function projectRows(
   references: ProductReference[],
   known: {
     madeToOrder: ReadonlyMap<string, MadeToOrderVariant>;
-    /** What is already known from the catalog; it is asked for the others only. */
+    /** Items that are known already; only the others are requested from the catalog. */
     variants?: ReadonlyMap<string, CatalogVariant>;
   },
 ): Promise<ProjectProductVariant[]> {

@@ -1,8 +1,9 @@
+import { counted } from '../../kernel/counted.ts';
 import type { Project } from '../../party-directory/index.ts';
 import { everPublishedCollections, publishSnapshot, readPublication } from '../../portal/index.ts';
 import { PortalDraftConflict } from '../domain/errors.ts';
 import type { Collection } from '../domain/project-design.ts';
-import { chosenCollections, counted } from '../queries/chosen-collections.ts';
+import { chosenCollections } from '../queries/chosen-collections.ts';
 import { loadDesign } from '../queries/load-design.ts';
 import { portalContent } from '../queries/portal-content.ts';
 import { draftTag } from '../queries/portal-draft.ts';

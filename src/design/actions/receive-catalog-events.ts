@@ -17,8 +17,8 @@ import { addRelatedProduct, knownVersions, refreshCatalogFields } from '../store
 
 /**
  * The events of a body, checked for credible versions: an event that claims a version far ahead of what is known
- * would otherwise overwrite a variant for good. When the rows do not know enough, the catalog itself is asked; so
- * this runs before the transaction.
+ * would otherwise overwrite a variant for good. If the rows have no version to compare, this queries the
+ * catalog, so it runs before the transaction.
  */
 export async function credibleCatalogEvents(
   { catalog }: DesignParts,

@@ -1,7 +1,7 @@
+import { counted } from '../../kernel/counted.ts';
 import { NotFound } from '../../kernel/domain-error.ts';
 import type { Project } from '../../party-directory/index.ts';
 import { readSnapshot, republishContent, withoutCollections } from '../../portal/index.ts';
-import { counted } from '../queries/chosen-collections.ts';
 import { type Command, carryOut } from './carry-out.ts';
 import { NO_RECORDS, portalPlan } from './command-plan.ts';
 import { type Published, published } from './publish-project-to-portal.ts';

@@ -33,7 +33,7 @@ import {
  * 1. the record says running. Crash: the claim's heartbeat stops, and another worker takes the job after 20 s, as its
  * next attempt.
  * 2. the deck is published under the job's version. Crash: the next attempt publishes the same version again.
- * 3. the outcome is in the claim. Crash: the outcome stands; repair writes it to the record store.
+ * 3. the outcome is in the claim. Crash: the outcome is kept; repair writes it to the record store.
  * 4. the outcome is in the record store.
  */
 export async function runDeckJob(parts: DesignParts, db: Db, claim: DeckJobClaim): Promise<void> {

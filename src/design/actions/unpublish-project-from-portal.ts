@@ -1,7 +1,8 @@
+import { counted } from '../../kernel/counted.ts';
 import type { Project } from '../../party-directory/index.ts';
 import { unpublishCollections } from '../../portal/index.ts';
 import type { Collection } from '../domain/project-design.ts';
-import { chosenCollections, counted } from '../queries/chosen-collections.ts';
+import { chosenCollections } from '../queries/chosen-collections.ts';
 import { type Command, carryOut } from './carry-out.ts';
 import { NO_RECORDS, portalPlan } from './command-plan.ts';
 

@@ -10,9 +10,9 @@ export interface KeptFields {
 }
 
 /**
- * The fields that are shown of a variant, everywhere. An event may have told its row more than the catalog's own
- * answer knows yet, so the newer of the two wins, and the older one fills the gaps. That holds for an hour: a version
- * that the catalog has not confirmed by then was wrong.
+ * The fields of a variant, the same everywhere. The row of an event may be newer than the catalog's answer, so the newer
+ * one wins, and the older one fills the gaps. After an hour, a version that the catalog hasn't confirmed counts as
+ * wrong.
  */
 export function newestFields<T extends { catalogVersion: number }>(
   { catalog, catalogVersion, outlived }: KeptFields,

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ValidationError } from '../../kernel/domain-error.ts';
+import { optionalBody } from '../../platform/http/json-body.ts';
 import { errorResponses, literals, open, Words } from '../../platform/http/schemas.ts';
 import { noteRecordIds } from '../../record-ids/note-record-ids.ts';
 import { addItemsToCollection } from '../actions/add-items-to-collection.ts';
@@ -17,7 +18,7 @@ import { getProjectCollection } from '../queries/get-project-collection.ts';
 import { listProjectCollections } from '../queries/list-project-collections.ts';
 import { answers, DESIGN_PATH } from './answers.ts';
 import * as schemas from './schemas.ts';
-import { emptyBody, mayUse, projectOfPath, write } from './writing.ts';
+import { mayUse, projectOfPath, write } from './writing.ts';
 
 const tags = ['design'];
 const read = { scope: 'design:read' } as const;
@@ -206,7 +207,7 @@ export const collectionRoutes =
       `${DESIGN_PATH}/project-collections/:id/select-items`,
       {
         config: writes,
-        preValidation: emptyBody,
+        preValidation: optionalBody,
         schema: {
           operationId: 'selectCollectionItems',
           tags,

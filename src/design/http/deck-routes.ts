@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { type Fault, NotFound, ValidationError } from '../../kernel/domain-error.ts';
 import { requireOpenProject } from '../../party-directory/index.ts';
+import { optionalBody } from '../../platform/http/json-body.ts';
 import { bytesOf, errorResponses, literals, nullable, open } from '../../platform/http/schemas.ts';
 import { accepted, ok } from '../../platform/idempotency/answer.ts';
 import { noteRecordIds } from '../../record-ids/note-record-ids.ts';
@@ -14,7 +15,7 @@ import { deckJobStatus, findDeckJob, latestDeckUrl, listDecks } from '../queries
 import { findCollection } from '../queries/find-collection.ts';
 import { DESIGN_PATH } from './answers.ts';
 import * as schemas from './schemas.ts';
-import { emptyBody, mayUse, write } from './writing.ts';
+import { mayUse, write } from './writing.ts';
 
 const tags = ['decks'];
 const read = { scope: 'design:read' } as const;
@@ -31,7 +32,7 @@ export const deckRoutes =
       `${DESIGN_PATH}/project-collections/:productCollectionId/publish-slides`,
       {
         config: writes,
-        preValidation: emptyBody,
+        preValidation: optionalBody,
         schema: {
           operationId: 'publishCollectionSlides',
           tags,

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
+import { optionalBody } from '../../platform/http/json-body.ts';
 import { errorResponses, HeaderText, literals, nullable, open } from '../../platform/http/schemas.ts';
 import { noteRecordIds } from '../../record-ids/note-record-ids.ts';
 import { publishProjectToPortal } from '../actions/publish-project-to-portal.ts';
@@ -12,7 +13,7 @@ import { portalDiff } from '../queries/portal-draft.ts';
 import { listPortalVersions } from '../queries/portal-versions.ts';
 import { answers } from './answers.ts';
 import * as schemas from './schemas.ts';
-import { emptyBody, projectOfPath, write } from './writing.ts';
+import { projectOfPath, write } from './writing.ts';
 
 const PROJECT = '/api/v1/design/projects/:projectId';
 const tags = ['portal-publishing'];
@@ -41,7 +42,7 @@ export const portalPublishingRoutes =
       `${PROJECT}/actions/publish-to-portal`,
       {
         config: writes,
-        preValidation: emptyBody,
+        preValidation: optionalBody,
         schema: {
           operationId: 'publishProjectToPortal',
           tags,
@@ -74,7 +75,7 @@ export const portalPublishingRoutes =
       `${PROJECT}/actions/unpublish-from-portal`,
       {
         config: writes,
-        preValidation: emptyBody,
+        preValidation: optionalBody,
         schema: {
           operationId: 'unpublishProjectFromPortal',
           tags,
@@ -193,7 +194,7 @@ export const portalPublishingRoutes =
       `${PROJECT}/portal/versions/:version/actions/publish`,
       {
         config: writes,
-        preValidation: emptyBody,
+        preValidation: optionalBody,
         schema: {
           operationId: 'republishPortalVersion',
           tags,

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { TransportError } from '../../platform/http/errors.ts';
+import { optionalBody } from '../../platform/http/json-body.ts';
 import { errorResponses, open, Words } from '../../platform/http/schemas.ts';
 import { noteRecordIds } from '../../record-ids/note-record-ids.ts';
 import { addVariantsToProject } from '../actions/add-variants-to-project.ts';
@@ -18,7 +19,7 @@ import {
 } from '../queries/project-product-variants.ts';
 import { answers, DESIGN_PATH } from './answers.ts';
 import * as schemas from './schemas.ts';
-import { emptyBody, mayUse, projectOfPath, write } from './writing.ts';
+import { mayUse, projectOfPath, write } from './writing.ts';
 
 const VARIANTS = `${DESIGN_PATH}/projects/:projectId/project-product-variants`;
 const tags = ['design'];
@@ -175,7 +176,7 @@ export const variantRoutes =
       `${VARIANTS}/:id/actions/delete`,
       {
         config: writes,
-        preValidation: emptyBody,
+        preValidation: optionalBody,
         schema: {
           operationId: 'withdrawMadeToOrderProjectVariant',
           tags,
@@ -201,7 +202,7 @@ export const variantRoutes =
       `${DESIGN_PATH}/product-mtos/:productMtoId/generate-part`,
       {
         config: writes,
-        preValidation: emptyBody,
+        preValidation: optionalBody,
         schema: {
           operationId: 'generatePart',
           tags,

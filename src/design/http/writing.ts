@@ -80,8 +80,3 @@ export async function projectOfPath(
 export function mayUse(request: FastifyRequest): (projectId: string) => boolean {
   return (projectId) => mayUseProject(request.caller, projectId);
 }
-
-/** For operations whose body is optional: an absent body counts as an empty one. */
-export async function emptyBody(request: FastifyRequest): Promise<void> {
-  request.body ??= {};
-}

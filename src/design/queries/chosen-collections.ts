@@ -24,7 +24,3 @@ export function chosenCollections(
   const chosen = new Set(ids);
   return collections.filter((collection) => chosen.has(collection.id));
 }
-
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}

@@ -13,17 +13,9 @@ import {
 } from '../../platform/auth/manage-keys.ts';
 import { isScope, SCOPES } from '../../platform/auth/scopes.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { NoDatabaseError } from '../../platform/db/embedded/embedded-postgres.ts';
 import { RECORD_IDS } from '../../record-ids/record-id.ts';
-
-export type WithDatabase = <T>(
-  work: (
-    database: Database,
-    opened: { where: string; keysOfSettings: readonly { name: string }[] },
-  ) => Promise<T>,
-  options?: { makes: boolean },
-) => Promise<T>;
+import { withDatabase } from './with-database.ts';
 
 const list = (text: string) => text.split(/[\s,+]+/).filter((part) => part !== '');
 
@@ -37,7 +29,7 @@ interface CreateOptions {
 }
 
 /** `lintel keys create|list|revoke`. A key is shown once, when it is made; only its SHA-256 is kept. */
-export function keysCommand(withDatabase: WithDatabase): Command {
+export function keysCommand(): Command {
   const keys = new Command('keys').description('manage the API keys in this database');
 
   keys

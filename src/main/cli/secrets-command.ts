@@ -1,17 +1,12 @@
 import { Command } from 'commander';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
-import type { Config } from '../../platform/config.ts';
-import type { Database } from '../../platform/db/database.ts';
 import { forgetUnreadableAnswers } from '../../platform/idempotency/stored-answers.ts';
 import { giveUpLostKey } from '../../platform/secrets/secrets-key.ts';
 import { forgetUnreadableSecrets } from '../../webhooks/wiring.ts';
-
-export type WithDatabase = <T>(
-  work: (database: Database, opened: { config: Config }) => Promise<T>,
-) => Promise<T>;
+import { withDatabase } from './with-database.ts';
 
 /** `lintel secrets forget`: the way on when the key of the secrets is lost. */
-export function secretsCommand(withDatabase: WithDatabase): Command {
+export function secretsCommand(): Command {
   const secrets = new Command('secrets').description('manage the encrypted secrets in this database');
   secrets
     .command('forget')

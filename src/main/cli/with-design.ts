@@ -7,7 +7,7 @@ import { withDatabase } from './with-database.ts';
 export function withDesign<T>(work: (design: DesignContext) => Promise<T>): Promise<T> {
   return withDatabase(async ({ db }, opened) => {
     const { config, databaseUrl, log } = opened;
-    // Asked for when an answer is to be kept: most of what the commands do needs no key.
+    // Read only when an answer is stored: most commands need no key.
     const answers = new StoredAnswers(() => openSecrets(db, config));
     const design = createDesign({ db, config, databaseUrl, log, answers });
     try {

@@ -36,7 +36,7 @@ export async function examineData(
     judgePortalRole(facts),
     judgeConnections(facts, config.DATABASE_POOL_SIZE),
   ];
-  // An earlier or a later release has other tables: of those only the schema can be told.
+  // An earlier or later release has other tables, so only its schema version can be reported.
   const isSetUp =
     applied !== null && known.every(({ version }) => applied.some((each) => each.version === version));
   if (isSetUp) findings.push(await examineSecrets(db, config), ...(await examineWork(db)));

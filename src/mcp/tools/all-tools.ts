@@ -1,19 +1,30 @@
-import { classifyElement, explainClass, findClasses, showCoverage } from './ontology-tools.ts';
-import { compareRuns, countElements, describeProject, findElements, listProjects } from './project-tools.ts';
-import { addProposalChange, createProposal, showProposal } from './proposal-tools.ts';
+import {
+  classifyElementTool,
+  explainClassTool,
+  findClassesTool,
+  showCoverageTool,
+} from './ontology-tools.ts';
+import {
+  compareRunsTool,
+  countElementsTool,
+  describeProjectTool,
+  findElementsTool,
+  listProjectsTool,
+} from './project-tools.ts';
+import { addProposalChangeTool, createProposalTool, showProposalTool } from './proposal-tools.ts';
 import type { Tool } from './tool.ts';
 
 export const TOOLS: readonly Tool[] = [
-  findClasses,
-  explainClass,
-  showCoverage,
-  classifyElement,
-  listProjects,
-  describeProject,
-  findElements,
-  countElements,
-  compareRuns,
-  showProposal,
-  createProposal,
-  addProposalChange,
+  findClassesTool,
+  explainClassTool,
+  showCoverageTool,
+  classifyElementTool,
+  listProjectsTool,
+  describeProjectTool,
+  findElementsTool,
+  countElementsTool,
+  compareRunsTool,
+  showProposalTool,
+  createProposalTool,
+  addProposalChangeTool,
 ];

@@ -20,7 +20,7 @@ const Language = Type.Optional(
 export const limit = (most: number, standard: number) =>
   Type.Optional(Type.Integer({ minimum: 1, maximum: most, default: standard }));
 
-export const findClasses = defineTool({
+export const findClassesTool = defineTool({
   name: 'find_classes',
   title: 'Find classes',
   description:
@@ -48,7 +48,7 @@ export const findClasses = defineTool({
   },
 });
 
-export const explainClass = defineTool({
+export const explainClassTool = defineTool({
   name: 'explain_class',
   title: 'Explain a class',
   description:
@@ -117,7 +117,7 @@ async function namesOf(api: LintelApi, ids: unknown[]): Promise<Map<unknown, Jso
   return new Map(await Promise.all(classes));
 }
 
-export const showCoverage = defineTool({
+export const showCoverageTool = defineTool({
   name: 'show_coverage',
   title: 'Show coverage and next steps',
   description:
@@ -146,7 +146,7 @@ export const showCoverage = defineTool({
 
 const fact = (description: string) => Type.Optional({ ...Text, description });
 
-export const classifyElement = defineTool({
+export const classifyElementTool = defineTool({
   name: 'classify_element',
   title: 'Classify an element',
   description:

@@ -40,7 +40,7 @@ async function projectId(api: LintelApi, nameOrId: string): Promise<string> {
   throw new ApiError({ status: 404, body: { error: 'NotFound', message } });
 }
 
-export const listProjects = defineTool({
+export const listProjectsTool = defineTool({
   name: 'list_projects',
   title: 'List projects',
   description: 'The projects that this key can read, with id, name and whether a CAD model was imported.',
@@ -67,7 +67,7 @@ function classNamesIn(summary: JsonObject): Map<unknown, unknown> {
   return new Map(objectsIn(summary['byObjectClass']).map(({ objectClassId, name }) => [objectClassId, name]));
 }
 
-export const describeProject = defineTool({
+export const describeProjectTool = defineTool({
   name: 'describe_project',
   title: 'Describe a project',
   description:
@@ -102,7 +102,7 @@ export const describeProject = defineTool({
   },
 });
 
-export const findElements = defineTool({
+export const findElementsTool = defineTool({
   name: 'find_elements',
   title: 'Find elements',
   description:
@@ -144,7 +144,7 @@ export const findElements = defineTool({
   },
 });
 
-export const countElements = defineTool({
+export const countElementsTool = defineTool({
   name: 'count_elements',
   title: 'Count elements',
   description:
@@ -173,7 +173,7 @@ export const countElements = defineTool({
   },
 });
 
-export const compareRuns = defineTool({
+export const compareRunsTool = defineTool({
   name: 'compare_runs',
   title: 'Compare two import runs',
   description:

@@ -29,7 +29,7 @@ const REQUESTS = {
 const summaryOf = (proposal: JsonObject) =>
   pick(proposal, 'id', 'number', 'title', 'note', 'status', 'userId', 'changeCount', 'updatedAt', 'reason');
 
-export const showProposal = defineTool({
+export const showProposalTool = defineTool({
   name: 'show_proposal',
   title: 'Show proposals',
   description:
@@ -43,7 +43,7 @@ export const showProposal = defineTool({
   },
 });
 
-export const createProposal = defineTool({
+export const createProposalTool = defineTool({
   name: 'create_proposal',
   title: 'Create a proposal',
   description: `Create an empty proposal for changes to the ontology. Add changes with add_proposal_change. The ontology itself doesn't change. ${A_PERSON_DECIDES}`,
@@ -60,7 +60,7 @@ export const createProposal = defineTool({
   },
 });
 
-export const addProposalChange = defineTool({
+export const addProposalChangeTool = defineTool({
   name: 'add_proposal_change',
   title: 'Add a change to a proposal',
   description: `Add one change to an open proposal and get the plan: what all its changes together would do now, and the problem with each change that can't be applied. Refer to a class by ID or handle, or by "@n" for the class that change n of this proposal creates. The ontology itself doesn't change. ${A_PERSON_DECIDES} Requests by action: ${Object.entries(

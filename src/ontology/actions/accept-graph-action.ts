@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { acceptOperation } from '../../platform/operations/accept.ts';
 import type { Operation } from '../../platform/operations/operation.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
+import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import type { Requester } from './apply-action.ts';
 import type { GraphAction, GraphActionInputs } from './graph-action.ts';
@@ -31,7 +32,13 @@ export async function acceptGraphAction<A extends GraphAction>(
   }
   const { sourceIds, targetId } = input;
   const objectClassIds = targetId === null ? sourceIds : [...sourceIds, targetId];
-  const operation = await acceptOperation(tx, { ...requester, action, input, subjectIds: objectClassIds });
+  const operation = await acceptOperation(tx, {
+    ...requester,
+    runner: ONTOLOGY_RUNNER,
+    action,
+    input,
+    subjectIds: objectClassIds,
+  });
   await noteOnClasses(tx, operation, 'queued', logLine('accepted'));
   return operation;
 }

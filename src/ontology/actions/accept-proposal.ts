@@ -12,6 +12,7 @@ import {
 } from '../domain/errors.ts';
 import { changesParents } from '../domain/plan.ts';
 import { isSamePerson, type Person, requireState } from '../domain/proposal.ts';
+import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import { Ontology } from '../queries/ontology.ts';
 import { showEntries } from '../store/classification-entries.ts';
 import { neighbourhoodOf } from '../store/neighbourhood.ts';
@@ -74,7 +75,13 @@ export async function acceptProposal(
     refuseProblems(proposal, changes, await composeProposal(ontology, proposedChanges(changes), { db: tx }));
   }
   const input: AcceptanceInput = { proposalId, ...filesOf(changes) };
-  const operation = await acceptOperation(tx, { ...requester, action: ACCEPT, input, subjectIds: [] });
+  const operation = await acceptOperation(tx, {
+    ...requester,
+    runner: ONTOLOGY_RUNNER,
+    action: ACCEPT,
+    input,
+    subjectIds: [],
+  });
   await saveOperation(tx, proposalId, operation.id);
   return operation;
 }
@@ -92,8 +99,8 @@ function refuseProblems(proposal: Proposal, changes: readonly StoredChange[], { 
 
 /**
  * Carries out an accepted proposal; called by the runner, which holds the ontology's lock. The proposal becomes accepted
- * in the same transaction, so that whatever ends the process leaves either all of it or nothing. `known` is an earlier
- * look at the ontology, of which only what changed since is read again.
+ * in the same transaction, so that a crash leaves either all of it or nothing. `known` is an earlier snapshot of the
+ * ontology: only later changes are read.
  */
 export async function runAcceptance(
   tx: Tx,

@@ -7,9 +7,8 @@ import { customCategory } from '../domain/vocabulary.ts';
 const MOST_CUSTOM = 5000;
 
 /**
- * Categories that users made in their CAD tool, by name, become entries of the vocabulary. Waits for whoever writes
- * the ontology, and lets others wait until commit: call it last. Answers with the version of the ontology before and
- * after, or null when there was nothing to add.
+ * Adds categories that users made in their CAD tool to the vocabulary, by name. It holds the ontology's lock until
+ * commit, so call it last. Returns the version of the ontology before and after, or null if nothing was added.
  */
 export async function addCustomCategories(
   db: DbOrTx,

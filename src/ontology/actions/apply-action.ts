@@ -11,6 +11,7 @@ import {
   type OperationRequest,
 } from '../../platform/operations/operation.ts';
 import { type Plan, parentChanges, touchedBy } from '../domain/plan.ts';
+import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { showEntries } from '../store/classification-entries.ts';
 import type { Neighbourhood } from '../store/neighbourhood.ts';
@@ -109,7 +110,7 @@ export async function applyNow(
   const { events, ...outcome } = await applyAction(tx, { id, action: requester.action }, planned);
   const operation = await recordOperation(
     tx,
-    { ...requester, subjectIds: requester.objectClassIds },
+    { ...requester, runner: ONTOLOGY_RUNNER, subjectIds: requester.objectClassIds },
     outcome,
     id,
   );

@@ -5,7 +5,7 @@ import type { ProposedChange } from './compose-proposal.ts';
 import { countedClasses } from './graph-action.ts';
 import type { ProposedAction, ProposedRequests } from './proposed-actions.ts';
 
-/** A change in words. `nameOf` gives the name of the class that a key stands for, or the key. */
+/** A change in words. `nameOf` returns the name of the class with that key, or the key. */
 export function changeSummary({ action, request }: ProposedChange, nameOf: (key: string) => string): string {
   // A change holds what its action takes: the route checked it before it was stored.
   return (summaries[action] as (request: never, nameOf: (key: string) => string) => string)(

@@ -2,6 +2,7 @@ import { NotFound } from '../../kernel/domain-error.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordOperation } from '../../platform/operations/accept.ts';
 import { ClassificationEntryNotCustom } from '../domain/errors.ts';
+import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import type { OpenKind } from '../domain/vocabulary.ts';
 import type { KnownEntry } from '../domain/vocabulary-import.ts';
 import { findEntry } from '../store/classification-entries.ts';
@@ -32,7 +33,7 @@ export async function recordVocabularyChange(
 ): Promise<void> {
   await recordOperation(
     tx,
-    { ...requester, action, input, subjectIds: [] },
+    { ...requester, runner: ONTOLOGY_RUNNER, action, input, subjectIds: [] },
     { result: input, message, changes: null, touchedIds: [] },
   );
 }

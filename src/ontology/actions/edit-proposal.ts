@@ -67,7 +67,7 @@ export async function finishEdit(tx: Tx, proposalId: string, ontology: Ontology)
   await saveEdited(tx, proposalId, classesTouchedBy(ontology, composed));
 }
 
-/** A file may change the whole ontology; whoever looks for the proposals about a class finds it by the first of them. */
+/** A file may change the whole ontology, so a proposal is found by the first of its classes only. */
 const MOST_TOUCHED = 5000;
 
 export function classesTouchedBy(ontology: Ontology, { named, plan }: Composed): string[] {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '../../platform/db/database.ts';
 import { recordOperation } from '../../platform/operations/accept.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
+import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import type { OpenKind } from '../domain/vocabulary.ts';
 import { planVocabulary, readVocabulary } from '../domain/vocabulary-import.ts';
 import {
@@ -63,7 +64,13 @@ export async function importClassifications(
     await saveVocabulary(tx, { kind, sha256, entries: rows.length, requestedBy, userId }, version, plan);
     await recordOperation(
       tx,
-      { ...requester, action: 'importClassifications', input: { kind, absent }, subjectIds: [] },
+      {
+        ...requester,
+        runner: ONTOLOGY_RUNNER,
+        action: 'importClassifications',
+        input: { kind, absent },
+        subjectIds: [],
+      },
       {
         result: { kind, version, counts },
         message: `loaded version ${version} of ${kind}`,

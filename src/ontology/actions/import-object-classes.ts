@@ -10,6 +10,7 @@ import type { Runner } from '../../platform/operations/runner.ts';
 import { ImportRejected, ObjectClassNotFoundError } from '../domain/errors.ts';
 import { isRejecting, type RowCounts, type RowResult } from '../domain/exchange-row.ts';
 import { changesParents } from '../domain/plan.ts';
+import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { addCustomEntries } from '../store/references.ts';
 import { applyAction, type Requester } from './apply-action.ts';
@@ -39,7 +40,7 @@ export async function importObjectClasses(
   const objectClassIds = input.rootId === null ? [] : [input.rootId];
   const operation = await acceptOperation(
     tx,
-    { ...requester, action: IMPORT, input, subjectIds: objectClassIds },
+    { ...requester, runner: ONTOLOGY_RUNNER, action: IMPORT, input, subjectIds: objectClassIds },
     operationId,
   );
   await beginProgress(tx, operationId, rows);
@@ -53,7 +54,7 @@ export function refuseEmptyArchive({ absent, rows }: Pick<ImportInput, 'absent' 
   throw new ValidationError([{ path: 'query.absent', rule: 'rows', message }]);
 }
 
-/** What is stored of a request. `settle` finishes earlier operations, one of which may be about to create the root. */
+/** What is stored of a request. `settle` finishes earlier operations, because one may create the root. */
 export async function inputOf(
   tx: Tx,
   request: ImportRequest,

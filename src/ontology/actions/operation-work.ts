@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { recordEvents } from '../../platform/events/record-events.ts';
 import type { Operation, OperationOutcome } from '../../platform/operations/operation.ts';
 import type { OperationWork } from '../../platform/operations/runner.ts';
+import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { lockOntology } from '../store/neighbourhood.ts';
@@ -19,6 +20,7 @@ export const operationWork = (
   progressOf: (operationId: string) => (rowsRead: number) => void,
   latest: () => Ontology | undefined = () => undefined,
 ): OperationWork => ({
+  runner: ONTOLOGY_RUNNER,
   lock: lockOntology,
   async run(tx, operation): Promise<OperationOutcome> {
     const { events, ...outcome } = await carryOut(operation);

@@ -1,8 +1,18 @@
 import type { Tx } from '../../platform/db/database.ts';
-import type { Extent, GraphAction, GraphActionInputs } from './graph-action.ts';
-import { graphActions } from './graph-actions.ts';
+import { copyObjectClasses } from './copy-object-classes.ts';
+import { deleteObjectClasses } from './delete-object-classes.ts';
+import type { Extent, GraphAction, GraphActionInputs, Planner } from './graph-action.ts';
 import type { GraphActionBody } from './graph-bodies.ts';
+import { mergeObjectClasses } from './merge-object-classes.ts';
+import { moveObjectClasses } from './move-object-classes.ts';
 import { namedByBody } from './named-classes.ts';
+
+const planners: { [A in GraphAction]: Planner<A> } = {
+  moveObjectClasses,
+  copyObjectClasses,
+  mergeObjectClasses,
+  deleteObjectClasses,
+};
 
 /** Resolves the keys of a body and plans the action on the tree as the transaction sees it. */
 export async function planGraphAction<A extends GraphAction>(
@@ -17,5 +27,5 @@ export async function planGraphAction<A extends GraphAction>(
     ...rest,
     ...(await namedByBody(tx, sourceKeys, targetKey)),
   } as unknown as GraphActionInputs[A];
-  return { input, planned: await graphActions[action](tx, input, extent) };
+  return { input, planned: await planners[action](tx, input, extent) };
 }

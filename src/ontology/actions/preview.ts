@@ -48,8 +48,8 @@ export async function preview(tx: Tx, action: string, { neighbourhood, plan, cop
 }
 
 /**
- * The same of a plan for the whole ontology, with what follows from it at hand: the first of each list, because a file
- * can change two hundred thousand classes. What was computed last stands for what was.
+ * The same for a plan of the whole ontology whose consequences are loaded. Lists are cut, because a file can change two
+ * hundred thousand classes. The stored placements count as the state before.
  */
 export async function previewWhole(
   binding: (link: Link) => Binding,

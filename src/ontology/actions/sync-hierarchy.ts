@@ -5,6 +5,7 @@ import { recordOperation } from '../../platform/operations/accept.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import { derive, type Placement } from '../domain/inheritance.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
+import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import { diagnose, subtreeOf } from '../domain/tree.ts';
 import { noteOnClasses } from '../store/class-log.ts';
 import { loadNeighbourhood, type Neighbourhood } from '../store/neighbourhood.ts';
@@ -132,7 +133,7 @@ async function record(
   const objectClassIds = id === null ? [] : [id];
   const operation = await recordOperation(
     tx,
-    { ...requester, input: { objectClassId: id }, subjectIds: objectClassIds },
+    { ...requester, runner: ONTOLOGY_RUNNER, input: { objectClassId: id }, subjectIds: objectClassIds },
     { result, message, changes: { changes: [], redirects: [], templates: [] }, touchedIds: [] },
   );
   await noteOnClasses(tx, operation, 'succeeded', logLine(`succeeded: ${message}`));

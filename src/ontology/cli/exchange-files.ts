@@ -24,7 +24,7 @@ const EXTENSIONS: Record<string, Format> = {
   json: 'bsdd',
 };
 
-/** The format as it is asked for, or as the name of the file tells. */
+/** The format from the option, or from the file's extension. */
 export function formatOfFile(file: string | undefined, option: string | undefined): Format {
   if (option !== undefined) {
     const format = FORMATS.find((each) => each === option);
@@ -66,7 +66,7 @@ export async function downloadExport(
   }
   const output: Writable = file === undefined ? process.stdout : createWriteStream(file);
   await pipeline(response.body, counted, output, { end: file !== undefined }).catch((error: unknown) => {
-    if (codeOf(error) === 'EPIPE') return; // whoever reads has had enough
+    if (codeOf(error) === 'EPIPE') return; // the reader closed the pipe
     if (['ENOENT', 'EACCES', 'EISDIR'].includes(codeOf(error) ?? ''))
       throw new CommandError(`Can't write ${file}: the folder doesn't exist or isn't writable.`, EXIT.usage);
     throw error;
@@ -74,7 +74,7 @@ export async function downloadExport(
   return bytes;
 }
 
-/** Uploads a file. The answer of a dry run is the plan, then every row that was asked for; else what was accepted. */
+/** Uploads a file. A dry run returns the plan and the requested rows, otherwise the accepted operation. */
 export async function uploadImport<T>(
   service: ServiceAddress,
   file: string,

@@ -100,7 +100,7 @@ async function exportFile(options: ExportOptions): Promise<void> {
   if (options.output !== undefined) process.stderr.write(`${options.output}: ${format}, ${bytes} bytes.\n`);
 }
 
-/** What a dry run answers with, as far as the command line tells it. */
+/** The part of a dry run's answer that the command prints. */
 interface DryRun {
   counts: RowCounts;
   rows: RowResult[];

@@ -19,8 +19,8 @@ import { type Part, type Plan, PlanDraft } from './plan.ts';
 import { ancestorsOf } from './tree.ts';
 
 /**
- * Of the ancestors that are in the way, lists name the first from the root down; the detail of a class names all. A
- * chain of many thousand drafts would otherwise be told once for each of its links.
+ * Lists name only the first blocking ancestors from the root down; the detail of a class names all. A chain of many
+ * thousand drafts would otherwise be repeated for each of its classes.
  */
 export const MOST_ANCESTORS_TOLD = 20;
 
@@ -116,7 +116,7 @@ export function planApproveSubtree(
   return { ...draft.plan(), approved, alreadyApproved, archived, blocked };
 }
 
-/** Of the ancestors in the way, one more; past the most that are told, the same. */
+/** Adds an ancestor to the blockers, up to the maximum that is reported. */
 export function withBlocker(
   above: readonly AncestorBlocker[],
   objectClass: ObjectClass,

@@ -9,8 +9,8 @@ const KINDS: Record<string, CategoryKind> = {
 };
 
 /**
- * The kind that the CAD tool gives the category. It tells none of half of them, most of which nobody ever sees:
- * those count as internal, unless there are tags for them. What is tagged is in the model.
+ * The kind that the CAD tool gives the category. Half of them have none, mostly ones that users never see: those count
+ * as internal unless they have tags, because what is tagged is in the model.
  */
 export function categoryKind(categoryType: string | null, hasTags: boolean): CategoryKind {
   return KINDS[categoryType ?? ''] ?? (hasTags ? 'model' : 'internal');

@@ -12,7 +12,7 @@ export function classPath(names: readonly string[]): string {
   return names.map(escapedName).join(' / ');
 }
 
-/** A name as it stands in a path. */
+/** A name as it is written in a path. */
 export function escapedName(name: string): string {
   return name.replace(ALONE, (slashes) => `${slashes}/`);
 }

@@ -173,7 +173,7 @@ export class Composition {
   }
 }
 
-/** An index of children that follows the changes; a list is sorted again only when it is asked for. */
+/** An index of children that follows the changes; a list is sorted only when it is read. */
 class LiveChildren implements ChildrenOf {
   readonly #ground: Ground;
   readonly #changed = new Map<string | null, Set<string>>();

@@ -27,7 +27,7 @@ export interface TranslatedCoverage {
   missing: number;
 }
 
-/** Whether a class has a text in the language that is asked about. */
+/** Whether a class has a text in the requested language. */
 export type HasText = (objectClass: Surveyed['objectClass'], key: TranslatedKey) => boolean;
 
 export const CAD_STATES = ['current', 'stale', 'needs_review', 'unresolved', 'none'] as const;

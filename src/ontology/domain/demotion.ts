@@ -12,7 +12,7 @@ export interface Demotion {
 
 /**
  * Approved classes that lack a kind become draft, and so do approved classes below one that is not approved.
- * Each class that fell only because of its ancestry is told once: by the nearest class above that lost a kind.
+ * Each class that was demoted only because of its ancestors is reported once: by the nearest ancestor that lost a kind.
  */
 export function demote(
   part: Part,

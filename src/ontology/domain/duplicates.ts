@@ -23,9 +23,9 @@ function comparedSynonyms(synonyms: string | null): string[] {
 }
 
 /**
- * Classes that may be one and the same; archived ones are left out. Two of one name are told by it, and not once more
- * because a synonym says the same: a group of synonyms has someone who is called so by synonym only. A step a class, so
- * that others get their turn.
+ * Groups of classes that may be duplicates, without archived ones. Two classes with the same name are reported for it
+ * once: a group by synonym needs a class that has the text only as a synonym. Yields after each class, so that other
+ * work gets a turn.
  */
 export function* duplicates(
   branch: readonly Surveyed[],

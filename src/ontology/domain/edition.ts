@@ -4,7 +4,7 @@ import type { PerKind, Status } from './object-class.ts';
 import type { ParamTemplate } from './param-templates.ts';
 import { singleSynonyms } from './synonyms.ts';
 
-/** The ontology as others are told of it: what is in force, not how it came about. A release is kept in this form. */
+/** The ontology as exported: effective values, not where they come from. Releases are stored in this form. */
 export interface EditionClass extends Omit<Fields, 'translations'> {
   /** Absent where there are none, also in releases of before there were any. */
   translations?: Translations;

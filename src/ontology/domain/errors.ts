@@ -25,7 +25,7 @@ export class ObjectClassGraphNodeIdentityMissingError extends DomainError {
   }
 }
 
-/** An action on the graph cannot be done as asked. */
+/** An action on the graph can't be done as requested. */
 export class ObjectClassWorkflowFailedError extends DomainError {}
 
 /** Templates are inherited downward, and rendering takes as much memory as all of them have text. */
@@ -35,7 +35,7 @@ export class ParamTemplatesTooLargeError extends DomainError {
   }
 }
 
-/** A merge must say whose data stands. */
+/** A merge must say whose data to keep. */
 export class ObjectClassKeepDataRequiredError extends DomainError {
   constructor() {
     super(
@@ -184,7 +184,7 @@ export interface UndoConflict {
   obstacles: { objectClassIds: string[]; reason: string }[];
 }
 
-/** Something later stands in the way of an undo. */
+/** A later change blocks an undo. */
 export class OperationUndoConflict extends DomainError {
   declare readonly details: UndoConflict;
 }

@@ -1,4 +1,4 @@
-/** What the ontology tells of; docs/events says what each carries. */
+/** The events of the ontology; docs/events describes their data. */
 export const ONTOLOGY_EVENTS = [
   'ObjectClassCommented',
   'ObjectClassDemoted',

@@ -9,7 +9,7 @@ export type TextGiven = string | string[] | null;
 /** As in an edit: null removes, and what is not said stays. */
 export type TranslationsGiven = Record<string, Partial<Record<TranslatedKey, TextGiven>> | null>;
 
-/** One class as a file tells it, whatever the format. What is not said is left out, and leaves the class alone. */
+/** One class as a file describes it, in any format. Absent fields leave the class unchanged. */
 export interface ExchangeRow extends Partial<Record<TextKey, TextGiven>> {
   /** Where the file has it: the row of a sheet (its heading is row 1), the line of a JSON Lines file, else counted. */
   row: number;
@@ -43,7 +43,7 @@ export type ParentNamed = { id: string } | { handle: string } | { ref: string };
 export interface LinkGiven {
   /** Code, id, builtinName or integer. */
   text: string;
-  /** The state of a CAD binding that is not simply current; only JSON Lines tells it. */
+  /** The state of a CAD binding that isn't current; only JSON Lines has it. */
   binding?: BindingGiven;
 }
 

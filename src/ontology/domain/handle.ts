@@ -41,7 +41,7 @@ export function firstFree(slug: string, taken: (handle: string) => boolean): str
   return numberedHandle(slug, firstFreeNumber(slug, taken, 1));
 }
 
-/** Its number. Whoever knows that the ones before are taken begins after them. */
+/** The number of the first free handle. `from` skips numbers that are known to be taken. */
 export function firstFreeNumber(slug: string, taken: (handle: string) => boolean, from: number): number {
   for (let n = from; ; n++) {
     const handle = numberedHandle(slug, n);

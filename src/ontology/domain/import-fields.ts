@@ -98,7 +98,7 @@ function refuseNameless(entry: ImportEntry): void {
   const column = row.handle === undefined ? 'id' : 'handle';
   const key = row.handle ?? row.id;
   if (existing || row.name !== undefined || key === undefined) rejectRow(entry, 'name', 'must not be blank');
-  // A name that was too long to be read is told already.
+  // A name that was too long to be read is reported already.
   else if (!entry.problems.some((problem) => problem.column === 'name'))
     rejectRow(entry, column, `No class has the ${column} ${inQuotes(key)}. To create a class, add a name.`);
 }

@@ -19,7 +19,7 @@ export function importIds(existing: Iterable<string>, seed: Uint8Array): () => s
   return () => head + encoded(count++);
 }
 
-/** The next time that can be told; the last one has none after it. */
+/** The next representable time; the last one has no successor. */
 function following(time: string): string {
   for (let at = time.length - 1; at >= 0; at--) {
     const digit = ALPHABET.indexOf(time.charAt(at)) + 1;

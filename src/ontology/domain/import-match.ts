@@ -15,7 +15,7 @@ export interface MatchGround {
   revisionOf(id: string): number;
 }
 
-/** A row, the class it stands for, and what was found out about it so far. */
+/** A row, its class, and what is known about it so far. */
 export interface ImportEntry {
   row: ExchangeRow;
   /** As results tell it. */

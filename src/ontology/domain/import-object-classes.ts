@@ -48,8 +48,8 @@ export interface ImportPlan {
 }
 
 /**
- * What rows make of an ontology. A generator, because a file has up to 200,000 of them: whoever runs it can let
- * others have their turn at each yield.
+ * Plans what rows change in an ontology. A generator, because a file has up to 200,000 rows: the caller can let other
+ * work run at each yield.
  */
 export function* planImport(
   ground: ImportGround,

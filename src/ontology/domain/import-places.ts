@@ -23,7 +23,7 @@ export function* refuseImpossiblePlaces(
     if (entry.existing) byClass.set(entry.existing.id, entry);
     yield;
   }
-  /** A class that a row stands for is that row. */
+  /** The row of a class, or the class itself if it has none. */
   const nodeOf = (node: Node): Node => (isEntry(node) ? node : (byClass.get(node.id) ?? node));
   const above = (node: Node): Node | null => {
     const parent = isEntry(node) ? node.parent : (classes.get(node.parentId ?? '') ?? null);

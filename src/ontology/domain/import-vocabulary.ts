@@ -58,7 +58,7 @@ export class ImportVocabulary {
     );
   }
 
-  /** The CAD binding as it is to be told when its text alone would not bring it back; else undefined. */
+  /** The CAD binding to report if its text alone wouldn't restore it; otherwise undefined. */
   bindingOf(link: Link): BindingGiven | undefined {
     const { given, boundName, boundInt, reviewReason } = link;
     const category = this.#categories.get(link.entryId ?? '');

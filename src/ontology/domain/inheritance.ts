@@ -76,7 +76,7 @@ export function deriveSources(
 }
 
 /**
- * Depth, path and sources of the classes asked for. `classes` must hold all their ancestors. Classes in a cycle,
+ * Depth, path and sources of the requested classes. `classes` must hold all their ancestors. Classes in a cycle,
  * or below a parent that is not there, have no place and are left out. Linear in the number of classes walked.
  */
 export function derive(classes: Placeable, ids: Iterable<string>): Map<string, Placement> {

@@ -31,7 +31,7 @@ export function languagesInUse(classes: Iterable<Translated>): LanguageInUse[] {
 }
 
 /**
- * Classes whose text is in another language than the one asked for, by the language that it is in. A class without
+ * Classes whose text falls back to another language than the requested one, by that language. A class without
  * such a text in any of them is left out.
  */
 export function fallbackTexts(

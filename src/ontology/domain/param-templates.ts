@@ -70,7 +70,7 @@ const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 const LONGEST_RENDERED = 10_000;
 /** What placeholders bring into all the templates of a class together; past it they are filled with nothing. */
 const MOST_FILLED = 1_000_000;
-/** As many as an answer tells. */
+/** The maximum number in an answer. */
 const MOST_FAULTS = 1000;
 
 /** Rules that a schema cannot tell: names once per class, placeholders that exist. */

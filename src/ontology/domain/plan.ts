@@ -221,7 +221,7 @@ export interface ParentChange {
   deleted?: true;
 }
 
-/** What ObjectClassParentGraphChanged tells, one by one: replaying these in order gives the tree. */
+/** The changes in ObjectClassParentGraphChanged, in order: replaying them gives the tree. */
 export function* parentChanges(changes: Iterable<Change>): Generator<ParentChange, void> {
   for (const { id, before, after } of changes) {
     const parents = { id, parentBefore: before?.parentId ?? null, parentAfter: after?.parentId ?? null };

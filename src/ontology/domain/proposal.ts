@@ -5,7 +5,7 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
 /** As many changes as a proposal can have. */
 export const MOST_CHANGES = 1000;
-/** All requests of a proposal together, as JSON: whoever looks at it reads all of them. */
+/** The maximum size of all requests of a proposal as JSON: every reader loads all of them. */
 export const MOST_REQUEST_BYTES = 16 * 1024 * 1024;
 
 /**
@@ -57,7 +57,7 @@ export function isSamePerson(a: Person, b: Person): boolean {
   return a.sessionId === null || b.sessionId === null || a.sessionId === b.sessionId;
 }
 
-/** A request inside a proposal: the body of its action, and `key` for what stands in its path. */
+/** A request inside a proposal: the body of its action, and `key` for the class in its path. */
 export type ProposedRequest = Readonly<Record<string, unknown>>;
 
 const ONE_KEY = ['key', 'targetObjectClassId', 'root'];
@@ -92,7 +92,7 @@ export function keysIn(request: ProposedRequest): string[] {
   return keys;
 }
 
-/** `@3` as it was sent becomes `@chg_…`, so that it means the same change wherever that stands later. */
+/** Rewrites `@3` to `@chg_…`, so that it refers to the same change after reordering. */
 export function bindReferences(request: ProposedRequest, changeIds: readonly string[]): ProposedRequest {
   return withKeys(request, (key) => {
     const [, position] = /^@(\d{1,4})$/.exec(key) ?? [];

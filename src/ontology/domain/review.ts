@@ -2,7 +2,7 @@ import type { HasText } from './coverage.ts';
 import type { Surveyed } from './survey.ts';
 
 export const REVIEW_REASONS = ['ready', 'ancestor', 'classification', 'cad_category'] as const;
-/** `translation` only where a language is asked about. */
+/** `translation` only if a language is requested. */
 export type ReviewReason = (typeof REVIEW_REASONS)[number] | 'translation';
 
 /** Why a steward should look at a class; nothing for one that is as it should be. */

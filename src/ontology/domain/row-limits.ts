@@ -8,8 +8,8 @@ import { MOST_LANGUAGES } from './translations.ts';
 const LONGEST_IRI = 2000;
 
 /**
- * A row as a reader hands it on: without texts that its class could not hold, each of which becomes a problem that
- * rejects the row. The rest is kept, so that the result can say which row and class it was.
+ * Removes texts that are too long for a class; each becomes a problem that rejects the row. The rest is kept, so that
+ * the result can name the row and its class.
  */
 export function withinLimits(imported: ExchangeRow): ExchangeRow {
   const row = { ...imported };

@@ -18,7 +18,7 @@ import type { Binding, BindingStatus } from './vocabulary.ts';
 /** A class with what the last write computed of its place. */
 export type PlacedClass = ObjectClass & { path: string | null; sources: Sources };
 
-/** One class of a survey, and how it stands. */
+/** One class of a survey, with its state. */
 export interface Surveyed {
   objectClass: PlacedClass;
   parent: Surveyed | null;
@@ -35,7 +35,7 @@ export interface Surveyed {
 
 /**
  * The tree walked once: parents before their children, siblings by id, so that every branch is one stretch. All
- * questions about where the ontology stands are answered from it.
+ * reports on the state of the ontology are computed from it.
  */
 export interface Survey {
   classes: ReadonlyMap<string, PlacedClass>;
@@ -102,7 +102,7 @@ export function blockersOf(survey: Survey, surveyed: Surveyed): Blocker[] {
 type Standing = Pick<Surveyed, 'missing' | 'cad' | 'reviewReason'>;
 const UNBOUND = { cad: 'none', reviewReason: null } as const;
 
-/** Most classes inherit: what a source's binding comes to is found once. */
+/** Most classes inherit, so the binding of a source is resolved once. */
 function standing(
   classes: ReadonlyMap<string, PlacedClass>,
   binding: (link: Link) => Binding,

@@ -15,7 +15,7 @@ export interface UnitedSynonyms {
 }
 
 /**
- * The synonyms of several classes as those of one: each once, whoever comes first keeps its spelling. What only one
+ * The synonyms of several classes as those of one: each once, in its first spelling. What only one
  * side has stays as it was written.
  */
 export function unitedSynonyms(texts: readonly (string | null)[]): UnitedSynonyms {

@@ -139,7 +139,7 @@ export function diagnose(classes: Iterable<TreeNode & { name: string }>): {
 
 const NAMED_IN_CYCLE = 6;
 
-/** A cycle is told from its smallest id on, upward, so that every replica says the same. */
+/** A cycle is reported upward from its smallest ID, so that every replica returns the same. */
 function cycleMessage(cycle: string[], byId: ReadonlyMap<string, { name: string }>): string {
   if (cycle.length === 1) return 'It is its own parent.';
   let first = 0;

@@ -4,7 +4,7 @@ import type { ParamTemplate } from './param-templates.ts';
 import { applied, type Change, type Part, type Plan, sameClass, sameTemplates, statusFault } from './plan.ts';
 import { ancestorsOf } from './tree.ts';
 
-/** What stands in the way of an undo, and the classes whose later history explains it. */
+/** What blocks an undo, and the classes whose later history explains it. */
 export interface Obstacle {
   objectClassIds: string[];
   reason: string;

@@ -24,8 +24,8 @@ export interface VocabularyPlan {
 }
 
 /**
- * The rows of a file with the columns code, title and parent, in any order. Every fault is told with its row; codes
- * are taken in any of their usual spellings.
+ * The rows of a file with the columns code, title and parent, in any order. Every fault names its row; codes
+ * are accepted in any of their usual spellings.
  */
 export function readVocabulary(kind: OpenKind, records: readonly string[][]): VocabularyRow[] {
   const [head = [], ...rows] = records;

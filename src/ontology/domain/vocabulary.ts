@@ -123,7 +123,7 @@ function codeOf(kind: OpenKind, text: string): string {
   return codeOfId(kind, text) ?? publishedCode(kind, text) ?? text;
 }
 
-/** The code an id of ours stands for, also when no entry has it yet; null when the text is no such id. */
+/** The code in one of our IDs, even if no entry has it yet; null for a text that isn't such an ID. */
 function codeOfId(kind: OpenKind, text: string): string | null {
   const prefix = ID_PREFIXES[kind];
   if (!text.startsWith(prefix) || text === prefix) return null;
@@ -168,7 +168,7 @@ export interface Binding {
   reviewReason: string | null;
 }
 
-/** How a class's authored CAD category stands against the vocabulary of today. */
+/** How a class's authored CAD category relates to the current vocabulary. */
 export function bindingStatus(link: Link, category: CadCategory | null): Binding {
   if (link.entryId === null || category === null) {
     return review('unresolved', `CAD category ${quoted(link.given)} doesn't exist.`);

@@ -103,7 +103,7 @@ export async function* readBsdd(file: string, own: string): AsyncGenerator<Excha
   }
 }
 
-/** The language of the file; null: the ontology's own, or none that is told. */
+/** The language of the file; null: the ontology's own, or not stated. */
 function languageOf(model: unknown, own: string): string | null {
   const code = isObject(model) ? model['LanguageIsoCode'] : undefined;
   if (typeof code !== 'string' || code === '') return null;

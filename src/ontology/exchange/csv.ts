@@ -47,7 +47,7 @@ export async function* readCsv(
   const records = pipeline(
     Readable.from(decoded(file, encoding)),
     parse({ delimiter, relax_column_count: true, max_record_size: LONGEST_RECORD }),
-    () => undefined, // whoever reads the records hears of it
+    () => undefined, // the reader of the records gets the error
   );
   let columns: (Column | null)[] | null = null;
   let at = 0;
@@ -87,7 +87,7 @@ async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string
   }
 }
 
-/** Excel separates by what the language of the computer likes: the heading tells which it was. */
+/** Excel's separator depends on the locale, so it is detected from the heading. */
 async function look(
   file: string,
   named: ReadonlyMap<string, Column>,

@@ -14,7 +14,7 @@ export const FORMAT_FACTS: Record<Format, { mediaType: string; extension: string
   bsdd: { mediaType: 'application/vnd.bsdd+json', extension: 'bsdd.json' },
 };
 
-/** The format that a media type stands for; parameters such as a charset count for nothing. */
+/** The format of a media type; parameters such as a charset are ignored. */
 export function formatOfMediaType(mediaType: string | undefined): Format | undefined {
   const plain = mediaType?.split(';', 1)[0]?.trim().toLowerCase();
   return FORMATS.find((format) => FORMAT_FACTS[format].mediaType === plain);

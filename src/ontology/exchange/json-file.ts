@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ImportUnreadable } from '../domain/errors.ts';
 import { faultPlaceIn, jsonFault } from './json-fault.ts';
 
-/** The value of a JSON file. A fault is told with its line and column. */
+/** The value of a JSON file. A fault has its line and column. */
 export async function readJsonFile(file: string): Promise<unknown> {
   let text: string;
   try {

@@ -69,7 +69,7 @@ export async function* readJsonl(file: string, own: string): AsyncGenerator<Exch
   }
 }
 
-/** Lines without their ends; null for one that is too long, of which nothing is kept. */
+/** Lines without their line ends; null for a line that is too long. */
 async function* linesOf(file: string): AsyncGenerator<Buffer | null> {
   let pieces: Buffer[] = [];
   let length = 0;

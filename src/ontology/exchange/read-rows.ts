@@ -16,7 +16,7 @@ export interface RowsRead {
   characters: number;
 }
 
-/** Has a process of its own read the file, and hands on what it finds: packed lines, one row each, some at a time. */
+/** Reads the file in a separate process and forwards what it finds: packed lines, one row each, in batches. */
 export async function readRows(
   reading: ReadingTask,
   take: (packed: Uint8Array) => Promise<void>,

@@ -91,7 +91,7 @@ class Package {
   async *text(name: string): AsyncGenerator<string> {
     const entry = this.#parts.get(name);
     if (!entry) throw new ImportUnreadable(`${NO_WORKBOOK} (${name} is missing).`);
-    // The size is told beforehand, and yauzl sees to it that no part is larger than it says.
+    // The size is declared beforehand, and yauzl ensures that no part exceeds it.
     this.#left -= entry.uncompressedSize;
     if (this.#left < 0) {
       throw new ImportUnreadable(
@@ -216,7 +216,7 @@ async function* sheetRows(book: Package, part: string, strings: readonly string[
   const steps = parsing(book, part, {
     opentag(tag) {
       const name = local(tag);
-      // Without namespaces, which this parser is not asked for, attributes are texts.
+      // Without namespaces, which are off in this parser, attributes are strings.
       const { r, t = '' } = tag.attributes as { r?: string; t?: string };
       if (name === 'row') {
         row = { row: Number(r) || row.row + 1, cells: [] };

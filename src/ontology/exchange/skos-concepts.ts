@@ -26,7 +26,7 @@ interface Concept {
   isTop: boolean;
   broader: string[];
   labels: Literal[];
-  /** The label in the own language, the first, or the IRI; set when it is first asked for. */
+  /** The label in the ontology's language, the first label, or the IRI; computed on first use. */
   label?: string;
   texts: Record<TextKey, Literal[]>;
   /** Texts whose language is no tag, as columns: `name@de_DE`. */
@@ -49,7 +49,7 @@ const TYPE = term('rdf:type');
 const CONCEPT = term('skos:Concept');
 const SKOS = term('skos:');
 
-/** Collects what a SKOS file says, on either side of a relation, and tells it as rows. */
+/** Collects the statements of a SKOS file, on either side of a relation, and returns them as rows. */
 export class SkosConcepts {
   readonly #concepts = new Map<string, Concept>();
   /** The ontology's language. */
@@ -189,7 +189,7 @@ export class SkosConcepts {
     });
   }
 
-  /** In the own language, or in none that is told. */
+  /** In the ontology's language, or without a language. */
   #ownOf(literals: readonly Literal[]): Literal | undefined {
     return (
       literals.find(({ language }) => language === this.#own) ??

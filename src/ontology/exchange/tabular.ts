@@ -74,7 +74,7 @@ export function translatedColumns(languages: readonly string[]) {
   );
 }
 
-/** The column that a heading means by `name@pt-br`; null where it has no @. `place` is where the heading stands. */
+/** The column that a heading means by `name@pt-br`; null if it has no @. `place` is the position of the heading. */
 export function translatedColumn(text: string, own: string, place = ''): TranslatedColumn | null {
   const at = text.indexOf('@');
   const key = TRANSLATED_KEYS.find((known) => known === text.slice(0, at).toLowerCase());
@@ -126,7 +126,7 @@ export function readHeading(
     const text = cell.trim();
     const known =
       ours.get(text.toLowerCase()) ?? (named.has(text) ? null : translatedColumn(text, own, placeOf(at)));
-    // A column of ours that another stands for is not read twice.
+    // Skips our own column if the caller mapped another one to it.
     return named.get(text) ?? (known && mapped.has(known) ? null : known);
   });
   const texts = new Set(heading.map((cell) => cell.trim()));

@@ -14,7 +14,7 @@ export async function* writeTurtle(
   classes: AsyncIterable<ExportedClass>,
   own: string,
 ): AsyncGenerator<string> {
-  const { DataFactory, Writer } = await import('n3'); // not before somebody wants Turtle
+  const { DataFactory, Writer } = await import('n3'); // loaded only for Turtle
   const { namedNode, literal, quad } = DataFactory;
   let written = '';
   const sink = {

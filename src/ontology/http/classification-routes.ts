@@ -221,7 +221,7 @@ function csvText({ headers }: FastifyRequest, body: Buffer): string {
     const text = utf8.decode(body);
     if (!text.includes('\0')) return text;
   } catch {
-    // told below
+    // reported below
   }
   throw new ValidationError([{ path: 'body', rule: 'csv', message: 'must be CSV in UTF-8, without NUL' }]);
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { readCursor } from '../../platform/http/cursor.ts';
+import { optionalBody } from '../../platform/http/json-body.ts';
 import { Cursor, closed, errorResponses, nullable, PathKey, UserId } from '../../platform/http/schemas.ts';
 import { created, ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
@@ -15,7 +16,7 @@ import { updateComment } from '../actions/update-comment.ts';
 import { commentAnswer, listComments, listMentions } from '../queries/comments.ts';
 import { namedClasses } from '../queries/named-classes.ts';
 import { Reviewers } from './class-schemas.ts';
-import { actorOf, emptyBody } from './proposal-routes.ts';
+import { actorOf } from './proposal-routes.ts';
 import { ActBody, ProposalParams } from './proposal-schemas.ts';
 import { KeyParams } from './write-schemas.ts';
 import { OBJECT_CLASSES_PATH as CLASSES } from './writing.ts';
@@ -221,7 +222,7 @@ export const commentRoutes: FastifyPluginAsyncTypebox = async (app) => {
       `${BASE}/comments/:commentId/actions/${verb}`,
       {
         config: propose,
-        preValidation: emptyBody,
+        preValidation: optionalBody,
         schema: {
           operationId,
           tags,

@@ -50,7 +50,7 @@ export const eventData: Record<(typeof ONTOLOGY_EVENTS)[number], TSchema> = {
   }),
 };
 
-/** What is told when anything in the tree is not as it was. */
+/** Sent when anything in the tree has changed. */
 export const OntologyChanged = Type.Object(
   {
     ontologyVersion: Type.String({

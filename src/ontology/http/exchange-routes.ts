@@ -41,7 +41,7 @@ export const exchangeRoutes =
           operationId: 'exportOntology',
           tags,
           summary: 'Export the ontology as JSON Lines, CSV, XLSX, SKOS or bSDD',
-          querystring: exchangeSchemas.ExportQuery,
+          querystring: exchangeSchemas.ExportQuerystring,
           headers: conditional,
           response: {
             200: {

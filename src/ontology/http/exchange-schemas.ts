@@ -7,7 +7,7 @@ import { DryRunAnswer } from './write-schemas.ts';
 
 const Code = Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9._-]+$' }));
 
-export const ExportQuery = Type.Object({
+export const ExportQuerystring = Type.Object({
   format: Type.Optional({ ...literals(...FORMATS), default: 'jsonl' as const }),
   root: Type.Optional(
     Type.String({
@@ -83,7 +83,7 @@ export const ImportQuery = Type.Object({
   userId: UserId,
 });
 
-/** As it was and as it is; which of them, the field tells. */
+/** Values before and after; their type depends on the field. */
 const FieldValue = Type.Unsafe<unknown>(
   Type.Union([
     Type.String(),

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Static } from 'typebox';
 import { errorResponses } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { acceptedAnswer } from '../../platform/operations/accept.ts';
@@ -26,113 +25,67 @@ const tags = ['ontology'];
 const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' } as const;
 const response = { 200: schemas.DryRunAnswer, 202: AcceptedSchema, ...errorResponses(400) };
 
-interface WriteRequest {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  dryRun: boolean | undefined;
-}
+type GraphSchema = (typeof requests)[GraphAction];
 
 export const graphActionRoutes =
   (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { runner } = writes;
-    const work = <A extends GraphAction>(
-      { request, reply, dryRun = false }: WriteRequest,
+    const route = <A extends GraphAction, B extends GraphSchema>(
       action: A,
-      body: GraphActionBody<A>,
-    ) => {
-      noteRecordIds(request, reply, [
-        ...body.sourceKeys,
-        ...(body.targetKey === null ? [] : [body.targetKey]),
-      ]);
-      return async (tx: Tx) => {
-        if (dryRun)
-          return ok(await previewGraphAction(tx, runner, { action, body, usage: usageFor(writes, request) }));
-        return acceptedAnswer(
-          await acceptGraphAction(tx, runner, requesterOf(request), { action, body }),
-          {},
-        );
-      };
-    };
-
-    app.post(
-      `${OBJECT_CLASSES_PATH}/actions/delete`,
-      {
-        config,
-        schema: {
-          operationId: 'deleteObjectClasses',
-          tags,
-          summary: 'Delete classes. Their children move up to the parent, or are deleted too',
-          body: requests.deleteObjectClasses,
-          response,
+      path: string,
+      summary: string,
+      bodySchema: B,
+      bodyOf: (request: Static<B>) => GraphActionBody<A>,
+    ) =>
+      app.post(
+        `${OBJECT_CLASSES_PATH}/actions/${path}`,
+        { config, schema: { operationId: action, tags, summary, body: bodySchema, response } },
+        (request, reply) => {
+          // TypeScript doesn't resolve the type of a body whose schema is generic.
+          const sent = request.body as Static<B> & { dryRun?: boolean };
+          const { dryRun } = sent;
+          const body = bodyOf(sent);
+          const { sourceKeys, targetKey } = body;
+          noteRecordIds(request, reply, targetKey === null ? sourceKeys : [...sourceKeys, targetKey]);
+          return writeInTurn(writes, { request, reply, dryRun }, async (tx) =>
+            dryRun
+              ? ok(await previewGraphAction(tx, runner, { action, body, usage: usageFor(writes, request) }))
+              : acceptedAnswer(
+                  await acceptGraphAction(tx, runner, requesterOf(request), { action, body }),
+                  {},
+                ),
+          );
         },
-      },
-      (request, reply) => {
-        const { dryRun } = request.body;
-        const body = graphBodies.deleteObjectClasses(request.body);
-        const write = { request, reply, dryRun };
-        return writeInTurn(writes, write, work(write, 'deleteObjectClasses', body));
-      },
+      );
+
+    route(
+      'deleteObjectClasses',
+      'delete',
+      'Delete classes. Their children move up to the parent, or are deleted too',
+      requests.deleteObjectClasses,
+      graphBodies.deleteObjectClasses,
     );
-
-    app.post(
-      `${OBJECT_CLASSES_PATH}/actions/move`,
-      {
-        config,
-        schema: {
-          operationId: 'moveObjectClasses',
-          tags,
-          summary: 'Move classes under another class or to the top level',
-          body: requests.moveObjectClasses,
-          response,
-        },
-      },
-      (request, reply) => {
-        const { dryRun } = request.body;
-        const body = graphBodies.moveObjectClasses(request.body);
-        const write = { request, reply, dryRun };
-        return writeInTurn(writes, write, work(write, 'moveObjectClasses', body));
-      },
+    route(
+      'moveObjectClasses',
+      'move',
+      'Move classes under another class or to the top level',
+      requests.moveObjectClasses,
+      graphBodies.moveObjectClasses,
     );
-
-    app.post(
-      `${OBJECT_CLASSES_PATH}/actions/copy`,
-      {
-        config,
-        schema: {
-          operationId: 'copyObjectClasses',
-          tags,
-          summary: 'Copy classes under another class, as drafts with new IDs',
-          body: requests.copyObjectClasses,
-          response,
-        },
-      },
-      (request, reply) => {
-        const { dryRun } = request.body;
-        const body = graphBodies.copyObjectClasses(request.body);
-        const write = { request, reply, dryRun };
-        return writeInTurn(writes, write, work(write, 'copyObjectClasses', body));
-      },
+    route(
+      'copyObjectClasses',
+      'copy',
+      'Copy classes under another class, as drafts with new IDs',
+      requests.copyObjectClasses,
+      graphBodies.copyObjectClasses,
     );
-
-    app.post(
-      `${OBJECT_CLASSES_PATH}/actions/merge`,
-      {
-        config,
-        schema: {
-          operationId: 'mergeObjectClasses',
-          tags,
-          summary: 'Merge classes into another class. Their IDs and handles resolve to it permanently',
-          body: requests.mergeObjectClasses,
-          response,
-        },
-      },
-      (request, reply) => {
-        const { dryRun } = request.body;
-        const body = graphBodies.mergeObjectClasses(request.body);
-        const write = { request, reply, dryRun };
-        return writeInTurn(writes, write, work(write, 'mergeObjectClasses', body));
-      },
+    route(
+      'mergeObjectClasses',
+      'merge',
+      'Merge classes into another class. Their IDs and handles resolve to it permanently',
+      requests.mergeObjectClasses,
+      graphBodies.mergeObjectClasses,
     );
 
     app.post(

@@ -131,7 +131,7 @@ export const importRoutes =
           }
           let isAccepted = false;
           try {
-            // What an Idempotency-Key stands for: the bytes, and how they are to be taken.
+            // What an Idempotency-Key identifies: the bytes, and how to interpret them.
             const userId = query.userId ?? null;
             const taken = corrections.length > 0 ? { columns, corrections } : { columns };
             request.body = { sha256, format, ...taken, root, partial, absent, dryRun, proposal, userId };
@@ -218,7 +218,7 @@ function wantsLines({ headers }: FastifyRequest): boolean {
 async function sendPreview(reply: FastifyReply, asLines: boolean, answer: Readable): Promise<never> {
   const type = asLines ? NDJSON : 'application/json';
   const sent = sendRaw(reply.header('vary', 'accept').type(`${type}; charset=utf-8`), answer);
-  await finished(answer).catch(() => undefined); // cut off: whoever sends it hears of it
+  await finished(answer).catch(() => undefined); // cut off: the sender gets the error
   return sent;
 }
 

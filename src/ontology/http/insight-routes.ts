@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type TObject, type TProperties, Type } from 'typebox';
 import { ValidationError } from '../../kernel/domain-error.ts';
 import { readCursor } from '../../platform/http/cursor.ts';
+import { sendReady } from '../../platform/http/ready-answer.ts';
 import { errorResponses, literals } from '../../platform/http/schemas.ts';
-import { sendReady } from '../../platform/http/send-ready.ts';
 import { TRANSLATED_KEYS } from '../domain/authored-fields.ts';
 import { requestedLanguage } from '../domain/languages.ts';
 import { REVIEW_REASONS } from '../domain/review.ts';
@@ -37,7 +37,7 @@ const page = {
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
 };
 
-/** Answers that are ready, by the name that the document has for them, and 304 for whoever has them. */
+/** Ready answers by their title in the document, and 304 for callers that have them. */
 const readyResponses = <P extends TProperties>(title: string, schema: TObject<P>) => ({
   200: Type.Object(schema.properties, { title, headers: schemas.caching }),
   304: Type.Unsafe<undefined>({
@@ -48,7 +48,7 @@ const readyResponses = <P extends TProperties>(title: string, schema: TObject<P>
   ...errorResponses(400, 404),
 });
 
-/** Where the ontology stands, and what would help it on. */
+/** The state of the ontology, and the next steps. */
 export const insightRoutes =
   ({ insights, language: own }: { insights: InsightAnswers; language: string }): FastifyPluginAsyncTypebox =>
   async (app) => {

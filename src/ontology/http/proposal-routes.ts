@@ -5,8 +5,9 @@ import { ValidationError } from '../../kernel/domain-error.ts';
 import { hasScope } from '../../platform/auth/scopes.ts';
 import { notACursor, readCursor } from '../../platform/http/cursor.ts';
 import { entityOf } from '../../platform/http/entity.ts';
+import { optionalBody } from '../../platform/http/json-body.ts';
+import { sendReady } from '../../platform/http/ready-answer.ts';
 import { errorResponses, errorWith } from '../../platform/http/schemas.ts';
-import { sendReady } from '../../platform/http/send-ready.ts';
 import { userOf } from '../../platform/http/user-of.ts';
 import { created, ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
@@ -42,11 +43,6 @@ export interface ProposalParts extends OntologyWrites {
   plans: ProposalPlans;
   fourEyes: boolean;
 }
-
-/** A request that need not say anything more than who acts. */
-export const emptyBody = async (request: FastifyRequest) => {
-  request.body ??= {};
-};
 
 export const proposalRoutes =
   (parts: ProposalParts): FastifyPluginAsyncTypebox =>
@@ -233,7 +229,7 @@ export const proposalRoutes =
         `${PROPOSALS}/:proposalId/actions/${verb}`,
         {
           config: propose,
-          preValidation: emptyBody,
+          preValidation: optionalBody,
           schema: {
             operationId,
             tags,
@@ -282,7 +278,7 @@ export const proposalRoutes =
       `${PROPOSALS}/:proposalId/actions/accept`,
       {
         config: review,
-        preValidation: emptyBody,
+        preValidation: optionalBody,
         schema: {
           operationId: 'acceptProposal',
           tags,
@@ -294,7 +290,7 @@ export const proposalRoutes =
       },
       async (request, reply) => {
         const { proposalId } = request.params;
-        // Planned before anything is locked; whoever edits it in between makes it be planned once more.
+        // Planned before anything is locked; if the proposal is edited in between, it is planned again.
         const ontology = await cache.fresh();
         const { proposal, changes } = await proposalWithChanges(app.db, proposalId);
         const composed = await composeProposal(ontology, proposedChanges(changes), { db: app.db });

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { named } from '../../platform/http/named-schemas.ts';
-import { Cursor, HeaderText, literals, nullable, Text } from '../../platform/http/schemas.ts';
+import { Cursor, conditionalHeaders, literals, nullable, Text } from '../../platform/http/schemas.ts';
 import { perText } from '../domain/authored-fields.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 import { Classifications, Reviewers } from './class-schemas.ts';
@@ -225,15 +225,7 @@ export const pageQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
 });
 
-/** The caller's copy, if it has one. */
-export const conditional = Type.Object({
-  'if-none-match': Type.Optional(
-    Type.String({
-      ...HeaderText,
-      description: 'ETags or ontologyVersions of your cached copies, or *',
-    }),
-  ),
-});
+export const conditional = conditionalHeaders('ETags or ontologyVersions of your cached copies, or *');
 
 export const caching = {
   ETag: { type: 'string', description: 'The ontologyVersion in quotes' },

@@ -30,7 +30,7 @@ import {
 
 const tags = ['ontology'];
 const config = { scope: 'ontology:approve', acrossProjects: true, idempotency: 'honoured' } as const;
-/** Taking a class out of use and bringing it back is for whoever authors or approves. */
+/** Archiving and restoring a class is for authors and approvers. */
 const authorsToo = {
   scope: ['ontology:write', 'ontology:approve'],
   acrossProjects: true,

@@ -21,7 +21,7 @@ interface Admitted {
   large: Slots;
 }
 
-/** Import requests of this process. Whoever finds the queue full is refused before anything of the file is stored. */
+/** Import requests of this process. If the queue is full, a request is rejected before its file is stored. */
 export class ImportQueue {
   readonly #limits: QueueLimits;
   readonly #admitted = new Map<string, Admitted>();

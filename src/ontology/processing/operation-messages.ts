@@ -1,7 +1,7 @@
 import type { ImportRequest } from '../actions/import-object-classes.ts';
 import type { PreviewShape } from '../actions/preview-import.ts';
 
-/** All that the process of an operation is told. By message: what is on a command line, everyone can read. */
+/** The task of an operation process. It is sent as a message because everyone can read a command line. */
 export interface OperationSettings {
   databaseUrl: string;
   dataDir: string;

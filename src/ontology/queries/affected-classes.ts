@@ -4,7 +4,7 @@ import { changesBetween } from '../domain/sorted-classes.ts';
 import { changesTree, type IndexChange } from './class-indexes.ts';
 import type { Ontology } from './ontology.ts';
 
-/** The classes of which lists may say something else than before, by id. Some too many do no harm. */
+/** IDs of the classes whose list items may have changed. Extra ones do no harm. */
 export interface Affected {
   /** Their items may read differently. */
   changed: ReadonlySet<string>;

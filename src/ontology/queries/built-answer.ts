@@ -29,14 +29,14 @@ export interface EarlierAnswer {
   affected: Affected;
 }
 
-/** One answer of the list, serialised once, and compressed once for each encoding that is asked for. */
+/** One answer of the list, serialized once, and compressed once per requested encoding. */
 export class BuiltAnswer implements ReadyAnswer {
   /** As it was resolved. */
   readonly query: ListQuery;
   readonly ontologyVersion: string;
   readonly etag: string;
   readonly contentType = 'application/json; charset=utf-8';
-  /** What it has, told from a version that was kept; null: `changes` is not about it. */
+  /** Its content as a difference from a stored version; null: `changes` doesn't cover it. */
   readonly since: SinceBase | null;
   readonly #pieces: readonly ListPiece[];
   readonly #plain: ByteChunks;
@@ -68,7 +68,7 @@ export class BuiltAnswer implements ReadyAnswer {
         ? contentAfter({ ...from, since: earlier.answer.since }, list.pieces, list.count)
         : { whole: fingerprintOf(list.pieces) };
     };
-    // Kept before anyone hears of the version, so that `changes` knows it on every replica.
+    // Stored before the version is sent, so that `changes` knows it on every replica.
     const kept = (await findAnswer(db, key)) ?? (await keepAnswer(db, key, list.deepest, content()));
     return new BuiltAnswer(query, list, kept);
   }

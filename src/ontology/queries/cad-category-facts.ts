@@ -12,7 +12,7 @@ export async function readCadCategories(
   return rows;
 }
 
-/** What the vocabulary knows of these built-in categories; of those that it does not have, nothing. */
+/** The vocabulary's facts about these built-in categories; unknown ones are left out. */
 export async function readCategoryFacts(
   db: DbOrTx,
   builtinNames: readonly string[],

@@ -15,6 +15,9 @@ import { textsIn } from '../domain/translations.ts';
 import { ancestorsOf } from '../domain/tree.ts';
 import { parameterGuid } from '../parameter-guid.ts';
 
+/** The ontology as it is now: `latest` without drafts, `preview` with them. */
+export type StandingVersion = 'latest' | 'preview';
+
 export interface EditionFacts {
   /** `latest`, `preview`, or that of a release. */
   version: string;
@@ -43,7 +46,7 @@ const MOST_LANGUAGES_KEPT = 4;
 
 const NONE: readonly EditionClass[] = [];
 
-/** The ontology of one moment as others are told of it, in memory. Never changed once built. */
+/** The exported ontology of one moment, in memory. Immutable. */
 export class Edition {
   readonly version: string;
   readonly stamp: string;

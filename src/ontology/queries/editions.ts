@@ -11,14 +11,10 @@ import { isReleaseVersion } from '../domain/release-version.ts';
 import { allTemplates, sizeOfAllTemplates } from '../store/param-templates.ts';
 import { readStanding } from '../store/read-ontology.ts';
 import { findRelease, type Release, readReleaseParts, readReleases } from '../store/releases.ts';
-import { Edition } from './edition.ts';
+import { Edition, type StandingVersion } from './edition.ts';
 import { editionClasses } from './edition-classes.ts';
 import type { Ontology } from './ontology.ts';
 import type { OntologyCache } from './ontology-cache.ts';
-
-export const LATEST = 'latest';
-/** The same with drafts. */
-export const PREVIEW = 'preview';
 
 /** Of releases in memory; a class takes about three times what it has as text. */
 const MOST_BYTES = 192 * 1024 * 1024;
@@ -33,7 +29,7 @@ interface Standing {
   editions: Map<string, Promise<Edition>>;
 }
 
-/** The ontology as it stands, and as it was released, in the form in which others are told of it. */
+/** The current ontology and its releases, in the form in which they are exported. */
 export class Editions {
   readonly #db: Db;
   readonly #cache: OntologyCache;
@@ -50,14 +46,14 @@ export class Editions {
     this.#standing = coalesce(() => this.#look());
   }
 
-  /** What is approved now, and what is archived. Never older than a write that anyone was told had finished. */
+  /** What is approved now, and what is archived. Never older than a write that has been answered. */
   latest(): Promise<Edition> {
-    return this.#asItStands(LATEST);
+    return this.#asItStands('latest');
   }
 
   /** With drafts. */
   preview(): Promise<Edition> {
-    return this.#asItStands(PREVIEW);
+    return this.#asItStands('preview');
   }
 
   async released(version: string): Promise<Edition> {
@@ -70,12 +66,12 @@ export class Editions {
     return readReleases(this.#db);
   }
 
-  async #asItStands(version: typeof LATEST | typeof PREVIEW): Promise<Edition> {
+  async #asItStands(version: StandingVersion): Promise<Edition> {
     const { ontology, templates, templatesVersion, changedAt, editions } = await this.#standing();
     let edition = editions.get(version);
     if (!edition) {
       const stamp = `${version} ${ontology.version} ${templatesVersion} ${changedAt.getTime()}`;
-      edition = inSlices(editionClasses(ontology, templates, version === PREVIEW)).then(
+      edition = inSlices(editionClasses(ontology, templates, version === 'preview')).then(
         (classes) => new Edition({ version, stamp, date: changedAt }, classes),
       );
       editions.set(version, edition);

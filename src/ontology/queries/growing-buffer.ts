@@ -29,7 +29,7 @@ export class GrowingBuffer {
     this.#length += bytes.copy(this.#bytes, this.#length, start, end);
   }
 
-  /** What was written, in a buffer of its own; the next is written from the start again. */
+  /** Copies what was written into a new buffer and starts again at the beginning. */
   take(): Buffer {
     const taken = Buffer.allocUnsafeSlow(this.#length);
     this.#bytes.copy(taken, 0, 0, this.#length);

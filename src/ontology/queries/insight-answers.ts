@@ -32,7 +32,7 @@ export interface Question {
   key: string;
   /** Id, handle or former key of the class where the branch begins. */
   root: string | null;
-  /** Whether the answer tells its version as `ontologyVersion`. */
+  /** Whether the answer has its version as `ontologyVersion`. */
   tellsVersion?: boolean;
   /** Whether equal answers have equal tags, also at different versions of the ontology. */
   tagsContent?: boolean;
@@ -40,7 +40,7 @@ export interface Question {
   answer(context: QuestionContext): object | Generator<void, object>;
 }
 
-/** Answers about where the ontology stands, written once per version of the ontology and question. */
+/** Answers about the state of the ontology, written once per version and question. */
 export class InsightAnswers {
   readonly #cache: OntologyCache;
   #ontology: Ontology | null = null;

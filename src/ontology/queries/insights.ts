@@ -34,7 +34,7 @@ export interface LanguageAsked {
   own: string;
 }
 
-/** In that language alone; in the own, what stands on the class itself counts. */
+/** In that language alone; for the ontology's own language, the class's own texts count. */
 function hasTextIn(language: LanguageAsked | null): HasText | undefined {
   if (!language) return undefined;
   const { tag, own } = language;
@@ -169,7 +169,7 @@ function named({ objectClass: { id, handle, name, path } }: Surveyed) {
   return { objectClassId: id, handle, name, path };
 }
 
-/** Names may be long; what stands for a group in a cursor is not. */
+/** A short key for a group in a cursor, because names may be long. */
 function markOf({ reason, key, members }: DuplicateGroup): string {
   const first = members[0]?.objectClass.id ?? '';
   return createHash('sha256').update(`${reason} ${first} ${key}`).digest('base64url').slice(0, 22);

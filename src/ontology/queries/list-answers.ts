@@ -7,7 +7,7 @@ import { type ListQuery, queryKey, resolveQuery } from './list-object-classes.ts
 import type { Ontology } from './ontology.ts';
 import type { OntologyCache } from './ontology-cache.ts';
 
-/** Whoever asks for thousands of roots cannot fill the memory: what does not fit is built again when asked for. */
+/** Limits memory when a caller requests thousands of roots: what doesn't fit is built again on demand. */
 const MOST_BYTES = 192 * 1024 * 1024;
 
 /**
@@ -56,7 +56,7 @@ export class ListAnswers {
     this.#answers.forgetBefore(this.#log.first);
   }
 
-  /** One at a time: however many are asked for at once, what it takes to build one is there only once. */
+  /** Builds one answer at a time, so that concurrent requests need the memory for one build only. */
   #build(
     ontology: Ontology,
     query: ListQuery,

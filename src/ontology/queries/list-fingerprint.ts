@@ -14,7 +14,7 @@ export function fingerprintOf(pieces: readonly ListPiece[]): Fingerprint {
   return fingerprint;
 }
 
-/** What is kept of a list that came from an earlier one; `since` tells what that one had. */
+/** What is stored of a list that came from an earlier one; `since` is the version that it differs from. */
 export function contentAfter(
   earlier: { pieces: readonly ListPiece[]; since: SinceBase; affected: Affected },
   pieces: readonly ListPiece[],

@@ -24,7 +24,7 @@ export interface ListQuery {
   only?: ListFilter;
 }
 
-/** What is asked for counts; archived classes are listed by their status alone. */
+/** The filter decides; archived classes are listed by their status alone. */
 export interface ListFilter {
   status?: Status;
   /** Lacks this kind. */
@@ -58,7 +58,7 @@ export function queryKey({ view, root, maxDepth, includeInactive, only, language
 }
 
 /**
- * The query as it is answered: the root by its id, however it was asked for, and no bound that the tree does not
+ * The query as it is answered: the root by its ID, whichever key was sent, and no bound that the tree does not
  * reach, so that as many callers as possible share one answer. Unknown root: 404.
  */
 export function resolveQuery(ontology: Ontology, query: ListQuery): ListQuery {

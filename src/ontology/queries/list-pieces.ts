@@ -19,7 +19,7 @@ export interface ListPiece extends PlacedItems {
   readonly hashes: Buffer;
 }
 
-/** What is to become of one class in a list. */
+/** The change of one class in a list. */
 export interface PieceChange {
   id: string;
   /** null: it is not in the list. */

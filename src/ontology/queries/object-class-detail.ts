@@ -49,11 +49,11 @@ export interface ObjectClassDetail extends Item, Fields {
   approval: { approvable: boolean; blockers: Blocker[] };
   classifications: Classifications;
   reviewers: Reviewers;
-  /** Of the texts, where it was asked for. */
+  /** Of the texts, if it was requested. */
   language?: string;
 }
 
-/** The item of the list, and all that a steward wants to know beside it. */
+/** The item of the list, with the details that a steward needs. */
 export async function objectClassDetail(
   db: Db,
   ontology: Ontology,

@@ -5,13 +5,13 @@ import { readOntology, readVocabulariesNow, type Vocabularies } from '../store/r
 import { Ontology } from './ontology.ts';
 
 /**
- * The ontology in memory. It is never older than a write whose end anyone was told, on any replica: every caller waits
+ * The ontology in memory. It is never older than a write that any replica has answered: every caller waits
  * for a read of the version row that began after its call. These reads are coalesced, so a busy process needs one
  * small query for many requests.
  */
 export class OntologyCache {
   readonly fresh: () => Promise<Ontology>;
-  /** Whoever needs no more does not wait for fifty thousand classes to be read again after an import. */
+  /** The vocabularies alone, without waiting for fifty thousand classes to be read again after an import. */
   readonly freshVocabularies: () => Promise<Vocabularies>;
   readonly #db: Db;
   #current: Ontology | null = null;
@@ -25,7 +25,7 @@ export class OntologyCache {
     this.freshVocabularies = coalesce(async () => this.#vocabulariesAsOf(await readVocabularyVersion()));
   }
 
-  /** What was read last, however long ago; for whoever reads on from it. */
+  /** What was read last, regardless of its age; for incremental reads. */
   get latest(): Ontology | undefined {
     return this.#current ?? undefined;
   }

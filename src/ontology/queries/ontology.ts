@@ -113,7 +113,7 @@ export class Ontology {
     return this.#byHandle.get(handle);
   }
 
-  /** The class that a former id or handle stands for now; a target that was merged in turn leads on. */
+  /** The current class of a former ID or handle; merged targets are followed. */
   redirectOf(key: string): StoredObjectClass | undefined {
     const seen = new Set<string>();
     for (

@@ -14,7 +14,7 @@ import type { Consequences } from '../store/save-plan.ts';
 import type { ListAnswers } from './list-answers.ts';
 import type { Ontology } from './ontology.ts';
 
-/** What a proposal comes to on today's tree. */
+/** The effect of a proposal on the current tree. */
 export interface ProposalPlan {
   ontology: Ontology;
   ontologyVersion: string;

@@ -4,7 +4,10 @@ import { inSlices } from '../../platform/in-slices.ts';
 import { OntologyReleaseNotFound } from '../domain/errors.ts';
 import { type ClassDifference, releaseDifferences } from '../domain/release-diff.ts';
 import { countReleases, findRelease, type Release, readReleases } from '../store/releases.ts';
-import { type Editions, LATEST } from './editions.ts';
+import type { StandingVersion } from './edition.ts';
+import type { Editions } from './editions.ts';
+
+const LATEST: StandingVersion = 'latest';
 
 interface Page<T> {
   count: number;

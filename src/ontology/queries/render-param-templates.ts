@@ -21,8 +21,8 @@ const MAX_OF_A_CLASS = 2 * 1024 * 1024;
 const MAX_OF_A_BRANCH = 32 * 1024 * 1024;
 
 /**
- * Renders the templates of any class of a branch, the uppermost of which comes first; refuses when there is more of
- * them than memory and time allow.
+ * Renders the templates of any class of a branch, whose root comes first; throws if there are more than memory and time
+ * allow.
  */
 export async function renderer(
   db: DbOrTx,

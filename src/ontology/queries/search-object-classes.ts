@@ -12,7 +12,7 @@ interface Searchable {
   name: string;
   /** Names and synonyms in other languages, in the order of their tags. */
   translated: readonly Translated[];
-  /** Handle and codes in force; those of its own first. */
+  /** Handle and effective codes, its own codes first. */
   codes: { text: string; isOwn: boolean }[];
   words: string;
 }
@@ -28,7 +28,7 @@ type Own = Pick<Searchable, 'name' | 'words' | 'translated'>;
 const UNTRANSLATED: readonly Translated[] = [];
 
 const indexes = new WeakMap<Ontology, Searchable[]>();
-/** A class is one object from version to version while nothing of its own changes: its texts are folded once. */
+/** An unchanged class is the same object in every version, so its texts are folded once. */
 const ownWords = new WeakMap<StoredObjectClass, Own>();
 
 function indexOf(ontology: Ontology): Searchable[] {
@@ -135,7 +135,7 @@ interface Hit {
   matched: Translated | null;
 }
 
-/** The translation that has the words which the class itself lacks: first that of the language asked for. */
+/** The translation with the words that the class's own texts lack, the requested language first. */
 function matchIn(
   { words: own, translated }: Searchable,
   words: readonly string[],

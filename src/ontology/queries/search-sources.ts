@@ -28,7 +28,7 @@ const SEARCHED_TEXTS = TEXT_KEYS.filter((key) => key !== 'description');
 /** Of more proposals than this, the newest are searched. */
 const MOST_PROPOSALS = 10_000;
 
-/** A class is one object from version to version while nothing of its own changes: its text is prepared once. */
+/** An unchanged class is the same object in every version, so its text is prepared once. */
 const ownTexts = new WeakMap<StoredObjectClass, string>();
 const classIndexes = new WeakMap<Ontology, SearchIndex<ClassRow>>();
 const codeIndexes = new WeakMap<Vocabularies, SearchIndex<StoredEntry>>();

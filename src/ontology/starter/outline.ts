@@ -1,7 +1,7 @@
 import { messageOf } from '../../kernel/error-code.ts';
 import type { ClassificationKind, PerKind, Status } from '../domain/object-class.ts';
 
-/** A class as the outline tells it; its parent stands before it. */
+/** A class of the outline; its parent comes before it. */
 export interface OutlinedClass {
   name: string;
   parent: OutlinedClass | null;

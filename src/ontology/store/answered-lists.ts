@@ -15,7 +15,7 @@ export interface AnswerKey {
 /** Which classes a list had, and a short hash of each item: enough to say later what changed. */
 export type Fingerprint = ReadonlyMap<string, string>;
 
-/** The same, told from an earlier version of the list: what is not named is as it was in that one. */
+/** The same as a difference from an earlier version of the list: what isn't listed is unchanged. */
 export interface SinceBase {
   /** A version of the answer to the same query that was kept whole. */
   base: string;
@@ -34,7 +34,7 @@ export type Content = { since: SinceBase } | { whole: Fingerprint } | null;
 export interface KeptAnswer {
   /** When this version was first built, on whichever replica. */
   generatedAt: Date;
-  /** From which version it tells what it has; of a whole one that is itself. */
+  /** The version that it is a difference from; of a whole list its own. */
   since: SinceBase | null;
 }
 
@@ -78,8 +78,8 @@ export async function findAnswer(
 }
 
 /**
- * Written once for each version of an answer, by whichever replica built it first: gives what that one wrote. What it
- * tells the difference from is used with it, and kept as long.
+ * Written once for each version of an answer, by whichever replica built it first, and returns what that replica wrote. The
+ * version that it is a difference from is kept as long.
  */
 export async function keepAnswer(
   db: Db,
@@ -134,7 +134,7 @@ export async function findAnsweredList(
   return { ...since, key: { ontologyVersion, query: row.query, maxDepth: row.max_depth } };
 }
 
-/** All of it; null when what it tells the difference from is no longer kept. */
+/** The whole list; null if the version that it is a difference from is no longer stored. */
 export async function wholeFingerprint(
   db: Db,
   { key: { query, maxDepth }, base, changes }: AnsweredList,

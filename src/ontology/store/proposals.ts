@@ -42,7 +42,7 @@ export async function findProposal(db: DbOrTx, id: string): Promise<Proposal | u
   return rows[0];
 }
 
-/** Whoever edits or decides a proposal locks its row first. */
+/** Every edit of a proposal and every decision locks its row first. */
 export async function lockProposal(tx: Tx, id: string): Promise<Proposal | undefined> {
   await sql`select from proposal where id = ${id} for update`.execute(tx);
   return findProposal(tx, id);

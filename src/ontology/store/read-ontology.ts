@@ -29,7 +29,7 @@ export interface StoredOntology {
   /** Rows without an id: the list is refused while there are any. */
   withoutIdentity: string[];
   vocabularies: Vocabularies;
-  /** Former id or handle of a merged class, and the class it stands for now. */
+  /** Former ID or handle of a merged class, and its current class. */
   aliases: Map<string, string>;
   /** Who looks after a class and what is below it, by its id. */
   reviewers: Map<string, string[]>;
@@ -140,11 +140,10 @@ async function readAllClasses(tx: Tx, before: readonly StoredObjectClass[] = [])
 }
 
 /**
- * The classes as they were, and in their place those that a transaction wrote which the earlier look may not have
- * seen: PostgreSQL tells which one wrote a row last (xmin; ages count backwards, so they survive the wraparound).
- * While a long transaction runs, on whichever database of the server, these are many that did not change. All rows
- * there are now are among these; when they are fewer, the ids tell which were deleted. When rows lack identity,
- * nothing: everything is to be read.
+ * The earlier classes, with those replaced that were written by a transaction which the earlier snapshot may not have
+ * seen: xmin is the transaction that wrote a row last (ages count backwards, so they survive the wraparound). While a
+ * long transaction runs in any database of the server, many of these did not change. If there are fewer rows than
+ * before, the IDs show which were deleted. If rows lack identity, returns undefined: everything must be read.
  */
 async function readChangedClasses(tx: Tx, before: StoredOntology): Promise<Classes | undefined> {
   if (before.withoutIdentity.length > 0) return undefined;
@@ -162,7 +161,7 @@ async function readChangedClasses(tx: Tx, before: StoredOntology): Promise<Class
   return { classes: classes.filter(({ id }) => there.has(id)), withoutIdentity: [] };
 }
 
-/** The revision alone tells most of those that changed apart. */
+/** The revision alone distinguishes most changed classes. */
 function isSame(a: StoredObjectClass, b: StoredObjectClass): boolean {
   return a.revision === b.revision && isDeepStrictEqual(a, b);
 }
@@ -174,7 +173,7 @@ async function readIds(tx: Tx): Promise<Set<string>> {
   return new Set(onlyRow(result).ids);
 }
 
-/** Makes classes of rows. Every row has ids of other classes as texts of its own: the classes share them. */
+/** Turns rows into classes. Each row has its own copies of other classes' IDs, so the classes share one string per ID. */
 function classReader(): (row: ObjectClassRow) => StoredObjectClass {
   const texts = new Map<string, string>();
   const shared = <T extends string | null>(text: T): T => {

@@ -85,7 +85,7 @@ export async function savePlan(
   for (const some of batches(plan.templates)) await saveTemplates(tx, some);
 }
 
-/** What is to be done with which class, found in small steps. */
+/** What to write for which class, computed in small steps. */
 function* sorted(
   { changes }: Plan,
   { neighbourhood, tree, placements }: Pick<Consequences, 'neighbourhood' | 'tree' | 'placements'>,
@@ -198,7 +198,7 @@ function touchedParents(before: Change['before'], after: Change['after']): strin
   return [before?.parentId, after?.parentId, after?.id].filter((id) => typeof id === 'string');
 }
 
-/** Whether a class is a leaf is asked of the table, not of the part of the tree at hand. */
+/** Whether a class is a leaf comes from the table, because only part of the tree is loaded. */
 export async function saveLeaves(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`

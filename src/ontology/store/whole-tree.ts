@@ -25,7 +25,7 @@ export async function loadWholeTree(tx: Tx): Promise<Neighbourhood> {
   return inSlices(neighbourhoodStepwise(rows));
 }
 
-/** Rows that come in one piece: whoever else has work in this process gets a turn in between. */
+/** Rows that arrive in one piece: other work in this process gets a turn in between. */
 const AT_ONCE = 500;
 
 /** Rows that lack an id or a handle, which keeps every list from being answered, are given what they lack. */

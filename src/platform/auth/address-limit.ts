@@ -5,9 +5,9 @@ import { networkOf } from './network.ts';
 
 const WINDOW_MS = 60_000;
 const SLOTS = 2 ** 16;
-/** Other processes hear of a slot when it has this part of the limit: a crowd that asks once each costs no query. */
+/** A slot is published to other processes from this part of the limit on: addresses with single requests cost no query. */
 const PART = 8;
-/** Slots told at a time; a slot that waits is told the next time. */
+/** Slots per message; the others wait for the next one. */
 const MOST_TOLD = 1000;
 
 export interface AddressLimitOptions {
@@ -15,7 +15,7 @@ export interface AddressLimitOptions {
   kind?: string;
   /** The same for processes that count together. */
   secret?: string;
-  /** The other processes should hear of it now. */
+  /** Publish the count to the other processes now. */
   onUrgent?(): void;
 }
 
@@ -32,7 +32,7 @@ export class AddressLimit implements SharedCounters {
   readonly #onUrgent: () => void;
   /** By all processes, as far as they have said. */
   readonly #counts = new Uint32Array(2 * SLOTS);
-  /** Of it, by this one and not told yet. */
+  /** Those counted by this process and not published yet. */
   readonly #unreported = new Map<number, number>();
   /** Slots that are worth telling. */
   readonly #due = new Set<number>();
@@ -103,7 +103,7 @@ export class AddressLimit implements SharedCounters {
     const unreported = (this.#unreported.get(slot) ?? 0) + 1;
     this.#counts[slot] = used;
     this.#unreported.set(slot, unreported);
-    // A slot that the others know of is told sooner: what is left shrinks.
+    // Slots that others count too are published sooner, because less of the limit is left.
     const left = used === unreported ? this.#perMinute : this.#perMinute - used;
     if (unreported * PART < left) return;
     this.#due.add(slot);

@@ -26,7 +26,7 @@ export function tooMany(limit: AddressLimit): Refused {
   return { refusal: new TransportError(429, message), headers: { 'retry-after': limit.reset } };
 }
 
-/** The caller is told one thing whatever the reason. */
+/** The caller gets the same message for every reason. */
 export function unauthorized({ browser }: Gate, why: KeyRefusal): Refused {
   const ask = browser ? 'Basic realm="Lintel", charset="UTF-8"' : 'Bearer realm="Lintel"';
   return { refusal: new TransportError(401), headers: { 'www-authenticate': ask }, why };

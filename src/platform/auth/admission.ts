@@ -29,7 +29,7 @@ import { type Caller, hasScope, LOCAL_CALLER, OIDC_CALLER } from './scopes.ts';
 import type { Presented, SessionAuthenticator } from './sessions/session-authenticator.ts';
 
 /** Lets people in who have neither key nor session. */
-export interface GuestDoor {
+export interface GuestAuthenticator {
   /** Null when the request brings no cookie of theirs; resolves to null when it brings one that opens nothing. */
   find(request: IncomingMessage): Promise<Caller | null> | null;
 }
@@ -46,7 +46,7 @@ export interface AdmissionOptions {
   trustProxy: string | null;
   /** Where people sign in with a browser. */
   sessions?: SessionAuthenticator | undefined;
-  guests?: GuestDoor | undefined;
+  guests?: GuestAuthenticator | undefined;
   /** Told of every request that a key opened. */
   onUse?(keyId: string): void;
   /** For addresses: the same in all processes that count together. */
@@ -76,13 +76,13 @@ export class Admissions {
   readonly #wrongLinks: AddressLimit;
   readonly #known = new KnownCallers();
   readonly #sessions: SessionAuthenticator | null;
-  readonly #guests: GuestDoor | null;
+  readonly #guests: GuestAuthenticator | null;
   readonly #publicHost: string | null;
   readonly #trusted: BlockList | null;
   readonly #onUse: (keyId: string) => void;
   /** What is limited for all processes together. */
   readonly counters: readonly SharedCounters[];
-  /** Called when the other processes should hear of what was counted here. */
+  /** Called when counts should be published to the other processes. */
   onUrgentCount: () => void = () => undefined;
 
   constructor(options: AdmissionOptions) {
@@ -121,7 +121,7 @@ export class Admissions {
     return this.#judge(OPEN_GATE, request, undefined, null);
   }
 
-  /** The key that somebody signs in with: as good as in a header, but with a limit of its own for wrong ones. */
+  /** The key of a sign-in: checked like one in a header, with a separate limit for wrong keys. */
   admitSignIn(
     request: IncomingMessage,
     secret: string,
@@ -240,7 +240,7 @@ export class Admissions {
     return limit.take(address) ? LOCALLY : tooMany(limit);
   }
 
-  /** Protected mode: no key exists, and whoever is on this machine may do everything. No limits. */
+  /** Protected mode: no key exists, and callers on this machine may do everything. No limits. */
   #admitLocally(gate: Gate, request: IncomingMessage, session: Presented | null): Admission {
     const reason = this.#foreignOrigin(request);
     if (reason !== null && gate.anyone) return FOR_NOBODY;

@@ -28,7 +28,7 @@ export function authenticate(
     const decided = (admission: Admission) => {
       reply.headers(admission.headers);
       if (admission.refusal) {
-        // Whoever runs the service finds the reason in the log.
+        // The reason is logged for operators.
         if (admission.why) request.why = { error: '', detail: '', key: admission.why };
         done(admission.refusal);
         return;

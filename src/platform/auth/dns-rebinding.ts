@@ -15,7 +15,7 @@ const PROXY_HEADERS = [
  * that came in on loopback does not originate on this machine, or null if nothing says so. In DNS rebinding a web page
  * of another site is loaded under a name that its owner lets resolve to 127.0.0.1; the only trace is `Host`, so `Host`
  * must be a loopback name or `publicHost`, the host of the setting PUBLIC_URL. A proxy that adds none of these headers
- * cannot be told from a local caller.
+ * cannot be distinguished from a local caller.
  */
 export function foreignOrigin(headers: IncomingHttpHeaders, publicHost: string | null): string | null {
   const isOwnHost = (host: string) => isLoopbackHost(host) || host.toLowerCase() === publicHost;

@@ -22,8 +22,8 @@ export function readNetworks(text: string): BlockList | null {
 
 /**
  * Who a request comes from: the address of its socket. When that is a trusted proxy's, the address that it appended to
- * X-Forwarded-For, and so on through trusted proxies from right to left: whatever a client wrote there itself stands to
- * the left of its own address, and is never reached.
+ * X-Forwarded-For, and so on through trusted proxies from right to left: what a client wrote there itself is to the left
+ * of its own address, and is never reached.
  */
 export function addressOf(request: IncomingMessage, trusted: BlockList | null): string {
   let address = request.socket.remoteAddress ?? '';

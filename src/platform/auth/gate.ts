@@ -10,9 +10,9 @@ export interface Gate {
   browser?: boolean;
   /** Concerns more than one project: keys that are bound to projects may not. */
   acrossProjects?: boolean;
-  /** Needs no key when asked from this machine itself. */
+  /** Needs no key when called from this machine. */
   openOnLoopback?: boolean;
-  /** Open to all, and told who calls: `NOBODY` when there is no telling. With the scope null. */
+  /** Open to all; the handler gets the caller, or `NOBODY` if it is unknown. With the scope null. */
   anyone?: boolean;
   /** Who brings no key is let in too, as the public, and counted by address. A key that is brought must be right. */
   openToPublic?: boolean;

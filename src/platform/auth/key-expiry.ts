@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 
 /** A key that nobody gave an end has one after this time. */
 export const DEFAULT_LIFE_DAYS = 365;
-/** From then on whoever uses, lists or runs it is told that a key is about to end. */
+/** From this many days before expiry on, users, lists and logs warn about a key. */
 export const NOTICE_DAYS = 30;
 
 export function defaultExpiry(now: Date): Date {

@@ -46,7 +46,7 @@ export async function writeKeyUse(db: Db, keyIds: string[]): Promise<void> {
     on conflict (key_id) do update set last_used_at = excluded.last_used_at`.execute(db);
 }
 
-/** For a process that may only read: another one hears of it and writes it down. */
+/** For a read-only process: sends the use to another process, which writes it. */
 export const KEY_USE_CHANNEL = 'api_key_use';
 
 const READ_ONLY = '25006';

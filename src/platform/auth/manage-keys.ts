@@ -54,12 +54,12 @@ function comparable(name: string): string {
     .toLowerCase();
 }
 
-/** What is wrong with the id of a project that a key is to be bound to, or null. There need not be such a project yet. */
+/** What is wrong with a project ID that a key is limited to, or null. The project may not exist yet. */
 export function faultOfProject(id: string, foreignIds: ForeignIds): string | null {
   return foreignIds.occurIn(id) ? `must be a project ID, not ${foreignIds.name}` : null;
 }
 
-/** Makes a key. The secret is told here and never again. */
+/** Creates a key. The secret is returned only here. */
 export async function createKey(
   tx: Tx,
   by: { actor: Actor; requestId?: string },

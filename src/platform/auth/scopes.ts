@@ -19,6 +19,9 @@ export function isScope(text: string): text is Scope {
   return isOneOf(SCOPES, text);
 }
 
+/** Of routes for operators: they reach every project, so a key that is bound to projects may not call them. */
+export const operatorsOnly = { scope: 'admin', acrossProjects: true } as const;
+
 /** `admin` implies every scope; write implies what else there is in its area but approval, proposing implies reading. */
 export function hasScope(granted: ReadonlySet<Scope>, needed: Scope): boolean {
   if (granted.has('admin') || granted.has(needed)) return true;

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { daysLeft, isExpiringSoon } from './key-expiry.ts';
 import { listKeys } from './manage-keys.ts';
 
-/** Tells whoever runs the service which keys are about to end. */
+/** Logs which keys are about to expire. */
 export async function warnOfExpiry(db: Db, log: Logger): Promise<void> {
   for (const { id, name, expiresAt, revokedAt } of await listKeys(db))
     if (revokedAt === null && isExpiringSoon(expiresAt))

@@ -83,7 +83,7 @@ class Source {
     if (padding.some((byte) => byte !== 0)) throw new NotTar('there are bytes between two entries');
   }
 
-  /** The second empty block, and whatever zeros a tape wants after it. */
+  /** The second empty block, and any zeros after it. */
   async expectZeros(): Promise<void> {
     await this.take(BLOCK).then(isEmpty);
     for (let chunk = await this.#next(CHUNK); chunk; chunk = await this.#next(CHUNK)) isEmpty(chunk);

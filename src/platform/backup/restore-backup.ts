@@ -37,9 +37,9 @@ export async function migrationsFor({ manifest }: VerifiedBackup): Promise<Migra
 }
 
 /**
- * Brings a verified backup into an empty database: schema, rows and sequences in one transaction, and the files before
- * it ends. Interrupted anywhere it leaves an empty database, in which the next attempt begins anew; files that are
- * there already are written once more. Whoever starts a Lintel on that database meanwhile waits for the end.
+ * Restores a verified backup into an empty database: schema, rows and sequences in one transaction, and the files before
+ * it commits. If interrupted, the database stays empty, and the next attempt starts over; existing files are written
+ * again. A Lintel that starts on that database meanwhile waits for the end.
  */
 export async function restoreBackup(backup: VerifiedBackup, options: RestoreOptions): Promise<void> {
   const migrations = await migrationsFor(backup);

@@ -11,7 +11,7 @@ export class TableLoad {
   constructor(client: ClientBase, name: string, statement: string) {
     this.name = name;
     this.#stream = client.query(copyFrom(statement));
-    // Else what is still buffered would be written to a connection that the stream has let go of.
+    // Otherwise buffered rows would be written to a connection that the stream has released.
     this.#stream.once('error', () => this.#stream.destroy());
     this.#finished = finished(this.#stream);
     this.#finished.catch(() => undefined); // write() and end() report it

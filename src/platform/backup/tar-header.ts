@@ -90,7 +90,7 @@ function octal(value: number): string {
   return value.toString(8).padStart(11, '0');
 }
 
-/** Of all bytes, with blanks where the sum itself stands. */
+/** Of all bytes, with blanks in place of the checksum. */
 function checksumOf(bytes: Buffer): string {
   let sum = 0x20 * CHECKSUM.length;
   for (let at = 0; at < BLOCK; at++)

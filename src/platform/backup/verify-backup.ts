@@ -7,7 +7,7 @@ import { type BackupManifest, readBackupManifest } from './manifest.ts';
 import { type ArchiveEntry, readArchive } from './read-archive.ts';
 import { NotTar } from './tar-header.ts';
 
-/** A backup of which every byte was looked at. */
+/** A backup whose every byte was checked. */
 export interface VerifiedBackup {
   file: string;
   bytes: number;

@@ -37,7 +37,7 @@ export class ArchiveWriter {
     await this.addStream(name, bytes.length, [bytes]);
   }
 
-  /** The size is told before the bytes come, so a file that changes meanwhile ends the backup. */
+  /** The header has the size, so a file that changes meanwhile ends the backup. */
   async addStream(name: string, size: number, body: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void> {
     const hash = createHash('sha256');
     await this.#write(tarHeaderOf({ name, size }, this.#mtime));

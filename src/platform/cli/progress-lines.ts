@@ -1,6 +1,6 @@
 import { progressBar } from './progress-bar.ts';
 
-/** A bar for whoever looks at a terminal; for a log, a line for each phase and each tenth of it. */
+/** A progress bar on a terminal; in a log, a line for each phase and each tenth of it. */
 export function progressLines() {
   const bar = progressBar();
   let said = '';

@@ -1,7 +1,7 @@
 import type { AppliedMigration } from '../db/squashed-migrations.ts';
 import { type Finding, ill, well } from './finding.ts';
 
-/** What a database tells of itself and of the login that asks. */
+/** What a database reports about itself and the login. */
 export interface DatabaseFacts {
   version: string;
   versionNumber: number;

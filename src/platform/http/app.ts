@@ -9,7 +9,7 @@ import fastify, {
 } from 'fastify';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { Admissions, type GuestDoor } from '../auth/admission.ts';
+import { Admissions, type GuestAuthenticator } from '../auth/admission.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
 import type { SessionAuthenticator } from '../auth/sessions/session-authenticator.ts';
@@ -80,7 +80,7 @@ export interface AppOptions {
   /** Where people sign in with a browser. */
   sessions?: SessionAuthenticator;
   /** Where clients come with a link. */
-  guests?: GuestDoor;
+  guests?: GuestAuthenticator;
   /** Told of every request that a key opened. */
   onKeyUse?(keyId: string): void;
   /** The contexts' tables: domain error name to status. */

@@ -16,7 +16,7 @@ export function readCursor(text: string | undefined, parts: number): string[] | 
     const isKey = Array.isArray(key) && key.length === parts && key.every((part) => typeof part === 'string');
     if (isKey && key.every((part: string) => part.isWellFormed() && !part.includes('\0'))) return key;
   } catch {
-    // told below
+    // reported below
   }
   throw notACursor();
 }

@@ -108,10 +108,10 @@ function hurryBodies(app: FastifyInstance, patience: Patience): void {
       return;
     }
     const timer = setTimeout(() => {
-      if (request.raw.complete || reply.sent) return; // it is here, and who reads it takes the time; or nobody wants it
+      if (request.raw.complete || reply.sent) return; // the body is complete and being processed, or the answer was sent
       reply.header('connection', 'close');
       const late = new TransportError(408);
-      // Whoever reads the body hears of it there, and answers with it.
+      // The reader of the body gets the error and answers with it.
       if (payload.listenerCount('error') > 0) payload.emit('error', late);
       else void reply.send(late);
     }, request.routeOptions.config.bodyTimeoutMs ?? patience.bodyMs);

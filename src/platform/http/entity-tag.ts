@@ -1,4 +1,4 @@
-/** An entity tag (quoted, perhaps weak), or what stands bare between the commas. */
+/** An entity tag (quoted, perhaps weak), or an unquoted text between commas. */
 const MEMBER = /(?:W\/)?"([^"]*)"|([^\s,]+)/g;
 
 /** If-None-Match: a list, `W/` tags, `*`, or the bare version without quotes. `etag` is in quotes. */

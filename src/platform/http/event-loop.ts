@@ -8,7 +8,7 @@ const TOO_LONG_MS = 200;
 /** A line names no more routes. */
 const MOST_ROUTES = 10;
 
-/** Which routes are being handled, and which were since someone last asked. */
+/** The routes being handled now, and those handled since the last reading. */
 class Handling {
   readonly #now = new Map<string, number>();
   readonly #since = new Set<string>();

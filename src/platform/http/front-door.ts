@@ -12,7 +12,7 @@ export interface FrontDoor {
   links: Record<string, string>;
 }
 
-/** The bare address: people are led to the pages, programs are told what this is. */
+/** The root path: redirects browsers to the console, and describes the service to programs. */
 export const frontDoor =
   ({ page, links }: FrontDoor): FastifyPluginAsyncTypebox =>
   async (app) => {

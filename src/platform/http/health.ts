@@ -5,16 +5,16 @@ import { TransportError } from './errors.ts';
 const open = { scope: null, health: true } as const;
 const READY_MS = 3_000;
 
-/** For whoever operates Lintel. `/livez` never touches the database; `/metrics` is for loopback or an admin key. */
+/** For operators. `/livez` never touches the database; `/metrics` is for loopback or an admin key. */
 export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/livez', { config: open, schema: { hide: true } }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { config: open, schema: { hide: true } }, async () => {
-    // A database that hangs is as good as none: whoever asks wants to know soon.
+    // A hanging database counts as unavailable, so that the check answers soon.
     const late = sleep(READY_MS, 'late' as const, { ref: false });
     const problems = await Promise.race([app.findProblems(), late]);
     if (problems === 'late') throw new TransportError(503);
-    // It answers, so it is ready; that nobody does the accepted work is told beside it.
+    // The service answers, so it is ready; missing workers are reported as a problem.
     const replica = await app.replicaLag?.().catch(() => null);
     return {
       status: 'ready',

@@ -20,6 +20,11 @@ export function takeJsonBodies(app: FastifyInstance): void {
   );
 }
 
+/** For operations whose body is optional: an absent body counts as an empty one. */
+export async function optionalBody(request: FastifyRequest): Promise<void> {
+  request.body ??= {};
+}
+
 function requirePlainUtf8({ headers, raw }: FastifyRequest): void {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
   const encoding = headers['content-encoding'] ?? 'identity';

@@ -4,12 +4,12 @@ import { fieldsOf, isObject, type JsonObject } from '../../kernel/json.ts';
 const REFERENCE = 'x-named-schema';
 const COMPONENTS = '#/components/schemas/';
 
-/** The schema of this title, which may be the one that this stands in: a tree's children are as the tree. */
+/** The schema with this title, which may contain the reference itself: a tree's children are trees. */
 export const named = <T>(title: string) => Type.Unsafe<T>({ [REFERENCE]: title });
 
 /**
- * In what is answered, a schema with a title stands once, among the components, and is referred to: so a client that
- * is generated from the document has one type of that name. A schema whose title another one has stays in its place.
+ * Moves response schemas with a title to the components and refers to them, so that a generated client has one type of
+ * that name. A schema whose title another one has stays inline.
  */
 export function withNamedSchemas(document: object): object {
   const schemas: JsonObject = {};

@@ -11,9 +11,8 @@ import { entityOf } from './entity.ts';
 import { TransportError } from './errors.ts';
 import { type DocumentExamples, joinedExamples, withExamples } from './examples.ts';
 import { withNamedSchemas } from './named-schemas.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
+import { type ReadyAnswer, sendReady } from './ready-answer.ts';
 import { describedResponses } from './response-descriptions.ts';
-import { sendReady } from './send-ready.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -73,7 +72,7 @@ export async function describeRoutes(app: FastifyInstance, options: DocumentOpti
   });
   let document: ReadyAnswer | null = null;
   app.get(options.path, hidden, (request, reply) => {
-    // Made when it is first asked for: every route is known by then.
+    // Built on first use: every route is registered by then.
     document ??= entityOf(
       'application/json; charset=utf-8',
       JSON.stringify(withExamples(withNamedSchemas(app.swagger()), options.examples ?? joinedExamples())),

@@ -51,7 +51,7 @@ function statusOf({ code, rawPacket }: ParserError): number {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW') return 413;
   if (code !== 'HPE_HEADER_OVERFLOW') return 400;
-  // The packet in which it got too much is most often the first, and then tells which part was too long.
+  // The packet that exceeded the limit is usually the first, and then shows which part was too long.
   const isLongUrl = new RegExp(`^[A-Z]+ /[^\\s]{${MAX_URL_BYTES}}`);
   return isLongUrl.test(rawPacket?.toString('latin1') ?? '') ? 414 : 431;
 }

@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ByteChunks } from '../../kernel/byte-chunks.ts';
 import { chooseEncoding, type Encoding } from './content-encoding.ts';
 import { matchesEntityTag } from './entity-tag.ts';
 
-export type Body = Buffer | ByteChunks;
+type Body = Buffer | ByteChunks;
 
 /** An answer that is serialised already and sent to many clients. */
 export interface ReadyAnswer {
@@ -63,4 +65,20 @@ async function content(answer: ReadyAnswer, encoding: Encoding): Promise<Chosen>
   };
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
   return { status: 200, headers, body };
+}
+
+export async function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: ReadyAnswer,
+): Promise<never> {
+  const { status, headers, body } = await chooseAnswer(answer, request.headers);
+  // HEAD sends no body, so the chunks aren't even joined.
+  const sent = isBytes(body) ? body : Readable.from(request.method === 'HEAD' ? [] : body);
+  // The body is serialized already, so it has no type that a schema declares.
+  return reply.code(status).headers(headers).send(sent) as never;
+}
+
+function isBytes(body: Body | undefined): body is Buffer | undefined {
+  return body === undefined || Buffer.isBuffer(body);
 }

@@ -19,7 +19,7 @@ export interface Why {
   /** The name of the error, as the client sees it. */
   error: string;
   detail: string;
-  /** What was wrong with the key, which the client is not told. */
+  /** What was wrong with the key; logged, never sent to the client. */
   key?: KeyRefusal;
 }
 
@@ -72,7 +72,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, log: Lo
   );
 }
 
-/** Whoever is signed in, or whom the client names in the body. */
+/** The signed-in user, or the user that the client names in the body. */
 function userOf({ caller, body }: FastifyRequest): string | null {
   const { userId } = fieldsOf(body);
   return caller?.session?.userId ?? (typeof userId === 'string' ? userId : null);

@@ -23,6 +23,12 @@ export const PathKey = Type.String({ maxLength: LONGEST_KEY });
 export const Cursor = Type.String({ minLength: 1, maxLength: 8000 });
 /** Conditions such as If-Match: headers have an end of their own. */
 export const HeaderText = { maxLength: MAX_HEADER_BYTES };
+export const conditionalHeaders = (description?: string) =>
+  Type.Object({
+    'if-none-match': Type.Optional(
+      Type.String({ ...HeaderText, ...(description === undefined ? {} : { description }) }),
+    ),
+  });
 export const listed = <T extends TSchema>(item: T, options: TArrayOptions = {}) =>
   Type.Array(item, { maxItems: LONGEST_LIST, ...options });
 
@@ -79,7 +85,7 @@ const HTML = { 'text/html': { schema: Type.String() } };
 /** A page for people. */
 export const asPage = { description: 'The HTML page', content: HTML };
 
-/** These errors, which are told in words where a page was asked for. */
+/** These errors, as text if a page was requested. */
 export function jsonOrHtml(errors: ReturnType<typeof errorResponses>) {
   return Object.fromEntries(
     Object.entries(errors).map(([status, schema]) => [

@@ -9,8 +9,8 @@ export interface UnknownRoute {
 }
 
 /**
- * A known path with another method is 405 with Allow; an unknown path is 404. To be asked before the body is looked
- * at, so that no fault of the body hides it; null when there is a route.
+ * A known path with another method is 405 with Allow; an unknown path is 404. Call it before the body is read, so
+ * that a fault of the body doesn't hide it. Null if there is a route.
  */
 export function findUnknownRoutes(app: FastifyInstance): (request: FastifyRequest) => UnknownRoute | null {
   const routes: { pattern: RegExp; methods: string[] }[] = [];

@@ -14,7 +14,7 @@ const untilTheLast = new Ajv({ ...options, allErrors: true });
 addFormats.default(untilTheFirst);
 addFormats.default(untilTheLast);
 
-/** Every fault of a larger value is not worth the wait of everyone else: the first is told. */
+/** Listing every fault of a larger value would block other requests, so only the first is reported. */
 const MOST_VALUES = 50_000;
 
 interface Check {
@@ -64,7 +64,7 @@ interface ObjectSchema {
   properties?: Record<string, { type?: string }>;
 }
 
-/** Checks a value inside a body as if it were the body of another operation; `at` is where it stands. */
+/** Checks a value inside a body as if it were the body of another operation; `at` is its path. */
 export function checkInside(schema: object, at: string): (value: unknown) => void {
   const check = checkOf(schema);
   return (value) => {

@@ -14,7 +14,7 @@ export interface Answer<Status extends number = number, Body = unknown> {
   status: Status;
   body: Body;
   headers?: Record<string, string>;
-  /** What is kept in place of a body that says a secret: whoever repeats the request is not told it again. */
+  /** Stored instead of a body with a secret, so that a replay doesn't reveal it. */
   replayedBody?: Body;
 }
 

@@ -66,7 +66,7 @@ export class LeasedJobs {
     return this.#write(db, hold, [sql`${this.#state} = ${state}, heartbeat_at = null`, ...outcome]);
   }
 
-  /** Locks the job until the transaction ends, so that what follows in it stands or falls with the claim. */
+  /** Locks the job until the transaction ends, so that its writes are committed only while the lease is valid. */
   async requireHeld(db: DbOrTx, hold: Hold): Promise<void> {
     const { rows } = await sql`
       select 1 from ${sql.table(this.#table.table)} where ${this.#held(hold)} for update`.execute(db);

@@ -13,13 +13,13 @@ interface Described {
   labelNames?: string[];
 }
 
-/** All that a scrape waits for; whoever asks for metrics gives up after ten seconds by default. */
+/** The timeout of a scrape; Prometheus gives up after ten seconds by default. */
 const SCRAPE_MS = 3_000;
 
 /**
- * The readings of one scrape come one after the other, so that a scrape needs one connection and does not show in what it
- * measures, and end in time. Metrics matter most when something is down: what cannot be read is left out, and the
- * others are told.
+ * The readings of one scrape run one after the other, so that a scrape needs one connection and doesn't distort what it
+ * measures, and they time out. Metrics matter most when something is down: what can't be read is left out, and the
+ * others are reported.
  */
 class ScrapeReadings {
   #underWay = 0;
@@ -108,7 +108,7 @@ export function counterAtScrape(
   });
 }
 
-/** A counter whose labels have the given values and no others; each is told from the first scrape on, as 0. */
+/** A counter whose labels have exactly these values; each is 0 from the first scrape on. */
 export function countedBy<const Labels extends Record<string, readonly string[]>>(
   registry: Registry,
   described: Described,

@@ -29,7 +29,7 @@ export function queueGauges(registry: Registry): (queue: Queue) => void {
   return (queue) => void queues.push(queue);
 }
 
-/** The connections of this process. The pool is asked for each time: it may be another one by then. */
+/** The connections of this process. The pool is read each time, because it may have been replaced. */
 export function poolGauges(registry: Registry): (name: string, pool: () => Pool) => void {
   const pools: { name: string; pool: () => Pool }[] = [];
   const readings = (valuesOf: (pool: Pool) => GaugeReading[]) => () =>

@@ -7,7 +7,6 @@ import { accepted } from '../idempotency/answer.ts';
 import { currentTraceparent } from '../tracing/tracing.ts';
 import {
   idsAsArray,
-  ONTOLOGY_RUNNER,
   OPERATION_COLUMNS,
   type Operation,
   type OperationOutcome,
@@ -60,16 +59,7 @@ export async function recordOperation(
 
 async function insert(
   tx: Tx,
-  {
-    action,
-    runner = ONTOLOGY_RUNNER,
-    input,
-    subjectIds,
-    requestedBy,
-    requestedByKeyId,
-    userId,
-    requestId,
-  }: OperationRequest,
+  { action, runner, input, subjectIds, requestedBy, requestedByKeyId, userId, requestId }: OperationRequest,
   state: Partial<InsertObject<Tables, 'operation'>>,
 ): Promise<Operation> {
   return tx

@@ -7,9 +7,6 @@ declare module '../db/tables.ts' {
   }
 }
 
-/** Carries out what changes the tree, one operation after the other. */
-export const ONTOLOGY_RUNNER = 'ontology';
-
 export const OPERATION_STATUSES = ['queued', 'running', 'succeeded', 'failed'] as const;
 export type OperationStatus = (typeof OPERATION_STATUSES)[number];
 
@@ -23,8 +20,8 @@ export interface OperationError {
 /** An operation as it was requested. */
 export interface OperationRequest {
   action: string;
-  /** Absent: the ontology's. */
-  runner?: string;
+  /** Names the runner that carries it out. */
+  runner: string;
   input: object;
   /** Ids of what it is about; its log lines go to their logs too. */
   subjectIds: string[];

@@ -8,7 +8,7 @@ export type PartKind = 'input' | 'changes' | 'results' | 'proposed';
 
 /** Enough that a part's own cost does not show, little enough that nobody waits for one. */
 const LINES_IN_PART = 1000;
-/** Lines can be long: whoever reads a part holds all of it in memory. */
+/** Limits memory: lines can be long, and a reader holds a whole part. */
 const CHARACTERS_IN_PART = 4 * 1024 * 1024;
 
 export async function keepPart(
@@ -63,7 +63,7 @@ export async function dropParts(db: DbOrTx, operationId: string, kind: PartKind)
   await sql`delete from operation_part where operation_id = ${operationId} and kind = ${kind}`.execute(db);
 }
 
-/** Keeps what was received for an operation that nobody has accepted yet, for as long as somebody wants it. */
+/** Stores what was received for an operation that isn't accepted yet. */
 export async function keepInput(db: DbOrTx, operationId: string): Promise<void> {
   await sql`update operation_part set kind = 'proposed'
     where operation_id = ${operationId} and kind = 'input'`.execute(db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Retained } from '../retention/retention.ts';
 import { tableStorage } from '../retention/table-storage.ts';
-import { ONTOLOGY_RUNNER, SUBJECT_IDS } from './operation.ts';
+import { SUBJECT_IDS } from './operation.ts';
 
 const STEP = 200;
 
@@ -10,7 +10,7 @@ const STEP = 200;
  * An operation that is the newest on one of its subjects stays: it is what their history begins with, and what can be
  * undone. So do the undo of an operation that stays, and the operation that an undo took back.
  */
-export const retainedOperations = (db: Db, days: number): Retained => {
+export const retainedOperations = (db: Db, runner: string, days: number): Retained => {
   /** The candidates are walked once from old to new: most of those that stay would be looked at again every time. */
   let after = 0;
   return {
@@ -20,7 +20,7 @@ export const retainedOperations = (db: Db, days: number): Retained => {
       const { rows } = await sql<{ seq: number; id: string; goes: boolean }>`
         with old as (
           select seq, id, undo_of, undone_by, touched_ids || ${SUBJECT_IDS} as subjects from operation
-          where seq > ${after} and status in ('succeeded', 'failed') and runner = ${ONTOLOGY_RUNNER}
+          where seq > ${after} and status in ('succeeded', 'failed') and runner = ${runner}
             and finished_at < now() - make_interval(days => ${olderThan})
           order by seq limit ${STEP}
         )

@@ -8,7 +8,6 @@ import type { Tracing } from '../tracing/tracing.ts';
 import { lockOrder } from './accept.ts';
 import {
   idsAsArray,
-  ONTOLOGY_RUNNER,
   OPERATION_COLUMNS,
   type Operation,
   type OperationError,
@@ -21,6 +20,8 @@ type Concerns = Pick<Operation, 'id' | 'action' | 'subject_ids'>;
 
 /** What the context that owns the operations contributes. */
 export interface OperationWork {
+  /** Names the runner in the operations that it carries out. */
+  runner: string;
   /** The lock that every transaction which changes the same data takes first. */
   lock(tx: Tx): Promise<void>;
   /** The whole effect, in the transaction; a DomainError means that the operation failed. */
@@ -35,8 +36,8 @@ export interface OtherProcess {
   /** Whether it is too large for this process even when the other one cannot be started. */
   takesAlone(operation: Pick<Operation, 'action' | 'input'>): boolean;
   /**
-   * Has `runOldest` called there, while the lock of the runner is held here. Answers with an error when the operation can
-   * never succeed. When the process dies, nothing is thrown: how far it came, the operation's row tells.
+   * Calls `runOldest` there while the lock of the runner is held here. Returns an error if the operation can never
+   * succeed. If the process dies, nothing is thrown: the operation's row shows how far it got.
    */
   run(operation: Pick<Operation, 'id' | 'seq'>, signal?: AbortSignal): Promise<OperationError | null>;
 }
@@ -79,6 +80,16 @@ export function createRunner(
   log: Logger,
   { tracing = null, otherProcess = null }: RunnerOptions = {},
 ): Runner {
+  const pending = (connection: Db | Tx, upTo: number) =>
+    connection
+      .selectFrom('operation')
+      .select(['id', 'seq', 'attempts', 'action', 'input'])
+      .where('runner', '=', work.runner)
+      .where('status', 'in', PENDING)
+      .where('seq', '<=', upTo)
+      .orderBy('seq')
+      .limit(1);
+
   /** Carries out the oldest pending operation, whichever that is when it is this runner's turn. */
   async function next(upTo: number, signal?: AbortSignal): Promise<void> {
     await db.connection().execute(async (connection) => {
@@ -252,7 +263,7 @@ export function createRunner(
       const left = await tx
         .selectFrom('operation')
         .select(OPERATION_COLUMNS)
-        .where('runner', '=', ONTOLOGY_RUNNER)
+        .where('runner', '=', work.runner)
         .where('status', 'in', PENDING)
         .orderBy('seq')
         .forUpdate()
@@ -261,17 +272,6 @@ export function createRunner(
       for (const operation of left) await run(tx, operation);
     },
   };
-}
-
-function pending(db: Db | Tx, upTo: number) {
-  return db
-    .selectFrom('operation')
-    .select(['id', 'seq', 'attempts', 'action', 'input'])
-    .where('runner', '=', ONTOLOGY_RUNNER)
-    .where('status', 'in', PENDING)
-    .where('seq', '<=', upTo)
-    .orderBy('seq')
-    .limit(1);
 }
 
 async function unfinished(tx: Tx, id: string): Promise<Operation | undefined> {

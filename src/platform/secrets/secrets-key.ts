@@ -71,7 +71,7 @@ function keyMissing(id: string): SecretsKeyError {
   );
 }
 
-/** The key is lost: from now on the keys at hand seal. What it sealed is to be dropped by those who keep it. */
+/** The key is lost: from now on the available keys encrypt, and the owners drop what it encrypted. */
 export async function giveUpLostKey(db: Db, config: KeySettings): Promise<SecretBox> {
   try {
     return await openSecrets(db, config);

@@ -33,7 +33,7 @@ export function startBeating(db: Db, log: Logger, { role, works }: Beating): Loo
     kick: loop.kick,
     async stop() {
       await loop.stop();
-      // Without a database nobody can be told; the row is then seen as gone a little later.
+      // Without a database the row can't be removed; it expires a little later.
       await db
         .deleteFrom('process_beat')
         .where('id', '=', id)

@@ -3,7 +3,7 @@ import type { DbOrTx } from '../db/database.ts';
 import type { Queue, QueueState } from '../db/work-queue.ts';
 import { type RunningProcess, runningProcesses } from './process-beats.ts';
 
-/** Work that waits longer than this although workers are alive is told: they are too few, or stuck. */
+/** Work that waits longer than this with live workers is reported: they are too few, or stuck. */
 const LONG_WAIT_SECONDS = 15 * 60;
 
 export interface SystemStatus {
@@ -33,7 +33,7 @@ export async function systemStatus(db: DbOrTx, queues: readonly Queue[], now: Da
   };
 }
 
-/** For whoever only wants to know whether accepted work is being done. */
+/** For checks that only need to know whether accepted work is being done. */
 export async function findProblems(db: DbOrTx, queues: readonly Queue[]): Promise<string[]> {
   const states = await Promise.all(queues.map(async ({ name, read }) => ({ name, ...(await read()) })));
   return problemsOf(states, await runningProcesses(db), new Date());

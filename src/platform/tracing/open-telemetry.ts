@@ -32,7 +32,7 @@ export function openTelemetry(endpoint: string, role: string): Tracing {
       'service.instance.id': `${role}-${process.pid}`,
       'lintel.role': role,
     }),
-    // Whoever calls decides by the flag of its traceparent; what begins here is recorded.
+    // The sampled flag of a caller's traceparent decides; traces that begin here are recorded.
     sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
     spanProcessors: [
       new BatchSpanProcessor({

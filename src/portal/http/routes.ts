@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/auth/scopes.ts';
 import type { Entity } from '../../platform/http/entity.ts';
 import { matchesEntityTag } from '../../platform/http/entity-tag.ts';
 import { TransportError } from '../../platform/http/errors.ts';
+import { sendReady } from '../../platform/http/ready-answer.ts';
 import {
   asPage,
   bytesOf,
@@ -15,7 +16,6 @@ import {
   PathKey,
 } from '../../platform/http/schemas.ts';
 import { sendRaw } from '../../platform/http/send-raw.ts';
-import { sendReady } from '../../platform/http/send-ready.ts';
 import { IMAGE_TYPES, PORTAL_IMAGE_PATH } from '../actions/publish-snapshot.ts';
 import { VIEWS } from '../pages/links.ts';
 import { showErrorPages } from '../pages/trouble-page.ts';

@@ -11,7 +11,7 @@ import { pager } from './pager.ts';
 import { picture } from './picture.ts';
 import { ITEMS_PER_PAGE } from './project-page.ts';
 import { previewBanner, type ShownProject, standingLine } from './shown-project.ts';
-import { chapterNumber, counted } from './words.ts';
+import { chapterNumber, spokenCount } from './words.ts';
 
 /** More pictures than this would make the gallery too long. */
 const MOST_PICTURES = 24;
@@ -84,7 +84,7 @@ function chosen(
   model: ProductModel,
   links: PageLinks,
 ): Html {
-  return html`<section aria-labelledby="chosen"><div class="chapter-head"><h2 id="chosen">In this project</h2><p class="faint">${counted(count, 'variant')}${where}</p></div>
+  return html`<section aria-labelledby="chosen"><div class="chapter-head"><h2 id="chosen">In this project</h2><p class="faint">${spokenCount(count, 'variant')}${where}</p></div>
 <ul class="cards">${shown.map((piece) => pieceCard(piece, model, links))}</ul>
 </section>`;
 }

@@ -11,7 +11,7 @@ import { mosaic } from './mosaic.ts';
 import { picture } from './picture.ts';
 import { ITEMS_PER_PAGE } from './project-page.ts';
 import { previewBanner, type ShownProject, standingLine } from './shown-project.ts';
-import { chapterNumber, counted } from './words.ts';
+import { chapterNumber, spokenCount } from './words.ts';
 
 /** More would be too much for a slide; the page of the product has all of them. */
 const MOST_ATTRIBUTES = 8;
@@ -69,7 +69,7 @@ function slidesOf(
   links: PageLinks,
 ): Slide[] {
   const { name, items: all } = chapter.collection;
-  const content = html`<div class="words"><p class="number" aria-hidden="true">${chapterNumber(chapter.number)}</p><h2>${name}</h2><p class="faint">${counted(all.length, 'product')}${isContinued ? ', continued' : null}</p></div>${mosaic(links, [{ items }])}`;
+  const content = html`<div class="words"><p class="number" aria-hidden="true">${chapterNumber(chapter.number)}</p><h2>${name}</h2><p class="faint">${spokenCount(all.length, 'product')}${isContinued ? ', continued' : null}</p></div>${mosaic(links, [{ items }])}`;
   return [
     { kind: 'chapter', content },
     ...items.map((item): Slide => productSlide(item, name, models.get(item.productModelId), links)),

@@ -11,7 +11,7 @@ import { mosaic } from './mosaic.ts';
 import { pager } from './pager.ts';
 import { picture } from './picture.ts';
 import { previewBanner, type ShownProject, standingLine } from './shown-project.ts';
-import { chapterNumber, counted } from './words.ts';
+import { chapterNumber, spokenCount } from './words.ts';
 
 /** With pictures of some 2 KB a page stays well below 100 KB. */
 export const ITEMS_PER_PAGE = 40;
@@ -31,7 +31,7 @@ export function projectPage(
   const { pages, chapters } = outline;
   if (page > pages) throw new NotFound(`This project has no page ${page}.`);
   const models = new Map(content.productModels.map((model) => [model.id, model]));
-  const total = html`${counted(productCount(content), 'product')} in ${counted(chapters.length, 'collection')}`;
+  const total = html`${spokenCount(productCount(content), 'product')} in ${spokenCount(chapters.length, 'collection')}`;
   const body = html`<a class="skip" href="#collections">Skip to the collections</a>
 ${previewBanner(project)}
 ${hero(project, outline, page, view)}
@@ -68,10 +68,10 @@ function contents({ chapters }: Outline, page: number, view: View, links: PageLi
     .slice(0, MOST_IN_CONTENTS)
     .map(({ number, collection: { id, name, items }, page: on }) => {
       const href = on === page ? `#${encodeURIComponent(id)}` : links.page(on, view, id);
-      return html`<li><a href="${href}"><span class="number">${chapterNumber(number)}</span><span class="name">${name}</span><span class="count">${counted(items.length, 'product')}</span></a></li>`;
+      return html`<li><a href="${href}"><span class="number">${chapterNumber(number)}</span><span class="name">${name}</span><span class="count">${spokenCount(items.length, 'product')}</span></a></li>`;
     });
   const more = chapters.length - rows.length;
-  return html`<nav class="contents" aria-label="Contents"><h2>Contents</h2><ol>${rows}</ol>${more > 0 ? html`<p class="faint">and ${counted(more, 'more collection')} on the following pages</p>` : null}</nav>`;
+  return html`<nav class="contents" aria-label="Contents"><h2>Contents</h2><ol>${rows}</ol>${more > 0 ? html`<p class="faint">and ${spokenCount(more, 'more collection')} on the following pages</p>` : null}</nav>`;
 }
 
 function chapterOf(
@@ -82,7 +82,7 @@ function chapterOf(
   const { id, name, items: all } = chapter.collection;
   const cards = items.map((item) => card(item, models.get(item.productModelId), links));
   return html`<section class="chapter" aria-labelledby="${id}">
-<div class="chapter-head"><p class="number" aria-hidden="true">${chapterNumber(chapter.number)}</p><h2 id="${id}">${name}</h2><p class="faint">${counted(all.length, 'product')}${isContinued ? ', continued' : null}</p></div>
+<div class="chapter-head"><p class="number" aria-hidden="true">${chapterNumber(chapter.number)}</p><h2 id="${id}">${name}</h2><p class="faint">${spokenCount(all.length, 'product')}${isContinued ? ', continued' : null}</p></div>
 ${cards.length > 0 ? html`<ul class="cards">${cards}</ul>` : html`<p class="faint">No products.</p>`}
 </section>
 `;

@@ -17,7 +17,7 @@ export function spokenQuantity(quantity: number): string {
   return `Quantity: ${NUMBERS.format(quantity)}`;
 }
 
-export function counted(count: number, noun: string): string {
+export function spokenCount(count: number, noun: string): string {
   return `${NUMBERS.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { GuestDoor } from '../../platform/auth/admission.ts';
+import type { GuestAuthenticator } from '../../platform/auth/admission.ts';
 import type { Caller } from '../../platform/auth/scopes.ts';
 import { digestOf, isToken } from '../../platform/auth/sessions/session.ts';
 import { coalesce } from '../../platform/db/coalesce.ts';
@@ -17,7 +17,7 @@ const PROJECT = /^\/portal\/([\w-]{1,200})(?=[/?]|$)/;
  * Who comes with a link. A page with forty pictures costs one query: a live link is cached for a moment, and requests
  * that wait share a query, so that made-up tokens cost none of their own.
  */
-export class ClientLinks implements GuestDoor {
+export class ClientLinks implements GuestAuthenticator {
   readonly #kept = new LRUCache<string, PortalLink>({ max: MOST_KEPT, ttl: FRESH_MS });
   readonly #look: () => Promise<Map<string, PortalLink>>;
   #wanted = new Map<string, Buffer>();

@@ -14,7 +14,7 @@ export interface PortalLink {
 /** The database's clock decides, the same for all processes. */
 const isLive = sql<boolean>`revoked_at is null and expires_at > now()`;
 
-/** Whoever creates links of one project waits here, so that the count is right. Held until the end of `tx`. */
+/** Locks the links of a project until `tx` ends, so that the count stays right while links are created. */
 export async function countLiveLinks(tx: Tx, projectId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`portal links ${projectId}`}, 0))`.execute(tx);
   const { count } = await tx

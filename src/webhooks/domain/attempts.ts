@@ -33,7 +33,7 @@ export function outcomeOf(status: number): DeliveryOutcome {
   return { status, error: status >= 200 && status <= 299 ? null : `responded with status ${status}` };
 }
 
-/** 410 is how a receiver says that it wants no more deliveries. */
+/** A receiver answers 410 to stop deliveries. */
 export function wantsNoMore({ status }: DeliveryOutcome): boolean {
   return status === 410;
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import type { AuditedRequest } from '../../platform/audit/record-audit.ts';
+import { operatorsOnly } from '../../platform/auth/scopes.ts';
 import { errorResponses } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
@@ -10,9 +11,8 @@ import { resumeWebhook } from '../actions/resume-webhook.ts';
 import { testWebhook } from '../actions/test-webhook.ts';
 import { updateWebhook } from '../actions/update-webhook.ts';
 import {
-  operators,
   WEBHOOKS,
-  WebhookChanges,
+  WebhookChangesBody,
   WebhookParams,
   type WebhookRouteParts,
   WebhookSchema,
@@ -36,13 +36,13 @@ export const webhookChangeRoutes =
     app.patch(
       `${WEBHOOKS}/:webhookId`,
       {
-        config: { ...operators, idempotency: 'honoured' },
+        config: { ...operatorsOnly, idempotency: 'honoured' },
         schema: {
           operationId: 'updateWebhook',
           tags: webhookTags,
           summary: 'Change the URL, the events or the description of a webhook',
           params: WebhookParams,
-          body: WebhookChanges,
+          body: WebhookChangesBody,
           response: { 200: WebhookSchema, ...errorResponses(400, 404) },
         },
       },
@@ -62,7 +62,7 @@ export const webhookChangeRoutes =
     app.post(
       `${WEBHOOKS}/:webhookId/actions/pause`,
       {
-        config: { ...operators, idempotency: 'honoured' },
+        config: { ...operatorsOnly, idempotency: 'honoured' },
         schema: {
           operationId: 'pauseWebhook',
           tags: webhookTags,
@@ -80,7 +80,7 @@ export const webhookChangeRoutes =
     app.post(
       `${WEBHOOKS}/:webhookId/actions/resume`,
       {
-        config: { ...operators, idempotency: 'honoured' },
+        config: { ...operatorsOnly, idempotency: 'honoured' },
         schema: {
           operationId: 'resumeWebhook',
           tags: webhookTags,
@@ -99,7 +99,7 @@ export const webhookChangeRoutes =
     app.post(
       `${WEBHOOKS}/:webhookId/actions/test`,
       {
-        config: operators,
+        config: operatorsOnly,
         schema: {
           operationId: 'testWebhook',
           tags: webhookTags,

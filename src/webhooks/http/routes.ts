@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { operatorsOnly } from '../../platform/auth/scopes.ts';
 import { errorResponses, literals, nullable, PathKey } from '../../platform/http/schemas.ts';
 import { created, ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
@@ -17,7 +18,6 @@ import { webhookChangeRoutes } from './change-routes.ts';
 import {
   DeliverySchema,
   deliveryAnswer,
-  operators,
   RotationBody,
   WEBHOOKS,
   WebhookBody,
@@ -39,7 +39,7 @@ export const webhookRoutes =
     app.post(
       WEBHOOKS,
       {
-        config: { ...operators, idempotency: 'honoured' },
+        config: { ...operatorsOnly, idempotency: 'honoured' },
         schema: {
           operationId: 'createWebhook',
           tags: webhookTags,
@@ -65,7 +65,7 @@ export const webhookRoutes =
     app.get(
       WEBHOOKS,
       {
-        config: operators,
+        config: operatorsOnly,
         schema: {
           operationId: 'listWebhooks',
           tags: webhookTags,
@@ -85,7 +85,7 @@ export const webhookRoutes =
     app.get(
       `${WEBHOOKS}/:webhookId`,
       {
-        config: operators,
+        config: operatorsOnly,
         schema: {
           operationId: 'getWebhook',
           tags: webhookTags,
@@ -100,7 +100,7 @@ export const webhookRoutes =
     app.delete(
       `${WEBHOOKS}/:webhookId`,
       {
-        config: operators,
+        config: operatorsOnly,
         schema: {
           operationId: 'deleteWebhook',
           tags: webhookTags,
@@ -121,7 +121,7 @@ export const webhookRoutes =
     app.post(
       `${WEBHOOKS}/:webhookId/actions/rotate-secret`,
       {
-        config: { ...operators, idempotency: 'honoured' },
+        config: { ...operatorsOnly, idempotency: 'honoured' },
         preValidation: async (request: FastifyRequest) => {
           request.body ??= {};
         },
@@ -151,7 +151,7 @@ export const webhookRoutes =
     app.post(
       `${WEBHOOKS}/:webhookId/actions/end-old-secret`,
       {
-        config: { ...operators, idempotency: 'honoured' },
+        config: { ...operatorsOnly, idempotency: 'honoured' },
         schema: {
           operationId: 'endOldWebhookSecret',
           tags: webhookTags,
@@ -169,7 +169,7 @@ export const webhookRoutes =
     app.get(
       `${WEBHOOKS}/:webhookId/deliveries`,
       {
-        config: operators,
+        config: operatorsOnly,
         schema: {
           operationId: 'listWebhookDeliveries',
           tags: webhookTags,
@@ -207,7 +207,7 @@ export const webhookRoutes =
     app.post(
       `${WEBHOOKS}/:webhookId/deliveries/:deliveryId/retry`,
       {
-        config: { ...operators, idempotency: 'honoured' },
+        config: { ...operatorsOnly, idempotency: 'honoured' },
         schema: {
           operationId: 'retryWebhookDelivery',
           tags: webhookTags,

@@ -8,9 +8,6 @@ import type { Receivers } from '../gateways/receiver.ts';
 export const WEBHOOKS = '/api/v1/webhooks';
 export const webhookTags = ['events'];
 
-/** Webhooks receive events of every project, so only operators manage them. */
-export const operators = { scope: 'admin', acrossProjects: true } as const;
-
 export interface WebhookRouteParts {
   secrets: SecretBox;
   eventTypes: readonly string[];
@@ -79,7 +76,7 @@ const optionalFields = {
   description: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
 };
 export const WebhookBody = closed({ url, ...optionalFields });
-export const WebhookChanges = closed({ url: Type.Optional(url), ...optionalFields });
+export const WebhookChangesBody = closed({ url: Type.Optional(url), ...optionalFields });
 
 export const WebhookTestSchema = Type.Object(
   {

@@ -40,10 +40,10 @@ it.each([
   ['POST', '/api/v1/webhooks/whk_1/actions/rotate-secret', {}],
   ['POST', '/api/v1/webhooks/whk_1/actions/end-old-secret', {}],
 ] as const)('%s %s is not for a key that is bound to projects', async (method, url, payload) => {
-  const asked = { method, url, ...(payload && { payload }) };
-  const refused = await service.call({ ...asked, headers });
+  const request = { method, url, ...(payload && { payload }) };
+  const refused = await service.call({ ...request, headers });
   expect([refused.status, refused.body.message]).toEqual([403, REFUSED]);
-  const { status } = await service.call({ ...asked, headers: BOSS });
+  const { status } = await service.call({ ...request, headers: BOSS });
   expect(status).not.toBe(403);
 });
 

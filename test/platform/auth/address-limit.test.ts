@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ReadyAnswer } from '../../../src/platform/http/ready-answer.ts';
-import { sendReady } from '../../../src/platform/http/send-ready.ts';
+import { type ReadyAnswer, sendReady } from '../../../src/platform/http/ready-answer.ts';
 import { type Edge, sendRaw, startEdge } from '../../support/edge.ts';
 import { startService, type TestService } from '../../support/service.ts';
 

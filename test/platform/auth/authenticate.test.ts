@@ -109,8 +109,8 @@ describe('a key', () => {
       ask('/things', { ...id, 'x-api-key': READER.toUpperCase() }),
     ]);
     const whole = answers.map(({ status, headers, text }) => {
-      const told = Object.fromEntries([...headers].filter(([name]) => name !== 'date'));
-      return JSON.stringify([status, told, text]);
+      const sentHeaders = Object.fromEntries([...headers].filter(([name]) => name !== 'date'));
+      return JSON.stringify([status, sentHeaders, text]);
     });
     expect(new Set(whole).size).toBe(1);
     expect(answers[0]?.status).toBe(401);

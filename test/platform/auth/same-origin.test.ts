@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { cookieCounts, isOverTls } from '../../../src/platform/auth/sessions/same-origin.ts';
 
 function request(method: string, headers: Record<string, string | undefined>): IncomingMessage {
-  const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
-  return { method, headers: given, socket: {} } as IncomingMessage;
+  const presentHeaders = Object.fromEntries(
+    Object.entries(headers).filter(([, value]) => value !== undefined),
+  );
+  return { method, headers: presentHeaders, socket: {} } as IncomingMessage;
 }
 const counts = (method: string, headers: Record<string, string | undefined>, publicUrl?: string) =>
   cookieCounts(request(method, headers), publicUrl === undefined ? null : new URL(publicUrl));

@@ -122,8 +122,8 @@ describe('the schema of a backup', () => {
     const known = await readMigrations();
     fc.assert(
       fc.property(fc.subarray(known, { minLength: 1 }), (applied) => {
-        const given = fc.sample(fc.shuffledSubarray(applied, { minLength: applied.length }), 1)[0] ?? [];
-        expect(restorePlan(given, known)).toEqual({ migrations: applied });
+        const shuffled = fc.sample(fc.shuffledSubarray(applied, { minLength: applied.length }), 1)[0] ?? [];
+        expect(restorePlan(shuffled, known)).toEqual({ migrations: applied });
       }),
     );
     expect(known).toHaveLength(readdirSync('migrations').filter((file) => /^\d{4}_/.test(file)).length);

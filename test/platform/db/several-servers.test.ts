@@ -76,9 +76,9 @@ describe('several servers', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'lintel-timelines-'));
     const held = serversOf(servers.url(), { dataDir });
     const listener = startListener(servers.url(), log);
-    const heard: string[] = [];
-    listener.on('told', (payload) => void heard.push(payload));
-    await expect.poll(() => heard).toContain('');
+    const payloads: string[] = [];
+    listener.on('told', (payload) => void payloads.push(payload));
+    await expect.poll(() => payloads).toContain('');
     await write(database, 'acknowledged');
     await first.kill();
     await expect(write(database, 'never')).rejects.toSatisfy(isDatabaseUnavailable);
@@ -98,7 +98,7 @@ describe('several servers', () => {
     await expect
       .poll(async () => {
         await database.pool.query(`select pg_notify('told', 'by the second')`);
-        return heard;
+        return payloads;
       })
       .toContain('by the second');
     await listener.stop();

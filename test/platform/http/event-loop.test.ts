@@ -62,8 +62,8 @@ test('routes are forgotten once they are answered', async () => {
   await vi.waitFor(
     async () => {
       await fetch(`${edge.url}/busy/again`);
-      const told = warnings().slice(before);
-      const alone = told.filter(({ routes }) => !routes.includes('GET /waiting'));
+      const newWarnings = warnings().slice(before);
+      const alone = newWarnings.filter(({ routes }) => !routes.includes('GET /waiting'));
       expect(alone.flatMap(({ routes }) => routes)).toContain('GET /busy/:key');
     },
     { timeout: 60_000, interval: 300 },

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** The media types that the document tells of an answer. */
-const told = (operationId: string, status = 200) =>
+const documentedTypes = (operationId: string, status = 200) =>
   Object.keys(documented.get(operationId)?.responses[status]?.content ?? {});
 
 /** The media type that really comes. */
@@ -74,7 +74,7 @@ describe('what is not JSON is told as what it is', () => {
     const [id] = body.projectProductVariantIds;
     const url = `/api/v1/design/projects/${world.projectId}/project-product-variants/${id}/pdf`;
     expect(await sent(url)).toEqual([200, 'application/pdf']);
-    expect(told('getProjectProductVariantPdf')).toEqual(['application/pdf']);
+    expect(documentedTypes('getProjectProductVariantPdf')).toEqual(['application/pdf']);
   });
 
   it('a deck', async () => {
@@ -84,16 +84,16 @@ describe('what is not JSON is told as what it is', () => {
     );
     const pptx = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
     expect(await sent(body.deckUrl)).toEqual([200, pptx]);
-    expect(told('downloadDeck')).toEqual([pptx]);
+    expect(documentedTypes('downloadDeck')).toEqual([pptx]);
   });
 
   it('pictures of the catalog and of the portal', async () => {
     const [variant] = (await world.get('/catalog/variants?limit=1')).body.items;
     expect(await sent(variant.imageUrl)).toEqual([200, 'image/png']);
-    expect(told('getCatalogImage')).toEqual(['image/png']);
+    expect(documentedTypes('getCatalogImage')).toEqual(['image/png']);
     await publish(world.db, contentWith([publishedItem('pci_1')]));
     expect(await sent(publishedImageUrl(PICTURE))).toEqual([200, 'image/png']);
-    expect(told('getClientPortalImage')).toEqual([
+    expect(documentedTypes('getClientPortalImage')).toEqual([
       'image/png',
       'image/jpeg',
       'image/gif',
@@ -105,10 +105,10 @@ describe('what is not JSON is told as what it is', () => {
   it('the client’s page, and its errors for browsers', async () => {
     const { projectId } = await publish(world.db, contentWith([publishedItem('pci_1')]));
     expect(await sent(`/portal/${projectId}`)).toEqual([200, 'text/html']);
-    expect(told('showClientPortalPage')).toEqual(['text/html']);
+    expect(documentedTypes('showClientPortalPage')).toEqual(['text/html']);
     expect(await sent('/portal/prj_none')).toEqual([404, 'application/json']);
     expect(await sent('/portal/prj_none', 'text/html')).toEqual([404, 'text/html']);
-    expect(told('showClientPortalPage', 404)).toEqual(['application/json', 'text/html']);
+    expect(documentedTypes('showClientPortalPage', 404)).toEqual(['application/json', 'text/html']);
   });
 
   it('parameters as JSON and as Revit’s file', async () => {
@@ -117,7 +117,10 @@ describe('what is not JSON is told as what it is', () => {
     expect(await sent(url)).toEqual([200, 'application/json']);
     expect(await sent(url, 'text/plain')).toEqual([200, 'text/plain']);
     expect(await sent(url, 'text/plain; charset=utf-16')).toEqual([200, 'text/plain']);
-    expect(told('getObjectClassRenderedParamTemplates')).toEqual(['application/json', 'text/plain']);
+    expect(documentedTypes('getObjectClassRenderedParamTemplates')).toEqual([
+      'application/json',
+      'text/plain',
+    ]);
   });
 
   it('the issues of an import', async () => {
@@ -125,7 +128,7 @@ describe('what is not JSON is told as what it is', () => {
     const runId = await client.submit(client.artifact());
     await client.settled(runId);
     expect(await sent(client.url(`/${runId}/issues`))).toEqual([200, 'application/x-ndjson']);
-    expect(told('listCadImportIssues')).toEqual(['application/x-ndjson']);
+    expect(documentedTypes('listCadImportIssues')).toEqual(['application/x-ndjson']);
   });
 });
 

@@ -86,8 +86,8 @@ describe('faults inside unions', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(item, { maxLength: 30 }), async (items) => {
-        const told = (await post('items', { items: items.map(([value]) => value) })).body.details ?? [];
-        expect(told.map(({ path }: { path: string }) => path)).toEqual(
+        const faults = (await post('items', { items: items.map(([value]) => value) })).body.details ?? [];
+        expect(faults.map(({ path }: { path: string }) => path)).toEqual(
           items.flatMap(([, fault], at) => (fault === null ? [] : [`body.items.${at}${fault}`])),
         );
       }),

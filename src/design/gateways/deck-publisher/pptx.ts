@@ -144,13 +144,13 @@ export function startPptx(source: Deck, pictures: ReadonlyMap<string, SlidePictu
         attributes.map((attribute) => [
           { text: attribute.name, options: { ...cell, color: FAINT } },
           { text: spoken(attribute), options: { ...cell, color: INK } },
-          // The package's type of a cell wants fewer options than its documentation allows.
+          // The package's cell type allows fewer options than its documentation.
         ]) as Parameters<Slide['addTable']>[0],
         { x: 7.8, y: 1.8, w: 5, colW: [2, 3] },
       );
     },
     async bytes(): Promise<Buffer> {
-      // The package's type names all it could write; the output type asked for gives a buffer.
+      // The package's return type is a union; this output type always gives a buffer.
       return (await file.write({ outputType: 'nodebuffer', compression: true })) as Buffer;
     },
   };

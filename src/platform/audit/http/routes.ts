@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { operatorsOnly } from '../../auth/scopes.ts';
 import { errorResponses, nullable, Scalar, Text } from '../../http/schemas.ts';
 import { listAuditEntries } from '../list-audit-entries.ts';
 
@@ -39,7 +40,7 @@ export const auditRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/v1/audit',
     {
-      config: { scope: 'admin', acrossProjects: true },
+      config: operatorsOnly,
       schema: {
         operationId: 'listAuditEntries',
         tags: ['keys'],

@@ -29,8 +29,6 @@ export const ApiKeySchema = Type.Object(
   { title: 'ApiKey' },
 );
 export const keyTags = ['keys'];
-/** Keys open every project: a key that is bound to some makes none. */
-export const operators = { scope: 'admin', acrossProjects: true } as const;
 
 export const NewKey = closed({
   name: Words,

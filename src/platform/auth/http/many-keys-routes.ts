@@ -7,7 +7,7 @@ import { answerOnce } from '../../idempotency/answer-once.ts';
 import type { StoredKey } from '../api-keys.ts';
 import { FirstKeyNeedsAdmin } from '../errors.ts';
 import { createKey } from '../manage-keys.ts';
-import { LOCAL_CALLER } from '../scopes.ts';
+import { LOCAL_CALLER, operatorsOnly } from '../scopes.ts';
 import {
   faultsOfKey,
   keyAnswer,
@@ -15,7 +15,6 @@ import {
   MadeKey,
   NewKey,
   type NewKeyFields,
-  operators,
   wantedKey,
 } from './key-schemas.ts';
 
@@ -50,7 +49,7 @@ export const manyKeysRoutes =
       '/api/v1/keys/actions/create',
       {
         onSend,
-        config: { ...operators, idempotency: 'honoured' },
+        config: { ...operatorsOnly, idempotency: 'honoured' },
         schema: {
           operationId: 'createApiKeys',
           tags: keyTags,

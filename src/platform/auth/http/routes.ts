@@ -8,17 +8,8 @@ import type { StoredKey } from '../api-keys.ts';
 import { FirstKeyNeedsAdmin } from '../errors.ts';
 import type { KeyRing } from '../key-ring.ts';
 import { createKey, lastUses, listKeys, revokeKeyButTheLast } from '../manage-keys.ts';
-import { LOCAL_CALLER } from '../scopes.ts';
-import {
-  ApiKeySchema,
-  faultsOfKey,
-  keyAnswer,
-  keyTags,
-  MadeKey,
-  NewKey,
-  operators,
-  wantedKey,
-} from './key-schemas.ts';
+import { LOCAL_CALLER, operatorsOnly } from '../scopes.ts';
+import { ApiKeySchema, faultsOfKey, keyAnswer, keyTags, MadeKey, NewKey, wantedKey } from './key-schemas.ts';
 import { manyKeysRoutes } from './many-keys-routes.ts';
 
 /** Keys through the API. Those of the settings are shown, and changed where they come from. */
@@ -32,7 +23,7 @@ export const keyRoutes =
     app.get(
       '/api/v1/keys',
       {
-        config: operators,
+        config: operatorsOnly,
         schema: {
           operationId: 'listApiKeys',
           tags: keyTags,
@@ -60,7 +51,7 @@ export const keyRoutes =
       '/api/v1/keys',
       {
         onSend,
-        config: { ...operators, idempotency: 'honoured' },
+        config: { ...operatorsOnly, idempotency: 'honoured' },
         schema: {
           operationId: 'createApiKey',
           tags: keyTags,
@@ -99,7 +90,7 @@ export const keyRoutes =
       '/api/v1/keys/:keyId',
       {
         onSend,
-        config: operators,
+        config: operatorsOnly,
         schema: {
           operationId: 'revokeApiKey',
           tags: keyTags,

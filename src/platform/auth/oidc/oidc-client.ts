@@ -74,7 +74,7 @@ export class OidcClient {
     return personOf(subject, claims, this.#settings);
   }
 
-  /** Asked for once; an issuer that does not answer is asked again by the next who comes. */
+  /** Requested once; if the issuer doesn't answer, the next sign-in tries again. */
   #discovered(): Promise<Configuration> {
     this.#configuration ??= this.#discover().catch((error: unknown) => {
       this.#configuration = null;

@@ -15,7 +15,7 @@ export function isOverTls({ headers, socket }: IncomingMessage, publicUrl: URL |
   return publicUrl?.protocol === 'https:' && headers.host?.toLowerCase() === publicUrl.host;
 }
 
-/** A page of another site had the browser send it, as far as the browser tells. */
+/** Whether a page of another site sent the request, according to the browser's headers. */
 export function isFromAnotherSite(request: IncomingMessage, publicUrl: URL | null): boolean {
   const { headers } = request;
   const site = headers['sec-fetch-site'];
@@ -29,7 +29,7 @@ export function cookieCounts(request: IncomingMessage, publicUrl: URL | null): b
   return SAFE_METHODS.has(request.method ?? '') || request.headers.origin !== undefined;
 }
 
-/** The origin of the address that was asked, or of PUBLIC_URL for a proxy that does not pass the host on. */
+/** Whether the origin is that of the requested URL, or of PUBLIC_URL for a proxy that doesn't pass the host on. */
 function isOurs(origin: string, request: IncomingMessage, publicUrl: URL | null): boolean {
   const originUrl = URL.parse(origin);
   if (originUrl === null || originUrl.origin !== origin.toLowerCase()) return false;

@@ -11,7 +11,7 @@ const FRESH_MS = 2_000;
 const MOST_KEPT = 10_000;
 
 export interface SessionRing {
-  /** The session of a token; known at once when it was asked for just before. */
+  /** The session of a token, cached for a moment. */
   find(token: string): Session | null | Promise<Session | null>;
   /** Which of these are alive; of those that are open for long. */
   alive(ids: string[]): Promise<Set<string>>;

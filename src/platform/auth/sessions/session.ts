@@ -40,7 +40,7 @@ export function digestOf(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-/** Tells the key's secret without giving it away: whoever reads the table has not the token. */
+/** Proves that a session belongs to a key without revealing its secret: a reader of the table lacks the token. */
 export function proofOf(token: string, keySha256: Buffer): Buffer {
   return createHmac('sha256', token).update(keySha256).digest();
 }

@@ -26,7 +26,7 @@ export interface SignIn {
   requestId: string;
 }
 
-/** Signs somebody in. The token is told here and never again. */
+/** Creates a session. The token is returned only here. */
 export async function signIn(db: Db, { person, former, requestId }: SignIn): Promise<{ token: string }> {
   const token = newToken();
   const session = sessionFor(person, token);

@@ -39,7 +39,7 @@ export function raised(seen: SeenTimelines, looks: readonly Look[]): SeenTimelin
 export function serverRefusalOf(look: Look, target: TargetSession, seen: SeenTimelines): string | null {
   if (seen.home !== null && look.systemId !== seen.home) return 'belongs to another database cluster';
   const newest = seen.timelines.get(look.systemId) ?? 0;
-  // A standby tells of a promotion only at its next checkpoint; it is behind, but on its way.
+  // A standby reports a promotion only at its next checkpoint; it is behind, but catching up.
   if (!look.isStandby && look.timeline < newest)
     return `is outdated: it is on timeline ${look.timeline}, and timeline ${newest} exists`;
   if (target === 'read-write' && look.isReadOnly) return 'is read-only';

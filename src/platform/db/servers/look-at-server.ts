@@ -3,8 +3,8 @@ import type { Look } from './choose-server.ts';
 import { ServerError } from './server-error.ts';
 
 /**
- * The timeline of a primary is that of the log it writes now; its control file knows of a promotion only after the
- * next checkpoint. A standby writes no log, so there the control file is asked, and may be late.
+ * The timeline of a primary is that of the log it writes now; its control file has a promotion only after the next
+ * checkpoint. A standby writes no log, so its control file is read, which may be late.
  */
 const QUESTION = `
   select pg_is_in_recovery() as "isStandby",

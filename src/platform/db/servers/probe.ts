@@ -2,10 +2,10 @@ import pg from 'pg';
 import type { Look } from './choose-server.ts';
 import { lookAt } from './look-at-server.ts';
 
-/** A server that takes longer is asked again; meanwhile it counts as one that does not answer. */
+/** A server that takes longer counts as unavailable until the next probe. */
 const ANSWER_MS = 2000;
 
-/** Asks one server about itself, over a connection of its own that is made again when it is lost. */
+/** Probes one server over its own connection, which is reopened when it is lost. */
 export class Probe {
   readonly #url: string;
   readonly #server: number;

@@ -1,4 +1,4 @@
-/** No server will do now: the next attempt may find one. Clients are told to come back. */
+/** No server is usable now; clients should retry. */
 export class ServerError extends Error {
   override readonly name = 'ServerError';
 }

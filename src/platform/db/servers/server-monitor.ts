@@ -61,7 +61,7 @@ export class ServerMonitor {
     throw new ServerError(`No usable database server: ${this.#why}.`);
   }
 
-  /** A new session told which server it is with: cut later, or refused now. */
+  /** Registers a new session with its server, to close it later, or rejects it now. */
   admit(client: pg.Client, look: Look): void {
     // Whether sessions may write by default is the session's own affair: the portal's may not.
     const refusal = serverRefusalOf({ ...look, isReadOnly: false }, this.target, this.#seen);
@@ -83,12 +83,12 @@ export class ServerMonitor {
     this.#doubt();
   }
 
-  /** The session ends because its owner says so: that tells nothing about the server. */
+  /** The owner ended the session, which says nothing about the server. */
   leave(client: pg.Client): void {
     this.#sessions.delete(client);
   }
 
-  /** Asks all servers, at once if they are not being asked just now. */
+  /** Probes all servers, at once unless a probe is running. */
   lookNow(): void {
     if (this.#looking || this.#isClosed) return;
     clearTimeout(this.#timer);

@@ -1,8 +1,8 @@
 import { trustedJson } from '../../../kernel/json.ts';
-/** What the database calls the changes that it tells of. */
+/** The channel on which the database announces changes. */
 export const CHANGE_CHANNEL = 'change';
 
-/** Something is not as it was. Unlike an event it is not kept: whoever was not there asks how things are. */
+/** Something changed. Unlike an event it isn't stored: a reader that missed it reads the current state. */
 export interface StreamChange {
   /** Such as `operation.changed`. */
   type: string;

@@ -11,7 +11,7 @@ import { eventText, RecentEvents } from './recent-events.ts';
 const BEAT_MS = 15_000;
 /** Notices may get lost: the hub also looks by itself. */
 const LOOK_MS = 5_000;
-/** Whoever may read no more is out within this time. */
+/** A reader that loses its permission is disconnected within this time. */
 const ADMISSION_MS = 2_000;
 /** For a reader to take what is on its way, when its stream ends. */
 const PARTING_MS = 1_000;

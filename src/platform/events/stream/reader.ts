@@ -72,8 +72,8 @@ export class StreamReader {
   }
 
   async *#chunks(eventsAfter: EventsAfter): AsyncGenerator<string> {
-    // An id without data is kept by the browser and told to nobody: a stream that breaks before the first event has a
-    // place to go on from.
+    // A browser stores an ID without data and dispatches no event, so a stream that breaks before the first event can
+    // resume.
     yield `retry: ${RETRY_MS}\nid: ${this.#position}\n\n`;
     while (!this.#hasEnded) {
       if (this.#hasNews) {

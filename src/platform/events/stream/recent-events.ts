@@ -13,7 +13,7 @@ const MOST_CHARACTERS = 4_000_000;
 /** At a time to one reader. */
 const MOST_TAKEN = 64_000;
 
-/** The last events of the feed, for readers who keep up; whoever is further back reads from the database. */
+/** The last events of the feed, for readers that keep up; the others read from the database. */
 export class RecentEvents {
   /** Of the newest. */
   position: number;

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { literals, nullable } from '../../http/schemas.ts';
 import { OPERATION_STATUSES } from '../operation.ts';
 
-/** What is told of an operation when it was accepted, begins, ends or is undone. */
+/** Sent when an operation is accepted, starts, finishes or is undone. */
 export const OperationChanged = Type.Object(
   {
     operationId: Type.String(),

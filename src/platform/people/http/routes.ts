@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { StoredKey } from '../../auth/api-keys.ts';
 import { listKeys } from '../../auth/manage-keys.ts';
-import { LOCAL_CALLER, OIDC_CALLER, SCOPES } from '../../auth/scopes.ts';
+import { LOCAL_CALLER, OIDC_CALLER, operatorsOnly, SCOPES } from '../../auth/scopes.ts';
 import { errorResponses, literals, nullable } from '../../http/schemas.ts';
 import { type CallerActions, KEPT_ACTION_DAYS, listCallerActions } from '../caller-actions.ts';
 
@@ -39,7 +39,7 @@ export const peopleRoutes =
     app.get(
       '/api/v1/people',
       {
-        config: { scope: 'admin', acrossProjects: true },
+        config: operatorsOnly,
         schema: {
           operationId: 'listPeople',
           tags: ['keys'],

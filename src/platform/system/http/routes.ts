@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { type TSchema, Type } from 'typebox';
 import { keysOf, tableOf } from '../../../kernel/keys.ts';
+import { operatorsOnly } from '../../auth/scopes.ts';
 import type { DbOrTx } from '../../db/database.ts';
 import type { Queue } from '../../db/work-queue.ts';
 import { errorResponses, literals, nullable } from '../../http/schemas.ts';
@@ -87,7 +88,7 @@ export const systemRoutes =
     app.get(
       '/api/v1/system',
       {
-        config: { scope: 'admin', acrossProjects: true },
+        config: operatorsOnly,
         schema: {
           operationId: 'getSystem',
           tags: ['system'],

@@ -111,7 +111,7 @@ export const oidcRoutes =
         const goTo = (location: string) =>
           sendRaw(reply.code(302).header('set-cookie', cookies).header('location', location), undefined);
         const { state, error } = request.query;
-        // Nothing is asked of the issuer for a browser that did not begin here.
+        // No request goes to the issuer for a browser that didn't start the sign-in here.
         const returnTo = flow && pathHere(flow.returnTo);
         if (flow?.state !== state || !returnTo) return goTo(failed('expired'));
         if (error !== undefined) return goTo(failed('denied', returnTo));

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { errorResponses, literals, nullable, PathKey } from '../../../http/schemas.ts';
+import { operatorsOnly } from '../../scopes.ts';
 import type { SessionAuthenticator } from '../session-authenticator.ts';
 import { listSessions } from '../session-store.ts';
 import { endSession } from '../sign-in.ts';
@@ -22,17 +23,14 @@ const SignedInSessionSchema = Type.Object(
   { title: 'OpenSession' },
 );
 const tags = ['sessions'];
-/** Sessions open what their keys open, in every project. */
-const config = { scope: 'admin', acrossProjects: true } as const;
-
-/** For whoever operates Lintel: who is signed in, and out with them. */
+/** For operators: lists sessions and ends them. */
 export const operatorSessionRoutes =
   (sessions: SessionAuthenticator): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/api/v1/sessions',
       {
-        config,
+        config: operatorsOnly,
         schema: {
           operationId: 'listSessions',
           tags,
@@ -78,7 +76,7 @@ export const operatorSessionRoutes =
     app.delete(
       '/api/v1/sessions/:sessionId',
       {
-        config,
+        config: operatorsOnly,
         schema: {
           operationId: 'endSession',
           tags,

@@ -38,7 +38,7 @@ export const SessionSchema = Type.Object(
   { title: 'Session' },
 );
 
-/** What the caller of a request is told of itself. */
+/** What a caller sees about itself. */
 export function presentCaller(caller: Caller) {
   const isNobody = caller.id === NOBODY.id;
   return {

@@ -3,8 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NotFound } from '../../../src/kernel/domain-error.ts';
 import type { Caller } from '../../../src/platform/auth/scopes.ts';
-import type { ReadyAnswer } from '../../../src/platform/http/ready-answer.ts';
-import { sendReady } from '../../../src/platform/http/send-ready.ts';
+import { type ReadyAnswer, sendReady } from '../../../src/platform/http/ready-answer.ts';
 import { type Edge, sendRaw, startEdge } from '../../support/edge.ts';
 
 const READER = 'key-reader-0123456789';
@@ -12,7 +11,7 @@ const OTHER = 'key-other-01234567890';
 
 /** The version that the address stands for, and how often it was looked for. */
 let version = '1';
-let asked = 0;
+let lookups = 0;
 let fails = false;
 let packings = 0;
 let takesMs = 0;
@@ -26,7 +25,7 @@ function route(app: Edge['app'], path: string) {
 
 const made = new Map<string, ReadyAnswer>();
 async function find({ name }: Caller): Promise<ReadyAnswer> {
-  asked++;
+  lookups++;
   if (takesMs > 0) await sleep(takesMs);
   if (fails) throw new NotFound('Not now.');
   const text = `{"version":"${version}"}`;
@@ -58,7 +57,7 @@ afterAll(() => edge.close());
 beforeEach(async () => {
   version = '1';
   fails = false;
-  asked = 0;
+  lookups = 0;
 });
 
 /** Without Date, as it is sent and received. */
@@ -84,7 +83,7 @@ describe('a ready answer', () => {
     const first = await ask({ ...headers, 'x-request-id': 'mine' });
     expect(first.status).toBe(status);
     expect(first.text).toBe(text);
-    expect(asked).toBe(1);
+    expect(lookups).toBe(1);
     const later = await ask({ ...headers, 'x-request-id': 'mine' }, { path: `/list?new=${status}` });
     expect(later.text).toBe(text);
     const counted = { 'ratelimit-remaining': '', 'ratelimit-reset': '' };
@@ -118,7 +117,7 @@ describe('a ready answer', () => {
   it('is that of the present version', async () => {
     version = '2';
     expect((await ask({ 'if-none-match': '"1"' })).body).toEqual({ version: '2' });
-    expect(asked).toBe(1);
+    expect(lookups).toBe(1);
     expect((await ask({ 'if-none-match': '"1"' })).body).toEqual({ version: '2' });
     expect((await ask({ 'if-none-match': 'W/"0", "2"' })).status).toBe(304);
   });
@@ -128,7 +127,7 @@ describe('a ready answer', () => {
     const gone = await ask({ 'if-none-match': '"1"' });
     expect(gone.status).toBe(404);
     expect(gone.body).toMatchObject({ error: 'NotFound', message: 'Not now.' });
-    expect(asked).toBe(1); // nobody waits for it twice
+    expect(lookups).toBe(1); // nobody waits for it twice
   });
 
   it('is sent for HEAD and with a body, and not where method or headers are refused', async () => {
@@ -137,7 +136,7 @@ describe('a ready answer', () => {
     expect((await ask(unchanged, { body: '{}' })).status).toBe(304);
     expect((await ask(unchanged, { method: 'POST' })).status).toBe(405);
     expect((await ask({ ...unchanged, 'x-long': 'x'.repeat(20_000) })).status).toBe(431);
-    expect(asked).toBe(2);
+    expect(lookups).toBe(2);
   });
 
   it.each([
@@ -148,7 +147,7 @@ describe('a ready answer', () => {
     const answer = await ask({ 'if-none-match': '"1"', ...headers });
     expect(answer.status).toBe(status);
     expect(answer.body.error).toEqual(expect.any(String));
-    expect(asked).toBe(0);
+    expect(lookups).toBe(0);
   });
 
   it('takes a bearer key, and a password where browsers ask', async () => {
@@ -160,7 +159,7 @@ describe('a ready answer', () => {
     const basic = `Basic ${Buffer.from(`anyone:${READER}`).toString('base64')}`;
     expect(await withKey('/list', `Bearer ${READER}`)).toBe(304);
     expect(await withKey('/page', basic)).toBe(304);
-    expect(asked).toBe(2);
+    expect(lookups).toBe(2);
     expect(await withKey('/list', basic)).toBe(401);
   });
 
