@@ -1,3 +1,4 @@
+import { perText, textLabel } from '../ontology/class-texts.ts';
 import { classes } from '../ontology/words.ts';
 import { formatCount } from '../ui/numbers.ts';
 import { plural } from '../ui/plural.ts';
@@ -32,12 +33,10 @@ export const messages = {
   parameters: (count: number) => plural(count, { one: 'parameter', other: 'parameters' }),
   topLevel: 'Top level',
   fields: {
-    name: 'Name',
+    ...perText(textLabel),
     handle: 'Handle',
     status: 'Status',
     parentId: 'Parent',
-    description: 'Description',
-    synonyms: 'Synonyms',
     uniformat: 'UniFormat',
     masterformat: 'MasterFormat',
     objectClassCode: 'Object class code',

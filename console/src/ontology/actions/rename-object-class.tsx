@@ -6,6 +6,7 @@ import { intentions } from '../../platform/intentions.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { common } from '../../ui/messages.ts';
+import { CLASS_TEXTS } from '../class-texts.ts';
 import { openAction } from '../open-action.ts';
 import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';
 import { useIsNaming } from '../proposing/new-proposal.tsx';
@@ -70,7 +71,7 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
         }}
       >
         <TextInput
-          label={messages.name}
+          label={CLASS_TEXTS.name.label}
           required
           maxLength={500}
           dir="auto"

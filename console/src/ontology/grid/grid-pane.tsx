@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 import { anySearch } from '../../platform/search.ts';
 import { refusal, useSession } from '../../platform/session.ts';
+import { isTranslated } from '../class-texts.ts';
 import { FilterBar } from '../tree/filter-bar.tsx';
 import { SelectionBar } from '../tree/selection-bar.tsx';
 import { ListFailure, NoClasses, useRowHeight, Waiting } from '../tree/tree-pane.tsx';
@@ -14,7 +15,6 @@ import { ClassGrid } from './class-grid.tsx';
 import {
   type ColumnId,
   columnsOfText,
-  isTranslated,
   sortAfterClick,
   sortOfText,
   textOfColumns,
