@@ -7,7 +7,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { common } from '../../ui/messages.ts';
 import { CLASS_TEXTS } from '../class-texts.ts';
-import { openAction } from '../open-action.ts';
+import { type ActionDialogProps, openAction } from '../open-action.ts';
 import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';
 import { useIsNaming } from '../proposing/new-proposal.tsx';
 import { useUnplanned } from '../proposing/use-unplanned.ts';
@@ -15,7 +15,6 @@ import { updateObjectClass } from '../update-object-class.ts';
 import { fetchObjectClass, useObjectClass } from '../use-object-class.ts';
 import { catchUp } from '../use-ontology.ts';
 import { isConflict, written } from '../writing.ts';
-import type { ActionDialogProps } from './action-dialogs.tsx';
 import { dialogTitle } from './dialog-title.ts';
 import { messages } from './messages.ts';
 

@@ -7,9 +7,9 @@ import { useOntology } from '../use-ontology.ts';
 import { ClassificationDetails } from './classification-card.tsx';
 import { shownValue } from './classification-words.ts';
 import classes from './details.module.css';
-import type { TabProps } from './details.tsx';
 import { chainOf, originOf } from './inheritance-chain.ts';
 import { messages } from './messages.ts';
+import type { TabProps } from './tab-props.ts';
 
 /** The four classifications as a table; each row opens its details. A link can open one: `kind=masterformat`. */
 export function ClassificationsTab({ detail }: TabProps) {

@@ -6,7 +6,7 @@ import { displayOf } from '../../platform/error-display.ts';
 import { anySearch } from '../../platform/search.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { useRequestedFocus } from '../tree/focus.ts';
-import { type ObjectClassDetail, useObjectClass } from '../use-object-class.ts';
+import { useObjectClass } from '../use-object-class.ts';
 import { ActivityTab } from './activity-tab.tsx';
 import { ApprovalTab } from './approval-tab.tsx';
 import { CadCategoryTab } from './cad-category-tab.tsx';
@@ -16,11 +16,8 @@ import { DetailsHeader } from './details-header.tsx';
 import { messages } from './messages.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import { ParametersTab } from './parameters-tab.tsx';
+import type { TabProps } from './tab-props.ts';
 import { UsageTab } from './usage-tab.tsx';
-
-export interface TabProps {
-  detail: ObjectClassDetail;
-}
 
 const TABS: readonly { id: string; name: string; Panel: ComponentType<TabProps> }[] = [
   { id: 'overview', name: messages.overview, Panel: OverviewTab },

@@ -11,11 +11,11 @@ import type { ObjectClassDetail } from '../use-object-class.ts';
 import { useOntology } from '../use-ontology.ts';
 import { CopyButton } from './copy-button.tsx';
 import classes from './details.module.css';
-import type { TabProps } from './details.tsx';
 import { useDraft } from './draft.ts';
 import { messages } from './messages.ts';
 import { OverviewForm } from './overview-form.tsx';
 import { ReviewersTab } from './reviewers.tsx';
+import type { TabProps } from './tab-props.ts';
 import { useRefusals } from './use-refusals.ts';
 
 export function OverviewTab({ detail }: TabProps) {

@@ -8,8 +8,8 @@ import { paths } from '../../platform/paths.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { formatCount } from '../../ui/numbers.ts';
 import classes from './details.module.css';
-import type { TabProps } from './details.tsx';
 import { messages } from './messages.ts';
+import type { TabProps } from './tab-props.ts';
 
 /** Which projects have elements or types of this class, in their current graphs. */
 export function UsageTab({ detail }: TabProps) {
