@@ -1,10 +1,11 @@
 import type { ObjectClass } from '@lintel/client';
 import { Skeleton, Stack, Tabs } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useRef } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
 import { anySearch } from '../../platform/search.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
+import { useOntologySearch } from '../ontology-search.ts';
 import { useRequestedFocus } from '../tree/focus.ts';
 import { useObjectClass } from '../use-object-class.ts';
 import { ActivityTab } from './activity-tab.tsx';
@@ -32,9 +33,9 @@ const TABS: readonly { id: string; name: string; Panel: ComponentType<TabProps> 
 /** The right half of the ontology page: everything about one class. The open tab is in the address. */
 export function Details({ objectClass }: { objectClass: ObjectClass }) {
   const { data: detail, error } = useObjectClass(objectClass.id);
-  const { tab } = useSearch({ strict: false });
+  const { tab } = useOntologySearch();
   const navigate = useNavigate();
-  const open = TABS.some(({ id }) => id === tab) ? String(tab) : 'overview';
+  const open = TABS.find(({ id }) => id === tab)?.id ?? 'overview';
   const openTab = useRef<HTMLButtonElement>(null);
   useRequestedFocus('tab', objectClass.id, () => openTab.current?.focus());
   const show = (next: string | null) =>
