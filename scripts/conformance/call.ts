@@ -1,4 +1,11 @@
-import type { VectorService } from './index.ts';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Db } from '../../src/platform/db/database.ts';
+
+/** A service on a database of its own, with a worker. */
+export interface VectorService {
+  app: { inject(options: InjectOptions): Promise<LightMyRequestResponse> };
+  db: Db;
+}
 
 export interface Answer {
   status: number;

@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { classified } from '../../src/definition-graph/store/summary-rows.ts';
-import { type Call, callsOf } from './call.ts';
+import { type Call, callsOf, type VectorService } from './call.ts';
 import { type ClassCase, handMadeCases, sampleHouseCases } from './class-cases.ts';
-import type { VectorService } from './index.ts';
 import { plantOntology } from './planted-ontology.ts';
 
 interface ClassVectors {

@@ -12,8 +12,7 @@ import {
   TransportError,
 } from '../../src/platform/http/errors.ts';
 import { errorStatuses as webhookStatuses } from '../../src/webhooks/http/error-statuses.ts';
-import { callsOf } from './call.ts';
-import type { VectorService } from './index.ts';
+import { callsOf, type VectorService } from './call.ts';
 
 interface ErrorVector {
   name: string;

@@ -1,16 +1,9 @@
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Db } from '../../src/platform/db/database.ts';
 import { artifactVectors } from './artifact-vectors.ts';
+import type { VectorService } from './call.ts';
 import { classVectors } from './class-vectors.ts';
 import { errorVectors } from './error-vectors.ts';
 import { faultVectors } from './fault-vectors.ts';
 import { syncVectors } from './sync-vectors.ts';
-
-/** A service on a database of its own, with a worker. */
-export interface VectorService {
-  app: { inject(options: InjectOptions): Promise<LightMyRequestResponse> };
-  db: Db;
-}
 
 /**
  * The conformance vectors, by file: what the server answers, computed by the server itself. Every client must do the

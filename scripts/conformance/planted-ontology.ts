@@ -5,8 +5,7 @@ import { addCustomCategories } from '../../src/ontology/index.ts';
 import { starterObjectClasses } from '../../src/ontology/starter/starter-object-classes.ts';
 import { readVocabularies } from '../../src/ontology/store/read-ontology.ts';
 import { plant } from '../../test/support/planted.ts';
-import { type Call, merge } from './call.ts';
-import type { VectorService } from './index.ts';
+import { type Call, merge, type VectorService } from './call.ts';
 
 const ROOTS = ['Substructure', 'Shell', 'Interiors', 'Temporary Works'];
 const CLASSES = '/api/v1/bim-ontology/object-classes';

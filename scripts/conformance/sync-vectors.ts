@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { copyToJson, createClient, type OntologyCopy } from '../../clients/typescript/src/index.ts';
 import { link } from '../../test/ontology/random-trees.ts';
 import { plant } from '../../test/support/planted.ts';
-import { callsOf, merge } from './call.ts';
-import type { VectorService } from './index.ts';
+import { callsOf, merge, type VectorService } from './call.ts';
 
 interface Exchange {
   request: { method: string; path: string; ifNoneMatch: string | null };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { perText } from '../../src/ontology/domain/authored-fields.ts';
 import { classPath, namesOfPath } from '../../src/ontology/domain/class-path.ts';
 import type { ExchangeRow } from '../../src/ontology/domain/exchange-row.ts';
 import { perKind } from '../../src/ontology/domain/inheritance.ts';
@@ -47,13 +48,13 @@ const someText = hostileText.filter((text) => text.trim() !== '');
 const translations = fc.dictionary(
   fc.constantFrom('de', 'pt-BR'),
   fc
-    .record({ name: hostileName, description: someText, synonyms: someText }, { requiredKeys: [] })
+    .record({ name: hostileName, ...perText(() => someText) }, { requiredKeys: [] })
     .filter((texts) => Object.keys(texts).length > 0),
 );
 /** What a sheet says of the texts of a class: of every language in use, also what is not there. */
 const cellsOfTranslations = (given: ExportedClass['translations']) =>
   Object.fromEntries(
-    ['de', 'pt-BR'].map((tag) => [tag, { name: null, description: null, synonyms: null, ...given[tag] }]),
+    ['de', 'pt-BR'].map((tag) => [tag, { name: null, ...perText(() => null), ...given[tag] }]),
   );
 const exported: fc.Arbitrary<ExportedClass> = fc.record({
   id: fc.integer({ min: 0, max: 1e9 }).map((n) => `oc_${String(n).padStart(26, '0')}`),
@@ -63,8 +64,7 @@ const exported: fc.Arbitrary<ExportedClass> = fc.record({
   path: hostileName.map((name) => classPath([name])),
   name: hostileName,
   status: fc.constantFrom('draft', 'approved', 'archived'),
-  description: fc.option(hostileText),
-  synonyms: fc.option(hostileText),
+  ...perText(() => fc.option(hostileText)),
   translations,
   links: fc.record({ uniformat: link, masterformat: link, object_class_codes: link, cad_categories: link }),
   cadBinding: fc.constant(null),

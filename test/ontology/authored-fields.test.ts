@@ -3,23 +3,24 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const START_OF_TABLE = 'export const FIELDS = {\n';
 const START_OF_TYPES = 'interface Values {\n';
 
 let folder: string;
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lintel-fields-'));
+  // version.ts reads it, and the modules are of its type.
+  await cp(join(ROOT, 'package.json'), join(folder, 'package.json'));
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => rm(folder, { recursive: true }));
 
 /** What the compiler says of the ontology with these rows in the table, and nothing else changed. */
 async function compiledWith(rows: string, types: string): Promise<string[]> {
   await cp(join(ROOT, 'src'), join(folder, 'src'), { recursive: true });
-  await cp(join(ROOT, 'package.json'), join(folder, 'package.json')); // version.ts reads it, and the modules are of its type
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const settings = {
     extends: join(ROOT, 'tsconfig.json'),
     include: ['src/ontology/wiring.ts', 'src/platform/http/app.ts'],
@@ -36,12 +37,16 @@ async function compiledWith(rows: string, types: string): Promise<string[]> {
       .replace(START_OF_TABLE, `${START_OF_TABLE}${rows}`)
       .replace(START_OF_TYPES, `${START_OF_TYPES}${types}`),
   );
+  return (await faults()).filter((fault) => fault.startsWith('src/ontology/'));
+}
+
+async function faults(): Promise<string[]> {
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
   const { stdout } = await promisify(execFile)(process.execPath, [compiler, '-p', folder], {
     cwd: folder,
   }).catch((failed: { stdout: string }) => failed);
   // A line that begins with a blank goes on with the error before it.
-  return stdout.split(/\n(?! )/).filter((fault) => fault.startsWith('src/ontology/'));
+  return stdout.split(/\n(?! )/).filter((fault) => fault !== '');
 }
 
 test('a new text needs its row in the table only; a field of another kind compiles nowhere before it is handled', async () => {
@@ -66,5 +71,31 @@ test('a new text needs its row in the table only; a field of another kind compil
     'queries/export-ontology.ts',
     'queries/export-release.ts',
     'queries/object-class-detail.ts',
+  ]);
+});
+
+/** The client's types as they are generated after a text was added beside the synonyms. */
+const withUsageNote = (types: string) =>
+  types
+    .replaceAll(/^( +)synonyms(\??: string.*;)$/gm, '$&\n$1usageNote$2')
+    .replaceAll('"name" | "description" | "synonyms"', '$& | "usageNote"');
+
+test('in the console, a new text needs its row in the table of texts, and nothing else', async () => {
+  for (const part of ['src', 'console/src', 'clients/typescript/src'])
+    await cp(join(ROOT, part), join(folder, part), { recursive: true });
+  const types = join(folder, 'clients/typescript/src/generated/api-v1.ts');
+  await writeFile(types, withUsageNote(await readFile(types, 'utf8')));
+  const settings = {
+    extends: join(ROOT, 'console/tsconfig.json'),
+    compilerOptions: {
+      types: ['node'],
+      paths: { '@lintel/client': [join(folder, 'clients/typescript/src/index.ts')] },
+    },
+    include: ['console/src', join(ROOT, 'node_modules/vite/client.d.ts')],
+    exclude: [],
+  };
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings));
+  expect(await faults()).toEqual([
+    expect.stringMatching(/^console\/src\/ontology\/class-texts\.ts.*Property 'usageNote' is missing/),
   ]);
 });

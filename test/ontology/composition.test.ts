@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/kernel/domain-error.ts';
+import { perText } from '../../src/ontology/domain/authored-fields.ts';
 import { Composition } from '../../src/ontology/domain/composition.ts';
 import { planCopy } from '../../src/ontology/domain/copy.ts';
 import { planAddChild, planCreate } from '../../src/ontology/domain/create.ts';
@@ -56,8 +57,7 @@ class Slow {
 const none = new Map();
 const authored = (name: string) => ({
   name,
-  description: null,
-  synonyms: null,
+  ...perText(() => null),
   translations: {},
   links: each(() => null),
   makeUnique: each(() => null),

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { perText } from '../../src/ontology/domain/authored-fields.ts';
 import {
   CLASSIFICATION_KINDS,
   type ClassificationKind,
@@ -22,8 +23,7 @@ export function objectClass(given: Partial<ObjectClass> & { id: string }): Objec
     name: given.id,
     status: 'draft',
     parentId: null,
-    description: null,
-    synonyms: null,
+    ...perText(() => null),
     translations: {},
     links: each(() => null),
     makeUnique: each(() => null),

@@ -1,6 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Translations, TranslationsEdit } from '../../src/ontology/domain/authored-fields.ts';
+import {
+  perText,
+  type Translations,
+  type TranslationsEdit,
+} from '../../src/ontology/domain/authored-fields.ts';
 import { canonicalTag, fallbackTags } from '../../src/ontology/domain/languages.ts';
 import {
   editedTranslations,
@@ -90,7 +94,7 @@ describe('translations', () => {
   it('are found with one subtag less at a time, text by text, and then in the own language', () => {
     fc.assert(
       fc.property(translations, fc.constantFrom(...TAGS, 'zh-Hant-TW-x-me', 'it'), (given, language) => {
-        const own = { name: 'own', description: null, synonyms: 'own', translations: given };
+        const own = { name: 'own', ...perText(() => 'own'), description: null, translations: given };
         for (const key of KEYS) {
           const subtags = language.split('-');
           let expected: string | null = own[key];

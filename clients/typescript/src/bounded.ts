@@ -1,4 +1,3 @@
-import type { Connection } from './connection.ts';
 import { AnswerTooLarge, originOf, Unreachable } from './unreachable.ts';
 
 /** Larger than any response from Lintel that the helpers read, and small enough for memory. */
@@ -7,15 +6,7 @@ const MOST_BYTES = 256 * 1024 * 1024;
 /** Browsers give these an empty body, but refuse to make such a response anew. */
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
-/** A connection for answers that are read as a whole: their size is limited, and the time between two pieces. */
-export function boundedConnection(connection: Connection): Connection {
-  return {
-    ...connection,
-    fetch: async (request, timeoutMs) =>
-      bounded(await connection.fetch(request, timeoutMs), request.url, connection.timeoutMs),
-  };
-}
-
+/** An answer that is read as a whole: its size is limited, and the time between two pieces. */
 export async function bounded(response: Response, url: string, timeoutMs: number): Promise<Response> {
   const { body, status, statusText, headers } = response;
   if (body === null || WITHOUT_BODY.has(status)) return response;

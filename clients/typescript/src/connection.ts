@@ -53,6 +53,15 @@ export function connectionOf(options: ClientOptions): Connection {
   };
 }
 
+/** A connection for answers that are read as a whole: their size is limited, and the time between two pieces. */
+export function boundedConnection(connection: Connection): Connection {
+  return {
+    ...connection,
+    fetch: async (request, timeoutMs) =>
+      bounded(await connection.fetch(request, timeoutMs), request.url, connection.timeoutMs),
+  };
+}
+
 async function answerOf(
   fetch: (request: Request) => Promise<Response>,
   request: Request,

@@ -1,6 +1,5 @@
 import { type Api, createApi } from './api.ts';
-import { boundedConnection } from './bounded.ts';
-import { type ClientOptions, connectionOf } from './connection.ts';
+import { boundedConnection, type ClientOptions, connectionOf } from './connection.ts';
 import { type StreamOptions, streamEvents } from './events-stream.ts';
 import { type ImportProblem, problemsOfRun } from './import-problems.ts';
 import {

@@ -9,6 +9,7 @@ import {
 import { NODE_KINDS, TAKEOFF_GROUPS } from '../graph/graph-queries.ts';
 import { DIFF_CHANGES } from '../imports/import-queries.ts';
 import { OPERATION_STATUSES } from '../ontology/activity/operations-queries.ts';
+import { ontologySearch } from '../ontology/ontology-search.ts';
 import { rememberedLanguage } from '../platform/language.ts';
 import { languageTag } from '../platform/language-tag.ts';
 import { localPath } from '../platform/paths.ts';
@@ -120,14 +121,19 @@ const takeoff = createRoute({
 const schedule = createRoute({
   getParentRoute: () => project,
   path: '/schedule',
-  validateSearch: (search: { collectionId?: string }) => search,
+  validateSearch: searchOf({ collectionId: textParam }),
   component: lazyRouteComponent(() => import('../projects/schedule-section.tsx')),
 });
 
 const routes = [
   page('/', () => import('../home/home-page.tsx')),
   // One route with and without a class, so that the tree is not mounted again when the first class is chosen.
-  page('/ontology/{-$handle}', () => import('../ontology/ontology-page.tsx')),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/ontology/{-$handle}',
+    validateSearch: ontologySearch,
+    component: lazyRouteComponent(() => import('../ontology/ontology-page.tsx')),
+  }),
   createRoute({
     getParentRoute: () => root,
     path: '/vocabularies/{-$kind}',

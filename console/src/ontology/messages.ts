@@ -26,6 +26,11 @@ export const messages = {
   classNotFoundHint:
     'No class has the handle {handle}. The class may have been deleted, or the link may contain a typo.',
   classes: (count: number) => plural(count, { one: 'class', other: 'classes' }),
+  name: 'Name',
+  description: 'Description',
+  synonyms: 'Synonyms',
+  separatedByCommas: 'Separated by commas',
+  inLanguage: (text: string, language: string) => `${text} (${language})`,
   needsReview: 'needs review',
   setHere: 'set here',
   inherited: 'inherited',

@@ -1,4 +1,5 @@
 import type { ObjectClass } from '@lintel/client';
+import { perOptionalText } from './class-texts.ts';
 
 /** A draft without any facts: what a class consists of before it has some. */
 export const NO_CLASS: ObjectClass = {
@@ -16,8 +17,7 @@ export const NO_CLASS: ObjectClass = {
   masterformatMakeUnique: false,
   objectClassCode: null,
   objectClassCodeMakeUnique: false,
-  description: null,
-  synonyms: null,
+  ...perOptionalText(() => null),
   depth: null,
   path: null,
   is_leaf: null,

@@ -1,4 +1,5 @@
 import { create } from '../platform/store.ts';
+import type { OntologyIndex } from './ontology-index.ts';
 
 /** The actions that open a dialog. */
 export type ClassAction =
@@ -25,6 +26,12 @@ export interface OpenAction {
   includesSubclasses?: boolean;
   /** Initial values for a new class. */
   filledIn?: { name: string; cadCategory: string };
+}
+
+/** What the dialog of every action gets. */
+export interface ActionDialogProps {
+  opened: OpenAction;
+  index: OntologyIndex;
 }
 
 const opened = create<OpenAction | null>(null);

@@ -1,24 +1,10 @@
-import { call } from '../platform/client.ts';
+import { type BodyOf, call } from '../platform/client.ts';
 import type { KeyHeader } from '../platform/use-write.ts';
 
+const PATH = '/api/v1/bim-ontology/object-classes/{key}';
+
 /** Null clears a link or a text; null for a flag means "not set". */
-export interface ClassEdit {
-  name?: string;
-  description?: string | null;
-  synonyms?: string | null;
-  translations?: Record<
-    string,
-    { name?: string | null; description?: string | null; synonyms?: string | null }
-  >;
-  uniformat?: string | null;
-  masterformat?: string | null;
-  objectClassCode?: string | null;
-  cadCategory?: string | null;
-  uniformatMakeUnique?: boolean | null;
-  masterformatMakeUnique?: boolean | null;
-  objectClassCodeMakeUnique?: boolean | null;
-  cadMakeUnique?: boolean | null;
-}
+export type ClassEdit = Omit<BodyOf<'PATCH', typeof PATH>, 'userId'>;
 
 /** Changes fields of a class, if it still has the revision that the person saw. */
 export const updateObjectClass = (
@@ -26,7 +12,7 @@ export const updateObjectClass = (
   edit: ClassEdit,
   header: KeyHeader,
 ) =>
-  call('PATCH', '/api/v1/bim-ontology/object-classes/{key}', {
+  call('PATCH', PATH, {
     path: { key: id },
     header: { ...header, 'if-match': `"${revision}"` },
     body: edit,

@@ -2,6 +2,7 @@ import { bodyOf } from '@lintel/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../platform/client.ts';
 import { useLanguage } from '../platform/language.ts';
+import type { TextKey } from './class-texts.ts';
 
 interface Languages {
   own: string;
@@ -16,10 +17,7 @@ const NONE: ReadonlyMap<string, string> = new Map();
 const withoutFallbacks = (previous: Languages | undefined) => previous && { ...previous, fallbacks: NONE };
 
 /** The languages in use and, with a language, which texts are in another one. The list's changes make it stale too. */
-export const languagesQuery = (
-  language: string | undefined,
-  text: 'name' | 'description' | 'synonyms' = 'name',
-) =>
+export const languagesQuery = (language: string | undefined, text: TextKey = 'name') =>
   queryOptions({
     queryKey: ['ontology', 'languages', language ?? null, text],
     queryFn: async ({ signal }): Promise<Languages> => {

@@ -1,16 +1,14 @@
 import { SegmentedControl } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { paths } from '../platform/paths.ts';
 import { anySearch } from '../platform/search.ts';
 import { places } from './grid/grid-place.ts';
 import { messages } from './messages.ts';
+import { useOntologySearch } from './ontology-search.ts';
 import { useOntology } from './use-ontology.ts';
 
 /** Whether the address asks for the grid. */
-export function useIsGrid(): boolean {
-  const { view }: Record<string, unknown> = useSearch({ strict: false });
-  return view === 'grid';
-}
+export const useIsGrid = (): boolean => useOntologySearch().view === 'grid';
 
 /** The ontology as a tree or as a grid. The tree shows the class that was active in the grid. */
 export function ViewSwitch() {

@@ -20,7 +20,7 @@ type PathOf<M extends Method> = {
 }[keyof Paths];
 type ParametersOf<M extends Method, P extends keyof Paths> =
   Operation<M, P> extends { parameters: infer Sent } ? Sent : never;
-type BodyOf<M extends Method, P extends keyof Paths> =
+export type BodyOf<M extends Method, P extends keyof Paths> =
   Operation<M, P> extends { requestBody?: { content: { 'application/json': infer Sent } } }
     ? Sent
     : undefined;

@@ -1,3 +1,4 @@
+import { perText, textLabel } from '../ontology/class-texts.ts';
 import { classes } from '../ontology/words.ts';
 import { languageName } from '../platform/language.ts';
 import { formatCount } from '../ui/numbers.ts';
@@ -7,12 +8,10 @@ import type { DifferenceKind } from './release-queries.ts';
 const CHANGES: Record<DifferenceKind, string> = { added: 'Added', removed: 'Removed', changed: 'Changed' };
 
 const FIELDS: Record<string, string> = {
-  name: 'Name',
+  ...perText(textLabel),
   handle: 'Handle',
   status: 'Status',
   parentId: 'Parent',
-  description: 'Description',
-  synonyms: 'Synonyms',
   uniformat: 'UniFormat',
   masterformat: 'MasterFormat',
   objectClassCode: 'Object class code',

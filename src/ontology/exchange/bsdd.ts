@@ -1,6 +1,6 @@
 import { isObject } from '../../kernel/json.ts';
 import { keysOf } from '../../kernel/keys.ts';
-import { FIELDS, LIST_KEYS, PROSE_KEYS, TEXT_KEYS } from '../domain/authored-fields.ts';
+import { FIELDS, LIST_KEYS, PROSE_KEYS, TEXT_KEYS, type TextKey } from '../domain/authored-fields.ts';
 import { ImportUnreadable } from '../domain/errors.ts';
 import {
   type ExchangeRow,
@@ -69,10 +69,10 @@ function classOf(objectClass: ExportedClass): object {
     Code: objectClass.handle,
     Name: objectClass.name,
     ClassType: 'Class',
-    ...Object.fromEntries(PROSE_KEYS.map((key) => [FIELDS[key].bsdd, objectClass[key]])),
+    ...Object.fromEntries(PROSE.map(({ key, field }) => [field, objectClass[key]])),
     ParentClassCode: objectClass.parentHandle,
     ReferenceCode: objectClass.effective.object_class_codes,
-    ...Object.fromEntries(LIST_KEYS.map((key) => [FIELDS[key].bsdd, singleSynonyms(objectClass[key])])),
+    ...Object.fromEntries(LISTS.map(({ key, field }) => [field, singleSynonyms(objectClass[key])])),
     RelatedIfcEntityNamesList: [],
     Status: STATUSES[objectClass.status],
     Uid: objectClass.id,
@@ -80,6 +80,15 @@ function classOf(objectClass: ExportedClass): object {
     ClassRelations: [],
   };
 }
+
+/** The texts that a dictionary has a field for. */
+const namedTexts = (keys: readonly TextKey[]) =>
+  keys.flatMap((key) => {
+    const field: string | null = FIELDS[key].bsdd;
+    return field === null ? [] : [{ key, field }];
+  });
+const PROSE = namedTexts(PROSE_KEYS);
+const LISTS = namedTexts(LIST_KEYS);
 
 /** Fields that older files give under another name. */
 const FORMER_NAMES: Record<string, string> = { Definition: 'Description' };
@@ -158,13 +167,12 @@ function rowOf(row: number, objectClass: Record<string, unknown>): ExchangeRow {
   if (uid && isWellFormedId(uid)) read.id = uid;
   if (name !== undefined && name !== null) read.name = name;
   read.parent = parent ? { handle: parent } : null;
-  for (const key of PROSE_KEYS) {
-    const field = FIELDS[key].bsdd;
+  for (const { key, field } of PROSE) {
     const found = text(field) ?? text(FORMER_NAMES[field] ?? field);
     if (found !== undefined) read[key] = found || null;
   }
-  for (const key of LIST_KEYS) {
-    const texts = list(FIELDS[key].bsdd);
+  for (const { key, field } of LISTS) {
+    const texts = list(field);
     if (texts !== undefined) read[key] = texts;
   }
   const status = keysOf(STATUSES).find((each) => STATUSES[each] === objectClass['Status']);

@@ -77,7 +77,8 @@ export function translatedColumns(languages: readonly string[]) {
 /** The column that a heading means by `name@pt-br`; null if it has no @. `place` is the position of the heading. */
 export function translatedColumn(text: string, own: string, place = ''): TranslatedColumn | null {
   const at = text.indexOf('@');
-  const key = TRANSLATED_KEYS.find((known) => known === text.slice(0, at).toLowerCase());
+  const written = text.slice(0, at).toLowerCase();
+  const key = TRANSLATED_KEYS.find((known) => known.toLowerCase() === written);
   if (at < 0 || key === undefined) return null;
   const tagText = text.slice(at + 1);
   const fault = tagFault(tagText, own);

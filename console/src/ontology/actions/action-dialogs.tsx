@@ -1,13 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { ReturnFocus } from '../../ui/return-focus.ts';
-import type { OntologyIndex } from '../ontology-index.ts';
-import { type ClassAction, type OpenAction, useOpenAction } from '../open-action.ts';
+import { type ActionDialogProps, type ClassAction, type OpenAction, useOpenAction } from '../open-action.ts';
 import { useShownIndex } from '../proposing/use-proposed-tree.ts';
-
-export interface ActionDialogProps {
-  opened: OpenAction;
-  index: OntologyIndex;
-}
 
 /** Each is loaded when it is first opened. */
 const DIALOGS: Record<ClassAction, ComponentType<ActionDialogProps>> = {

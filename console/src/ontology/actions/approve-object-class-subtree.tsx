@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ClassLink } from '../class-link.tsx';
 import { blockerInWords } from '../details/blockers.ts';
 import { ancestryOf } from '../ontology-index.ts';
-import type { ActionDialogProps } from './action-dialogs.tsx';
+import type { ActionDialogProps } from '../open-action.ts';
 import type { Approval } from './approvals-of.ts';
 import { topmost } from './class-targets.ts';
 import { dialogTitle } from './dialog-title.ts';

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import type { ActionDialogProps } from './action-dialogs.tsx';
+import type { ActionDialogProps } from '../open-action.ts';
 import { approveManyRequests } from './approve-many.ts';
 import { BranchPlan } from './approve-object-class-subtree.tsx';
 import { dialogSubject, dialogTitle } from './dialog-title.ts';

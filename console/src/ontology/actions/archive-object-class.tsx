@@ -1,4 +1,4 @@
-import type { ActionDialogProps } from './action-dialogs.tsx';
+import type { ActionDialogProps } from '../open-action.ts';
 import { topmost } from './class-targets.ts';
 import { dialogSubject, dialogTitle } from './dialog-title.ts';
 import { statusRequests } from './graph-requests.ts';

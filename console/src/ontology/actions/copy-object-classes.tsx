@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import type { ActionDialogProps } from './action-dialogs.tsx';
+import type { ActionDialogProps } from '../open-action.ts';
 import { ClassPicker } from './class-picker.tsx';
 import { ancestryText, branchesOf } from './class-targets.ts';
 import { dialogSubject, dialogTitle } from './dialog-title.ts';

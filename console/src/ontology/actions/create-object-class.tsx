@@ -1,4 +1,4 @@
-import { Button, Fieldset, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Fieldset, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, client } from '../../platform/client.ts';
@@ -7,15 +7,16 @@ import { paths } from '../../platform/paths.ts';
 import { KEEP_SEARCH } from '../../platform/search.ts';
 import { type KeyHeader, useWrite } from '../../platform/use-write.ts';
 import { common } from '../../ui/messages.ts';
+import { ClassTextInput } from '../class-text-input.tsx';
+import { CLASS_TEXTS, OPTIONAL_TEXT_KEYS, type OptionalTextKey } from '../class-texts.ts';
 import { VocabularyPicker } from '../details/vocabulary-picker.tsx';
 import { KINDS, type KindFacts } from '../kinds.ts';
-import { openAction } from '../open-action.ts';
+import { type ActionDialogProps, openAction } from '../open-action.ts';
 import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';
 import { useIsNaming } from '../proposing/new-proposal.tsx';
 import type { ProposedChange } from '../proposing/proposed-change.ts';
 import { useUnplanned } from '../proposing/use-unplanned.ts';
 import { written } from '../writing.ts';
-import type { ActionDialogProps } from './action-dialogs.tsx';
 import { ClassPicker } from './class-picker.tsx';
 import { dialogSubject } from './dialog-title.ts';
 import { messages } from './messages.ts';
@@ -28,15 +29,13 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
   const [parentId, setParentId] = useState(ofParent ?? null);
   const navigate = useNavigate();
   const [name, setName] = useState(opened.filledIn?.name ?? '');
-  const [description, setDescription] = useState('');
-  const [synonyms, setSynonyms] = useState('');
+  const [texts, setTexts] = useState<Partial<Record<OptionalTextKey, string>>>({});
   const [links, setLinks] = useState<Links>(
     opened.filledIn ? { cadCategory: opened.filledIn.cadCategory } : {},
   );
   const choices = {
     ...links,
-    ...(description.trim() !== '' && { description }),
-    ...(synonyms.trim() !== '' && { synonyms }),
+    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')),
   };
   const change: ProposedChange =
     parentId === null
@@ -87,9 +86,9 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
         }}
       >
         <TextInput
-          label={messages.name}
+          label={CLASS_TEXTS.name.label}
           required
-          maxLength={500}
+          maxLength={CLASS_TEXTS.name.longest}
           dir="auto"
           data-autofocus
           description={messages.nameHint}
@@ -107,23 +106,15 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
             isFocusedFirst={false}
           />
         )}
-        <Textarea
-          label={messages.description}
-          autosize
-          minRows={2}
-          maxLength={10_000}
-          dir="auto"
-          value={description}
-          onChange={({ currentTarget }) => setDescription(currentTarget.value)}
-        />
-        <TextInput
-          label={messages.synonyms}
-          description={messages.synonymsHint}
-          maxLength={10_000}
-          dir="auto"
-          value={synonyms}
-          onChange={({ currentTarget }) => setSynonyms(currentTarget.value)}
-        />
+        {OPTIONAL_TEXT_KEYS.map((key) => (
+          <ClassTextInput
+            key={key}
+            field={key}
+            value={texts[key] ?? ''}
+            onChange={(text) => setTexts({ ...texts, [key]: text })}
+            minRows={2}
+          />
+        ))}
         <Fieldset legend={messages.classifications}>
           <Text size="sm" c="dimmed" mb="xs">
             {parentId === null ? messages.allFourNeeded : messages.emptyInherits}

@@ -1,7 +1,7 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { ActionDialogProps } from '../open-action.ts';
 import { listInWords } from '../words.ts';
-import type { ActionDialogProps } from './action-dialogs.tsx';
 import { ClassPicker } from './class-picker.tsx';
 import { dialogTitle } from './dialog-title.ts';
 import { mergeRequests } from './graph-requests.ts';

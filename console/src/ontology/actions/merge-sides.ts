@@ -1,3 +1,4 @@
+import { OPTIONAL_TEXT_KEYS, textLabel, textsOf } from '../class-texts.ts';
 import { entryCode, kindOfField } from '../entry-code.ts';
 import { KINDS } from '../kinds.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
@@ -40,10 +41,9 @@ export function mergeSides(
 type Fields = Partial<Record<keyof State, State[keyof State]>>;
 
 const FIELDS: readonly [keyof State, string][] = [
-  ['name', messages.name],
+  ['name', textLabel('name')],
   ['status', messages.status],
-  ['description', messages.description],
-  ['synonyms', messages.synonyms],
+  ...OPTIONAL_TEXT_KEYS.map((key) => [key, textLabel(key)] as [keyof State, string]),
   ...KINDS.map(({ field, name }) => [field, name] as [keyof State, string]),
 ];
 
@@ -51,15 +51,12 @@ const FIELDS: readonly [keyof State, string][] = [
 function fieldsOf(index: OntologyIndex, id: string): Fields {
   const objectClass = index.classes.get(id);
   if (!objectClass) return {};
-  const { name, status, description, synonyms, uniformat, masterformat, objectClassCode, cadCategory } =
-    objectClass;
+  const { status, uniformat, masterformat, objectClassCode, cadCategory } = objectClass;
   const own = (link: { source?: string } | null, text: string | null | undefined) =>
     link?.source === 'authored' ? (text ?? null) : null;
   return {
-    name,
+    ...textsOf(objectClass),
     status,
-    description,
-    synonyms,
     uniformat: own(uniformat, uniformat?.id),
     masterformat: own(masterformat, masterformat?.id),
     objectClassCode: own(objectClassCode, objectClassCode?.id),

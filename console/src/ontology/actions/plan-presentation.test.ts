@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aClass, indexed } from '../a-class.test-support.ts';
+import { textsOf } from '../class-texts.ts';
+import { NO_CLASS } from '../no-class.ts';
 import { type DryRun, planFingerprint, presentationOf } from './plan-presentation.ts';
 
 type Change = DryRun['changes'][number];
@@ -9,12 +11,11 @@ type State = NonNullable<Change['before']>;
 const stateOf = (id: string, facts: Partial<State> = {}): State => ({
   id,
   handle: id,
+  ...textsOf(NO_CLASS),
   name: id,
   status: 'draft',
   parentId: null,
   path: id,
-  description: null,
-  synonyms: null,
   cadCategory: null,
   cadReviewReason: null,
   cadMakeUnique: false,

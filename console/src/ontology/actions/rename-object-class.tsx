@@ -4,7 +4,8 @@ import { Failure } from '../../platform/failure.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import { useWrite } from '../../platform/use-write.ts';
 import { common } from '../../ui/messages.ts';
-import { openAction } from '../open-action.ts';
+import { CLASS_TEXTS } from '../class-texts.ts';
+import { type ActionDialogProps, openAction } from '../open-action.ts';
 import { AddToProposal, useAddChanges } from '../proposing/add-to-proposal.tsx';
 import { useIsNaming } from '../proposing/new-proposal.tsx';
 import { useUnplanned } from '../proposing/use-unplanned.ts';
@@ -12,7 +13,6 @@ import { updateObjectClass } from '../update-object-class.ts';
 import { fetchObjectClass, useObjectClass } from '../use-object-class.ts';
 import { catchUp } from '../use-ontology.ts';
 import { isConflict, written } from '../writing.ts';
-import type { ActionDialogProps } from './action-dialogs.tsx';
 import { dialogTitle } from './dialog-title.ts';
 import { messages } from './messages.ts';
 
@@ -66,7 +66,7 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
         }}
       >
         <TextInput
-          label={messages.name}
+          label={CLASS_TEXTS.name.label}
           required
           maxLength={500}
           dir="auto"

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import type { ActionDialogProps } from './action-dialogs.tsx';
+import type { ActionDialogProps } from '../open-action.ts';
 import { branchesOf, topmost } from './class-targets.ts';
 import { dialogSubject, dialogTitle } from './dialog-title.ts';
 import { statusRequests } from './graph-requests.ts';

@@ -4,8 +4,8 @@ import { Failure } from '../../platform/failure.tsx';
 import { ShowMore } from '../../platform/show-more.tsx';
 import { OperationList } from '../activity/operation-list.tsx';
 import { operationsQuery } from '../activity/operations-queries.ts';
-import type { TabProps } from './details.tsx';
 import { messages } from './messages.ts';
+import type { TabProps } from './tab-props.ts';
 
 /** What was done to this class, by whom and when, field by field, with undo. */
 export function ActivityTab({ detail }: TabProps) {

@@ -11,9 +11,9 @@ import { useOntology } from '../use-ontology.ts';
 import { listInWords } from '../words.ts';
 import { type Blocker, kindsMissing, remedyFor } from './blockers.ts';
 import classes from './details.module.css';
-import type { TabProps } from './details.tsx';
 import { messages } from './messages.ts';
 import { offeredActions } from './offered-actions.ts';
+import type { TabProps } from './tab-props.ts';
 import { useRefusals } from './use-refusals.ts';
 
 /** The requirements for approval, met or not, each with what would fix it. */

@@ -5,8 +5,8 @@ import { kindFacts } from '../kinds.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { ClassificationCard } from './classification-card.tsx';
 import classes from './details.module.css';
-import type { TabProps } from './details.tsx';
 import { messages } from './messages.ts';
+import type { TabProps } from './tab-props.ts';
 
 type Binding = NonNullable<ObjectClassDetail['classifications']['cad_categories']['value']>;
 

@@ -1,19 +1,19 @@
 import { Button, Table, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useSearch } from '@tanstack/react-router';
 import { Fragment, useId, useState } from 'react';
 import { KINDS, type Kind, type KindFacts } from '../kinds.ts';
+import { useOntologySearch } from '../ontology-search.ts';
 import { useOntology } from '../use-ontology.ts';
 import { ClassificationDetails } from './classification-card.tsx';
 import { shownValue } from './classification-words.ts';
 import classes from './details.module.css';
-import type { TabProps } from './details.tsx';
 import { chainOf, originOf } from './inheritance-chain.ts';
 import { messages } from './messages.ts';
+import type { TabProps } from './tab-props.ts';
 
 /** The four classifications as a table; each row opens its details. A link can open one: `kind=masterformat`. */
 export function ClassificationsTab({ detail }: TabProps) {
-  const { kind }: Record<string, unknown> = useSearch({ strict: false });
+  const { kind } = useOntologySearch();
   const [open, setOpen] = useState<ReadonlySet<Kind>>(
     () => new Set(KINDS.flatMap((each) => (each.kind === kind ? [each.kind] : []))),
   );

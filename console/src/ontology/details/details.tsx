@@ -1,11 +1,12 @@
 import type { ObjectClass } from '@lintel/client';
 import { Skeleton, Stack, Tabs } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useRef } from 'react';
 import { Failure } from '../../platform/failure.tsx';
 import { anySearch } from '../../platform/search.ts';
+import { useOntologySearch } from '../ontology-search.ts';
 import { useRequestedFocus } from '../tree/focus.ts';
-import { type ObjectClassDetail, useObjectClass } from '../use-object-class.ts';
+import { useObjectClass } from '../use-object-class.ts';
 import { ActivityTab } from './activity-tab.tsx';
 import { ApprovalTab } from './approval-tab.tsx';
 import { CadCategoryTab } from './cad-category-tab.tsx';
@@ -15,11 +16,8 @@ import { DetailsHeader } from './details-header.tsx';
 import { messages } from './messages.ts';
 import { OverviewTab } from './overview-tab.tsx';
 import { ParametersTab } from './parameters-tab.tsx';
+import type { TabProps } from './tab-props.ts';
 import { UsageTab } from './usage-tab.tsx';
-
-export interface TabProps {
-  detail: ObjectClassDetail;
-}
 
 const TABS: readonly { id: string; name: string; Panel: ComponentType<TabProps> }[] = [
   { id: 'overview', name: messages.overview, Panel: OverviewTab },
@@ -34,9 +32,9 @@ const TABS: readonly { id: string; name: string; Panel: ComponentType<TabProps> 
 /** The right half of the ontology page: everything about one class. The open tab is in the address. */
 export function Details({ objectClass }: { objectClass: ObjectClass }) {
   const { data: detail, error } = useObjectClass(objectClass.id);
-  const { tab } = useSearch({ strict: false });
+  const { tab } = useOntologySearch();
   const navigate = useNavigate();
-  const open = TABS.some(({ id }) => id === tab) ? String(tab) : 'overview';
+  const open = TABS.find(({ id }) => id === tab)?.id ?? 'overview';
   const openTab = useRef<HTMLButtonElement>(null);
   useRequestedFocus('tab', objectClass.id, () => openTab.current?.focus());
   const show = (next: string | null) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { TextField } from '../class-texts.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import {
   changedHere,
@@ -9,7 +10,6 @@ import {
   draftFieldsOf,
   editOf,
   rebased,
-  type TextField,
 } from './draft.ts';
 
 const text = fc.constantFrom('', 'b', 'c');
@@ -47,7 +47,7 @@ function after(now: DraftTexts, edit: ReturnType<typeof editOf>): DraftTexts {
   for (const [key, value] of Object.entries({ name, description, synonyms }))
     if (value !== undefined) result[key as 'name'] = value ?? '';
   for (const [language, translated] of Object.entries(translations))
-    for (const [key, value] of Object.entries(translated))
+    for (const [key, value] of Object.entries(translated ?? {}))
       result[`${key as 'name'}@${language}`] = value ?? '';
   return result;
 }

@@ -1,4 +1,14 @@
 import { create } from '../../platform/store.ts';
+import {
+  isTranslated,
+  languageOf,
+  TEXT_KEYS,
+  type TextField,
+  type TextKey,
+  textField,
+  textKeyOf,
+  translatedFields,
+} from '../class-texts.ts';
 import type { ClassEdit } from '../update-object-class.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 
@@ -9,25 +19,8 @@ export interface Draft {
   typed: DraftTexts;
 }
 
-const TEXT_KEYS = ['name', 'description', 'synonyms'] as const;
-type TextKey = (typeof TEXT_KEYS)[number];
-
-/** A text of the class: `name` in the ontology's own language, `name@de` in another, as in the columns of a file. */
-export type TextField = TextKey | `${TextKey}@${string}`;
-
 /** Empty texts may be left out. */
 export type DraftTexts = Readonly<Partial<Record<TextField, string>>>;
-
-export const fieldOf = (key: TextKey, language: string | null): TextField =>
-  language === null ? key : `${key}@${language}`;
-
-/** The key and the language of a field; null is the ontology's own. */
-export function draftFieldParts(field: TextField): { key: TextKey; language: string | null } {
-  const at = field.indexOf('@');
-  return at < 0
-    ? { key: field as TextKey, language: null }
-    : { key: field.slice(0, at) as TextKey, language: field.slice(at + 1) };
-}
 
 type Described = Pick<ObjectClassDetail, TextKey | 'translations'>;
 
@@ -35,7 +28,7 @@ export function draftTextsOf({ translations, ...own }: Described): DraftTexts {
   const texts: Partial<Record<TextField, string>> = {};
   for (const key of TEXT_KEYS) texts[key] = own[key] ?? '';
   for (const [language, translated] of Object.entries(translations))
-    for (const key of TEXT_KEYS) texts[fieldOf(key, language)] = translated[key] ?? '';
+    for (const key of TEXT_KEYS) texts[textField(key, language)] = translated[key] ?? '';
   return texts;
 }
 
@@ -44,15 +37,15 @@ export const draftOf = (detail: ObjectClassDetail): Draft => {
   return { revision: detail.revision, base: texts, typed: texts };
 };
 
+/** The languages of some texts beside the own, in order. */
+export const draftLanguagesOf = (...texts: readonly DraftTexts[]): string[] =>
+  [...new Set(texts.flatMap((each) => Object.keys(each).filter(isTranslated).map(languageOf)))].sort();
+
 /** All fields of some texts, the own language first, then by language. */
-export function draftFieldsOf(...texts: readonly DraftTexts[]): TextField[] {
-  const languages = new Set(
-    texts.flatMap((each) => Object.keys(each).map((field) => draftFieldParts(field as TextField).language)),
-  );
-  return [null, ...[...languages].filter((language) => language !== null).sort()].flatMap((language) =>
-    TEXT_KEYS.map((key) => fieldOf(key, language)),
-  );
-}
+export const draftFieldsOf = (...texts: readonly DraftTexts[]): TextField[] => [
+  ...TEXT_KEYS,
+  ...draftLanguagesOf(...texts).flatMap(translatedFields),
+];
 
 export const isChanged = (a: DraftTexts, b: DraftTexts, field: TextField): boolean =>
   (a[field] ?? '') !== (b[field] ?? '');
@@ -65,9 +58,10 @@ export const changedHere = ({ base, typed }: Draft): TextField[] =>
 export function editOf(draft: Draft): ClassEdit {
   const edit: ClassEdit = {};
   for (const field of changedHere(draft)) {
-    const { key, language } = draftFieldParts(field);
+    const key = textKeyOf(field);
     const text = draft.typed[field]?.trim() || null;
-    if (language !== null) {
+    if (isTranslated(field)) {
+      const language = languageOf(field);
       edit.translations ??= {};
       edit.translations[language] = { ...edit.translations[language], [key]: text };
     } else if (key === 'name') edit.name = draft.typed.name ?? '';

@@ -2,31 +2,17 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { operationsQuery } from '../activity/operations-queries.ts';
+import { textLabel } from '../class-texts.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import classes from './details.module.css';
-import {
-  changedByOthers,
-  changedHere,
-  clashesOf,
-  type Draft,
-  draftFieldParts,
-  draftFieldsOf,
-  draftTextsOf,
-  type TextField,
-} from './draft.ts';
+import { changedByOthers, changedHere, clashesOf, type Draft, draftFieldsOf, draftTextsOf } from './draft.ts';
 import { messages } from './messages.ts';
-import { LABELS } from './text-fields.tsx';
 
 interface EditConflictProps {
   draft: Draft;
   now: ObjectClassDetail;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
-}
-
-function labelOf(field: TextField): string {
-  const { key, language } = draftFieldParts(field);
-  return language === null ? LABELS[key] : `${LABELS[key]} (${language})`;
 }
 
 /** Someone else saved the class first: shows both versions, and lets the person choose. */
@@ -51,12 +37,12 @@ export function EditConflict({ draft, now, onKeepMine, onTakeTheirs }: EditConfl
       <Stack gap="sm">
         <Text size="sm">
           {messages.textKept} {theirs.length === 0 && `${messages.otherFields} `}
-          {clashes.length === 0 ? messages.noClash : messages.clash(clashes.map(labelOf))}
+          {clashes.length === 0 ? messages.noClash : messages.clash(clashes.map(textLabel))}
         </Text>
         {shown.map((field) => (
           <div key={field}>
             <Text size="sm" fw={600}>
-              {labelOf(field)}
+              {textLabel(field)}
             </Text>
             <div className={classes.sides}>
               <Side title={messages.currentVersion} text={texts[field] ?? ''} />

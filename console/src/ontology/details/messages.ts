@@ -92,8 +92,6 @@ export const messages = {
   saveClass: 'Save class',
   edit: 'Edit',
   name: 'Name',
-  description: 'Description',
-  synonyms: 'Synonyms',
   noName: 'No name',
   handle: 'Handle',
   handleLabel: 'handle',
@@ -139,7 +137,6 @@ export const messages = {
   setReviewers: 'Set reviewers',
   reviewersHint:
     'Reviewers review proposals about this class and its subclasses, unless a subclass has its own reviewers. Type a name and press Enter. Leave empty to inherit.',
-  separatedByCommas: 'Separated by commas',
   includeSubclasses: 'Include subclasses',
   unused: 'No project uses this class.',
   usedIn: (elements: number, types: number, projects: number) =>

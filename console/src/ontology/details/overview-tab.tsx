@@ -5,16 +5,17 @@ import { languageName } from '../../platform/language.ts';
 import { common } from '../../ui/messages.ts';
 import { formatCount } from '../../ui/numbers.ts';
 import { ClassLink } from '../class-link.tsx';
+import { CLASS_TEXTS, OPTIONAL_TEXT_KEYS, textLabel } from '../class-texts.ts';
 import { Discussion } from '../discussion/discussion.tsx';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { useOntology } from '../use-ontology.ts';
 import { CopyButton } from './copy-button.tsx';
 import classes from './details.module.css';
-import type { TabProps } from './details.tsx';
 import { useDraft } from './draft.ts';
 import { messages } from './messages.ts';
 import { OverviewForm } from './overview-form.tsx';
 import { ReviewersTab } from './reviewers.tsx';
+import type { TabProps } from './tab-props.ts';
 import { useRefusals } from './use-refusals.ts';
 
 export function OverviewTab({ detail }: TabProps) {
@@ -48,27 +49,29 @@ export function OverviewTab({ detail }: TabProps) {
 function Facts({ detail }: { detail: ObjectClassDetail }) {
   return (
     <dl className={classes.facts}>
-      <dt>{messages.name}</dt>
+      <dt>{textLabel('name')}</dt>
       <dd>
         <bdi>{detail.name}</bdi>
       </dd>
-      <dt>{messages.description}</dt>
-      <dd className={classes.text} dir="auto">
-        {detail.description ?? <Nothing />}
-      </dd>
-      <dt>{messages.synonyms}</dt>
-      <dd dir="auto">{detail.synonyms ?? <Nothing />}</dd>
+      {OPTIONAL_TEXT_KEYS.map((key) => (
+        <Fragment key={key}>
+          <dt>{textLabel(key)}</dt>
+          <dd className={CLASS_TEXTS[key].isProse ? classes.text : undefined} dir="auto">
+            {detail[key] ?? <Nothing />}
+          </dd>
+        </Fragment>
+      ))}
       {Object.entries(detail.translations).map(([language, texts]) => (
         <Fragment key={language}>
           <dt>{languageName(language)}</dt>
           <dd className={classes.text} dir="auto" lang={language}>
             {texts.name ?? <Nothing>{messages.noName}</Nothing>}
             {texts.synonyms !== undefined && ` (${texts.synonyms})`}
-            {texts.description !== undefined && (
-              <Text size="sm" c="dimmed">
-                {texts.description}
+            {OPTIONAL_TEXT_KEYS.filter((key) => key !== 'synonyms' && texts[key] !== undefined).map((key) => (
+              <Text key={key} size="sm" c="dimmed">
+                {texts[key]}
               </Text>
-            )}
+            ))}
           </dd>
         </Fragment>
       ))}

@@ -7,10 +7,10 @@ import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { ClassLink } from '../class-link.tsx';
 import { useOntology } from '../use-ontology.ts';
-import type { TabProps } from './details.tsx';
 import { messages } from './messages.ts';
 import { ParamTemplateTable } from './param-template-table.tsx';
 import { RenderedFile } from './rendered-file.tsx';
+import type { TabProps } from './tab-props.ts';
 import { useRefusals } from './use-refusals.ts';
 
 export const paramTemplatesQuery = (id: string, ontologyVersion: string | undefined) =>

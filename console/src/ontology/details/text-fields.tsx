@@ -1,11 +1,12 @@
-import { Fieldset, Textarea, TextInput } from '@mantine/core';
+import { Fieldset } from '@mantine/core';
 import { useState } from 'react';
 import { languageName, useLanguage } from '../../platform/language.ts';
 import { AddLanguage } from '../add-language.tsx';
+import { ClassTextInput } from '../class-text-input.tsx';
+import { TEXT_KEYS, textField } from '../class-texts.ts';
 import { useLanguages } from '../use-languages.ts';
 import classes from './details.module.css';
-import { type DraftTexts, draftFieldParts, draftFieldsOf, fieldOf } from './draft.ts';
-import { messages } from './messages.ts';
+import { type DraftTexts, draftLanguagesOf } from './draft.ts';
 
 interface TextFieldsProps {
   texts: DraftTexts;
@@ -17,9 +18,8 @@ export function TextFields({ texts, onChange }: TextFieldsProps) {
   const chosen = useLanguage();
   const known = useLanguages();
   const [added, setAdded] = useState<readonly string[]>([]);
-  const inUse = draftFieldsOf(texts).map((field) => draftFieldParts(field).language);
   const others = new Set([
-    ...inUse.filter((language) => language !== null),
+    ...draftLanguagesOf(texts),
     ...(chosen !== undefined && chosen !== known?.own ? [chosen] : []),
     ...added,
   ]);
@@ -39,22 +39,20 @@ export function TextFields({ texts, onChange }: TextFieldsProps) {
 }
 
 function LanguageFields({ language, texts, onChange }: TextFieldsProps & { language: string | null }) {
-  const suffix = language === null ? '' : ` (${language})`;
-  const props = (key: 'name' | 'description' | 'synonyms') => ({
-    label: `${LABELS[key]}${suffix}`,
-    dir: 'auto',
-    lang: language ?? undefined,
-    value: texts[fieldOf(key, language)] ?? '',
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      onChange({ ...texts, [fieldOf(key, language)]: currentTarget.value }),
+  const fields = TEXT_KEYS.map((key) => {
+    const field = textField(key, language);
+    return (
+      <ClassTextInput
+        key={key}
+        field={field}
+        value={texts[field] ?? ''}
+        onChange={(text) => onChange({ ...texts, [field]: text })}
+        minRows={3}
+        lang={language ?? undefined}
+        required={field === 'name'}
+      />
+    );
   });
-  const fields = (
-    <>
-      <TextInput {...props('name')} required={language === null} maxLength={500} />
-      <Textarea {...props('description')} autosize minRows={3} maxLength={10_000} />
-      <TextInput {...props('synonyms')} description={messages.separatedByCommas} maxLength={10_000} />
-    </>
-  );
   return language === null ? (
     <div className={classes.language}>{fields}</div>
   ) : (
@@ -63,9 +61,3 @@ function LanguageFields({ language, texts, onChange }: TextFieldsProps & { langu
     </Fieldset>
   );
 }
-
-export const LABELS = {
-  name: messages.name,
-  description: messages.description,
-  synonyms: messages.synonyms,
-} as const;

@@ -7,8 +7,8 @@ import { paths } from '../../platform/paths.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { formatCount } from '../../ui/numbers.ts';
-import type { TabProps } from './details.tsx';
 import { messages } from './messages.ts';
+import type { TabProps } from './tab-props.ts';
 
 /** Which projects have elements or types of this class, in their current graphs. */
 export function UsageTab({ detail }: TabProps) {

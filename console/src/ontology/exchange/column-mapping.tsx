@@ -1,14 +1,9 @@
 import { Button, Fieldset, Select, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { AddLanguage } from '../add-language.tsx';
+import { translatedFields } from '../class-texts.ts';
 import { useLanguages } from '../use-languages.ts';
-import {
-  type Column,
-  type ColumnMapping,
-  CSV_COLUMNS,
-  mappingRefusal,
-  translatedColumns,
-} from './csv-heading.ts';
+import { type Column, type ColumnMapping, CSV_COLUMNS, mappingRefusal } from './csv-heading.ts';
 import classes from './exchange.module.css';
 import { messages } from './messages.ts';
 
@@ -29,7 +24,7 @@ export function ColumnMappingForm({ mapping, onChange, canAdd }: ColumnMappingFo
   const languages = [...(known?.languages ?? []).map(({ language }) => language), ...more];
   const offered = new Set<Column>([
     ...CSV_COLUMNS,
-    ...translatedColumns(languages),
+    ...languages.flatMap(translatedFields),
     ...[...mapping.values()].filter((ours) => ours !== null),
   ]);
   const takenBy = new Map([...mapping].flatMap(([theirs, ours]) => (ours ? [[ours, theirs] as const] : [])));

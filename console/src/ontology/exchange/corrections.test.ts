@@ -9,7 +9,7 @@ import {
   suggestionsFor,
   withoutCorrection,
 } from './corrections.ts';
-import type { ImportRow } from './import-requests.ts';
+import type { ImportRow } from './plan-rows.ts';
 import { causesOf } from './plan-rows.ts';
 
 const correction = fc.record({

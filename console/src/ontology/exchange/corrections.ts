@@ -1,5 +1,5 @@
 import { CSV_COLUMNS } from './csv-heading.ts';
-import type { ImportRow } from './import-requests.ts';
+import type { ImportRow } from './plan-rows.ts';
 import { hasCause } from './plan-rows.ts';
 
 /** Cells that are imported in place of those of the file, by row and column. */

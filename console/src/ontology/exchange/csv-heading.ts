@@ -1,4 +1,4 @@
-import { languageTag } from '../../platform/language-tag.ts';
+import { OPTIONAL_TEXT_KEYS, type TranslatedField, translatedIn } from '../class-texts.ts';
 import { messages } from './messages.ts';
 
 /** The columns that an import reads, without those that only show computed values. */
@@ -9,8 +9,7 @@ export const CSV_COLUMNS = [
   'path',
   'name',
   'status',
-  'description',
-  'synonyms',
+  ...OPTIONAL_TEXT_KEYS,
   'cadCategory',
   'cadMakeUnique',
   'uniformat',
@@ -21,13 +20,7 @@ export const CSV_COLUMNS = [
   'objectClassCodeMakeUnique',
   'revision',
 ] as const;
-const TRANSLATED = ['name', 'description', 'synonyms'] as const;
-/** A text in another language: `name@de`. */
-type TranslatedColumn = `${(typeof TRANSLATED)[number]}@${string}`;
-export type Column = (typeof CSV_COLUMNS)[number] | TranslatedColumn;
-
-export const translatedColumns = (languages: readonly string[]): TranslatedColumn[] =>
-  languages.flatMap((tag) => TRANSLATED.map((key) => `${key}@${tag}` as const));
+export type Column = (typeof CSV_COLUMNS)[number] | TranslatedField;
 
 const IGNORED = [
   'effectivecadcategory',
@@ -118,20 +111,14 @@ export function guessMapping(heading: readonly string[]): Map<string, Column | n
   return mapping;
 }
 
-function oursNamed(theirs: string): Column | undefined {
-  const [key = '', tag, ...rest] = theirs.split('@');
-  const language = tag === undefined || rest.length > 0 ? undefined : languageTag(tag);
-  return language === undefined
-    ? CSV_COLUMNS.find((column) => column.toLowerCase() === theirs.toLowerCase())
-    : translatedColumns([language]).find((column) => column.startsWith(`${key.toLowerCase()}@`));
-}
+const oursNamed = (theirs: string): Column | undefined =>
+  CSV_COLUMNS.find((column) => column.toLowerCase() === theirs.toLowerCase()) ?? translatedIn(theirs);
 
 /** "Name (de)", "name_de", "Name DE". */
 function translatedLike(theirs: string): Column | undefined {
   const [, key, tag] =
-    /^(name|description|synonyms)[\s_([-]+([a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3})[)\]]?$/i.exec(theirs.trim()) ??
-    [];
-  return tag === undefined ? undefined : oursNamed(`${key}@${tag}`);
+    /^([a-z]+)[\s_([-]+([a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3})[)\]]?$/i.exec(theirs.trim()) ?? [];
+  return translatedIn(`${key}@${tag}`);
 }
 
 /** Whether every column has a name of Lintel's, so that no mapping is needed. */

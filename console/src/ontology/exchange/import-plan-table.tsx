@@ -4,9 +4,10 @@ import { formatCount } from '../../ui/numbers.ts';
 import { useVocabularies } from '../grid/vocabularies.ts';
 import { type Correction, suggestionsFor } from './corrections.ts';
 import classes from './exchange.module.css';
-import { type ImportPlan, type ImportRow, OUTCOMES, type RowOutcome } from './import-requests.ts';
+import { type ImportPlan, OUTCOMES, type RowOutcome } from './import-requests.ts';
 import { RowFacts } from './import-row-facts.tsx';
 import { messages } from './messages.ts';
+import type { ImportRow } from './plan-rows.ts';
 import { type Cause, causesOf, hasCause } from './plan-rows.ts';
 
 /** How many rows are rendered at first, and added with each "Show more". */

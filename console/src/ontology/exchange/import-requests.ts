@@ -3,9 +3,9 @@ import { type Corrections, correctionsParameter } from './corrections.ts';
 import { type ColumnMapping, columnsParameter } from './csv-heading.ts';
 import { type Format, formatFacts, isPacked } from './formats.ts';
 import { messages } from './messages.ts';
+import type { ImportRow } from './plan-rows.ts';
 
 export type ImportPlan = Schemas['ImportDryRun'];
-export type ImportRow = Schemas['ImportRow'];
 export type RowOutcome = ImportRow['outcome'];
 
 export const OUTCOMES: readonly RowOutcome[] = [

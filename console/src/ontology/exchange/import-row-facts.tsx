@@ -5,8 +5,8 @@ import { kindOfField } from '../entry-code.ts';
 import type { GridVocabularies } from '../grid/vocabularies.ts';
 import { type Correction, isCorrectable } from './corrections.ts';
 import classes from './exchange.module.css';
-import type { ImportRow } from './import-requests.ts';
 import { messages } from './messages.ts';
+import type { ImportRow } from './plan-rows.ts';
 
 interface RowFactsProps {
   row: ImportRow;

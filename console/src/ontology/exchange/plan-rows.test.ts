@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportRow } from './import-requests.ts';
+import type { ImportRow } from './plan-rows.ts';
 import { causesOf, hasCause } from './plan-rows.ts';
 
 type Problem = ImportRow['problems'][number];

@@ -1,5 +1,7 @@
-import type { ImportRow } from './import-requests.ts';
+import type { Schemas } from '@lintel/client';
 import { messages } from './messages.ts';
+
+export type ImportRow = Schemas['ImportRow'];
 
 /** What is wrong with a number of rows in the same way. */
 export interface Cause {

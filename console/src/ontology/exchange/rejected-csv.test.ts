@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImportRow } from './import-requests.ts';
+import type { ImportRow } from './plan-rows.ts';
 import { rejectedCsv } from './rejected-csv.ts';
 
 const row = (facts: Partial<ImportRow>): ImportRow => ({

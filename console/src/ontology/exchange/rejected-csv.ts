@@ -1,4 +1,4 @@
-import type { ImportRow } from './import-requests.ts';
+import type { ImportRow } from './plan-rows.ts';
 
 /** One line for each problem of each row: RFC 4180, with a byte order mark so that spreadsheets take it for UTF-8. */
 export function rejectedCsv(rows: readonly ImportRow[]): string {

@@ -1,5 +1,6 @@
+import { CLASS_TEXTS, isTextKey } from '../class-texts.ts';
 import { kindName } from '../kinds.ts';
-import { columnHeaderOf, type Field, kindOf, textOf } from './columns.ts';
+import { columnHeaderOf, type Field, kindOf, ownColumnOf } from './columns.ts';
 import { type CellDraft, isConflictingDraft } from './draft-cells.ts';
 import { messages } from './messages.ts';
 import type { GridVocabularies } from './vocabularies.ts';
@@ -13,8 +14,7 @@ export interface CellProblem {
   readonly suggest?: () => string | null;
 }
 
-const LONGEST_NAME = 500;
-const LONGEST_TEXT = 10_000;
+const LONGEST_CODE = 500;
 
 /** What is wrong with an unsaved cell; null when nothing is. `now` is the saved value, null when the class is gone. */
 export function problemOf(
@@ -36,8 +36,8 @@ function conflictInWords(now: string | null): string {
 export function faultOf(field: Field, value: string, vocabularies: GridVocabularies): CellProblem | null {
   const error = (message: string): CellProblem => ({ severity: 'error', message });
   if (field === 'name' && value === '') return error(messages.needsName);
-  const isText = ['description', 'synonyms'].includes(textOf(field));
-  const longest = isText ? LONGEST_TEXT : LONGEST_NAME;
+  const column = ownColumnOf(field);
+  const longest = isTextKey(column) ? CLASS_TEXTS[column].longest : LONGEST_CODE;
   if (value.length > longest && Array.from(value).length > longest)
     return error(messages.tooLong(columnHeaderOf(field), longest));
   const kind = kindOf(field);

@@ -1,5 +1,6 @@
 import type { ObjectClass } from '@lintel/client';
-import { type Field, isTranslated, type TranslatedField, textOf } from './columns.ts';
+import { CLASS_TEXTS, isTextKey, isTranslated, type TranslatedField, textKeyOf } from '../class-texts.ts';
+import { type Field, ownColumnOf } from './columns.ts';
 
 /** What a cell shows of a saved class. */
 export interface CellText {
@@ -15,11 +16,10 @@ export type TranslatedClass = ObjectClass & Partial<Record<TranslatedField, stri
 export function shownOf(objectClass: TranslatedClass, field: Field): CellText {
   if (isTranslated(field)) {
     const text = objectClass[field] ?? '';
-    const own = objectClass[textOf(field)] ?? '';
+    const own = objectClass[textKeyOf(field)] ?? '';
     return { text: text || own, isInherited: text === '' && own !== '', title: '' };
   }
-  if (field === 'name' || field === 'description' || field === 'synonyms')
-    return { text: objectClass[field] ?? '', isInherited: false, title: '' };
+  if (isTextKey(field)) return { text: objectClass[field] ?? '', isInherited: false, title: '' };
   if (field === 'cadCategory') {
     const { builtinName = null, source } = objectClass.cadCategory ?? {};
     return { text: builtinName ?? '', isInherited: source === 'inherited', title: '' };
@@ -34,9 +34,12 @@ export function ownValue(objectClass: TranslatedClass, field: Field): string {
   return isInherited ? '' : text;
 }
 
-export const isProse = (field: Field): boolean => textOf(field) === 'description';
+export function isProse(field: Field): boolean {
+  const column = ownColumnOf(field);
+  return isTextKey(column) && CLASS_TEXTS[column].isProse;
+}
 
-/** Without space around it. Only descriptions have several lines. */
+/** Without space around it. Only prose has several lines. */
 export function tidied(field: Field, text: string): string {
   const lines = text.replaceAll(/\r\n?/g, '\n');
   return (isProse(field) ? lines : lines.replaceAll(/\s+/g, ' ')).trim();

@@ -1,18 +1,22 @@
 import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns } from '@tabler/icons-react';
 import { languageName, useLanguage } from '../../platform/language.ts';
+import {
+  isTranslated,
+  languageOf,
+  type TranslatedField,
+  textKeyOf,
+  textLabel,
+  translatedFields,
+} from '../class-texts.ts';
 import { useLanguages } from '../use-languages.ts';
 import {
   COLUMN_IDS,
   type ColumnId,
   columnHeaderOf,
   isAlwaysShown,
-  isTranslated,
-  languageOf,
   movedColumn,
-  textOf,
   toggledColumn,
-  translatedColumns,
 } from './columns.ts';
 import classes from './grid.module.css';
 import { messages } from './messages.ts';
@@ -27,7 +31,7 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
   const language = useLanguage();
   const { own, languages = [] } = useLanguages() ?? {};
   const translated = languages.flatMap((each) =>
-    each.language === own ? [] : translatedColumns(each.language),
+    each.language === own ? [] : translatedFields(each.language),
   );
   const all = allColumns(translated);
   const hidden = all.filter((id) => !columns.includes(id));
@@ -83,10 +87,10 @@ export function ChooseColumns({ columns, onChange }: ChooseColumnsProps) {
 }
 
 /** The usual columns, each with its texts in all languages beside it. */
-const allColumns = (translated: readonly ColumnId[]): ColumnId[] =>
-  COLUMN_IDS.flatMap((id) => [id, ...translated.filter((each) => textOf(each) === id)]);
+const allColumns = (translated: readonly TranslatedField[]): ColumnId[] =>
+  COLUMN_IDS.flatMap((id) => [id, ...translated.filter((each) => textKeyOf(each) === id)]);
 
 const labelOf = (id: ColumnId): string =>
   isTranslated(id)
-    ? messages.textIn(columnHeaderOf(textOf(id)), languageName(languageOf(id)))
+    ? messages.textIn(textLabel(textKeyOf(id)), languageName(languageOf(id)))
     : columnHeaderOf(id);

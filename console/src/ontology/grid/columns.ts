@@ -1,4 +1,14 @@
-import { languageTag } from '../../platform/language-tag.ts';
+import {
+  CLASS_TEXTS,
+  isTranslated,
+  languageOf,
+  OPTIONAL_TEXT_KEYS,
+  perText,
+  type TranslatedField,
+  textKeyOf,
+  textLabel,
+  translatedIn,
+} from '../class-texts.ts';
 import { KINDS, type Kind } from '../kinds.ts';
 import { messages } from './messages.ts';
 
@@ -9,14 +19,9 @@ export const GRID_FIELDS = [
   'masterformat',
   'objectClassCode',
   'cadCategory',
-  'description',
-  'synonyms',
+  ...OPTIONAL_TEXT_KEYS,
 ] as const;
 type OwnField = (typeof GRID_FIELDS)[number];
-const TRANSLATED_TEXTS = ['name', 'description', 'synonyms'] as const;
-export type TranslatedText = (typeof TRANSLATED_TEXTS)[number];
-/** A text in another language than the ontology's own: `name@de`. */
-export type TranslatedField = `${TranslatedText}@${string}`;
 export type Field = OwnField | TranslatedField;
 
 export interface GridColumn {
@@ -36,42 +41,29 @@ export const COLUMN_IDS = [
   'masterformat',
   'objectClassCode',
   'cadCategory',
-  'description',
-  'synonyms',
+  ...OPTIONAL_TEXT_KEYS,
 ] as const;
 type OwnColumn = (typeof COLUMN_IDS)[number];
 export type ColumnId = OwnColumn | TranslatedField;
 
 const FACTS: Record<OwnColumn, Omit<GridColumn, 'id'>> = {
-  name: { header: messages.name, width: 16, readOnly: null },
+  ...perText((key) => ({ header: textLabel(key), width: CLASS_TEXTS[key].width, readOnly: null })),
   path: { header: messages.path, width: 15, readOnly: messages.pathReadOnly },
   status: { header: messages.status, width: 6, readOnly: messages.statusReadOnly },
   uniformat: { header: 'UniFormat', width: 8, readOnly: null },
   masterformat: { header: 'MasterFormat', width: 8, readOnly: null },
   objectClassCode: { header: messages.objectClassCode, width: 9.5, readOnly: null },
   cadCategory: { header: messages.cadCategory, width: 11, readOnly: null },
-  description: { header: messages.description, width: 20, readOnly: null },
-  synonyms: { header: messages.synonyms, width: 14, readOnly: null },
 };
 
-export const isTranslated = (id: string): id is TranslatedField =>
-  TRANSLATED_TEXTS.some((text) => id.startsWith(`${text}@`));
-/** Of `name@de` the tag. */
-export const languageOf = (id: TranslatedField): string => id.slice(id.indexOf('@') + 1);
 /** Of `name@de` the name; of any other column itself. */
-export const textOf = <Id extends ColumnId>(id: Id) =>
-  (isTranslated(id) ? id.slice(0, id.indexOf('@')) : id) as Id extends TranslatedField
-    ? TranslatedText
-    : OwnColumn;
-export const translatedColumns = (language: string): TranslatedField[] =>
-  TRANSLATED_TEXTS.map((text) => `${text}@${language}` as const);
+export const ownColumnOf = (id: ColumnId): OwnColumn => (isTranslated(id) ? textKeyOf(id) : id);
 
-export function columnOf(id: ColumnId): GridColumn {
-  const facts = FACTS[textOf(id)];
-  return isTranslated(id)
-    ? { id, ...facts, header: messages.translatedHeader(facts.header, languageOf(id)) }
-    : { id, ...facts };
-}
+export const columnOf = (id: ColumnId): GridColumn => ({
+  id,
+  ...FACTS[ownColumnOf(id)],
+  ...(isTranslated(id) && { header: textLabel(id) }),
+});
 export const columnHeaderOf = (id: ColumnId): string => columnOf(id).header;
 
 export const isField = (id: ColumnId): id is Field => columnOf(id).readOnly === null;
@@ -91,12 +83,7 @@ const isOwnColumn = (text: string): text is OwnColumn => COLUMN_IDS.some((id) =>
 const MOST_LANGUAGES = 40;
 
 /** A known column, or a text in a language; undefined for anything else. */
-function columnIn(text: string): ColumnId | undefined {
-  if (isOwnColumn(text)) return text;
-  if (!isTranslated(text)) return undefined;
-  const tag = languageTag(languageOf(text));
-  return tag === undefined ? undefined : `${textOf(text)}@${tag}`;
-}
+const columnIn = (text: string): ColumnId | undefined => (isOwnColumn(text) ? text : translatedIn(text));
 
 /** Reads `name,name@de,uniformat`: known columns, each once. The name is always there; nothing known means all columns. */
 export function columnsOfText(text: string): ColumnId[] {
@@ -121,7 +108,7 @@ export const isAlwaysShown = (id: ColumnId, language?: string): boolean =>
 export function toggledColumn(ids: readonly ColumnId[], id: ColumnId): ColumnId[] {
   if (id === 'name') return [...ids];
   if (ids.includes(id)) return ids.filter((each) => each !== id);
-  const last = isTranslated(id) ? ids.findLastIndex((each) => textOf(each) === textOf(id)) : -1;
+  const last = isTranslated(id) ? ids.findLastIndex((each) => ownColumnOf(each) === ownColumnOf(id)) : -1;
   return last < 0 ? [...ids, id] : ids.toSpliced(last + 1, 0, id);
 }
 

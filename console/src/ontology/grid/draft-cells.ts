@@ -1,6 +1,7 @@
+import { isTranslated, languageOf, textKeyOf } from '../class-texts.ts';
 import type { ClassEdit } from '../update-object-class.ts';
 import { tidied } from './cells.ts';
-import { type Field, isTranslated, languageOf, type TranslatedText, textOf } from './columns.ts';
+import type { Field } from './columns.ts';
 import { messages } from './messages.ts';
 
 /** An unsaved cell: its new value, and the saved value when the edit began. */
@@ -119,10 +120,7 @@ export function keepingMine(drafts: Drafts, conflicts: readonly Conflict[]): Dra
   return next;
 }
 
-export type IdentifiedEdit = ClassEdit & {
-  objectClassId: string;
-  translations?: Record<string, Partial<Record<TranslatedText, string | null>>>;
-};
+export type IdentifiedEdit = ClassEdit & { objectClassId: string };
 
 /** The request: an edit for each class, with its changed fields alone. An empty cell clears its field. */
 export const editsOf = (drafts: Drafts): IdentifiedEdit[] =>
@@ -130,7 +128,7 @@ export const editsOf = (drafts: Drafts): IdentifiedEdit[] =>
     const own: Record<string, string | null> = {};
     const translations: NonNullable<IdentifiedEdit['translations']> = {};
     for (const [field, { value }] of Object.entries(row) as [Field, CellDraft][])
-      if (isTranslated(field)) (translations[languageOf(field)] ??= {})[textOf(field)] = value || null;
+      if (isTranslated(field)) (translations[languageOf(field)] ??= {})[textKeyOf(field)] = value || null;
       else own[field] = value || null;
     return { objectClassId, ...own, ...(Object.keys(translations).length > 0 && { translations }) };
   });

@@ -1,8 +1,9 @@
 import { textOrder } from '../../ui/lists.ts';
+import { isTextKey, isTranslated } from '../class-texts.ts';
 import { CLASS_STATUSES } from '../tree/class-facts.ts';
 import { type TreeView, treeRowsOf } from '../tree/tree-view.ts';
 import { ownValue, shownOf, type TranslatedClass } from './cells.ts';
-import { type GridSort, isTranslated } from './columns.ts';
+import { type GridSort, ownColumnOf } from './columns.ts';
 
 /** The digits of a code are levels: B1010 comes before B20. */
 const byCharacters = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -19,13 +20,11 @@ export function orderedIds(view: TreeView, { column, isDescending }: GridSort): 
     if (key === '') empty.push(id);
     else filled.push({ id, key });
   }
-  const isText = isTranslated(column) || TEXTS.has(column);
+  const isText = isTextKey(ownColumnOf(column));
   const compare = isText ? textOrder.compare : byCharacters;
   filled.sort((a, b) => (isDescending ? compare(b.key, a.key) : compare(a.key, b.key)));
   return [...filled.map(({ id }) => id), ...empty];
 }
-
-const TEXTS: ReadonlySet<GridSort['column']> = new Set(['name', 'description', 'synonyms']);
 
 function keyOf(objectClass: TranslatedClass, column: Exclude<GridSort['column'], 'path'>): string {
   if (column === 'status') return `${CLASS_STATUSES.indexOf(objectClass.status)}`;

@@ -1,9 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 import { anySearch } from '../../platform/search.ts';
 import { refusal, useSession } from '../../platform/session.ts';
 import { readStored, writeStored } from '../../platform/stored.ts';
+import { isTranslated } from '../class-texts.ts';
+import { useOntologySearch } from '../ontology-search.ts';
 import { FilterBar } from '../tree/filter-bar.tsx';
 import { SelectionBar } from '../tree/selection-bar.tsx';
 import { ListFailure, NoClasses, useRowHeight, Waiting } from '../tree/tree-pane.tsx';
@@ -15,7 +17,6 @@ import { ClassGrid } from './class-grid.tsx';
 import {
   type ColumnId,
   columnsOfText,
-  isTranslated,
   sortAfterClick,
   sortOfText,
   textOfColumns,
@@ -103,18 +104,14 @@ const STORED = 'lintel-grid-columns';
 
 /** Columns and order are in the address. Without columns there, those that were last chosen are shown. */
 function useColumnsInAddress() {
-  const { columns: chosen, sort: sorted }: Record<string, unknown> = useSearch({ strict: false });
+  const { columns: chosen, sort: sorted = '' } = useOntologySearch();
   const navigate = useNavigate();
   const language = useLanguage();
   const columns = useMemo(
-    () =>
-      withLanguage(
-        columnsOfText(typeof chosen === 'string' ? chosen : readStored(STORED, (text) => text ?? '')),
-        language,
-      ),
+    () => withLanguage(columnsOfText(chosen ?? readStored(STORED, (text) => text ?? '')), language),
     [chosen, language],
   );
-  const sort = useMemo(() => sortOfText(typeof sorted === 'string' ? sorted : ''), [sorted]);
+  const sort = useMemo(() => sortOfText(sorted), [sorted]);
   const change = (search: Record<string, string | undefined>) =>
     void navigate({ to: '.', search: anySearch((now) => ({ ...now, ...search })), replace: true });
   return {

@@ -26,16 +26,12 @@ export const messages = {
   noMatch: 'No classes match the filter.',
   objectClasses: 'Object classes',
   codes: 'Codes',
-  name: 'Name',
   path: 'Path',
   pathReadOnly: 'The path changes when you move a class.',
   status: 'Status',
   statusReadOnly: 'The status changes when you approve or archive a class.',
   objectClassCode: 'Object class code',
   cadCategory: 'CAD category',
-  description: 'Description',
-  synonyms: 'Synonyms',
-  translatedHeader: (text: string, language: string) => `${text} (${language})`,
   tooManyClasses: (MOST_CLASSES: number, size: number) =>
     `You can edit up to ${formatCount(MOST_CLASSES)} classes before saving, and this would be ${formatCount(size)}. Nothing was changed. Save your changes first, or select fewer classes.`,
   tooManyCharacters: (MOST_CHARACTERS: number) =>

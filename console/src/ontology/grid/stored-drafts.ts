@@ -1,4 +1,5 @@
-import { type Field, GRID_FIELDS, isTranslated } from './columns.ts';
+import { isTranslated } from '../class-texts.ts';
+import { type Field, GRID_FIELDS } from './columns.ts';
 import {
   type CellDraft,
   type Drafts,

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { announce } from '../../platform/outcome.tsx';
 import { pathOf } from '../actions/class-targets.ts';
+import { isTranslated } from '../class-texts.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { STATUS_WORDS } from '../words.ts';
 import { filledDown, parseBlock, pasted, type Range, textOfBlock } from './block.ts';
 import { ownValue, shownOf, type TranslatedClass, tidied } from './cells.ts';
-import { type ColumnId, type Field, isField, isTranslated, kindOf } from './columns.ts';
+import { type ColumnId, type Field, isField, kindOf } from './columns.ts';
 import { type CellWrite, type Saved, withValues } from './draft-cells.ts';
 import { changeDrafts, currentDrafts } from './draft-store.ts';
 import type { Positions } from './grid-place.ts';

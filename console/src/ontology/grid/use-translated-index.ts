@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { languageOf, type TranslatedField, textKeyOf } from '../class-texts.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { languagesQuery } from '../use-languages.ts';
 import { ontologyQuery, useOwnOntology } from '../use-ontology.ts';
 import type { TranslatedClass } from './cells.ts';
-import { languageOf, type TranslatedField, textOf } from './columns.ts';
 
 interface Texts {
   field: TranslatedField;
@@ -25,7 +25,7 @@ export function useTranslatedIndex(fields: readonly TranslatedField[]): Ontology
   const languages = useMemo(() => [...new Set(fields.map(languageOf))], [fields]);
   const lists = useQueries({ queries: languages.map(ontologyQuery), combine: loadedOf });
   const facts = useQueries({
-    queries: fields.map((field) => languagesQuery(languageOf(field), textOf(field))),
+    queries: fields.map((field) => languagesQuery(languageOf(field), textKeyOf(field))),
     combine: loadedOf,
   });
   return useMemo(() => {
@@ -47,7 +47,7 @@ function translated(
   for (const [id, objectClass] of classes) {
     const row: TranslatedClass = { ...objectClass };
     for (const { field, index, fallbacks } of loaded)
-      row[field] = fallbacks.has(id) ? '' : (index.classes.get(id)?.[textOf(field)] ?? '');
+      row[field] = fallbacks.has(id) ? '' : (index.classes.get(id)?.[textKeyOf(field)] ?? '');
     result.set(id, row);
   }
   return result;

@@ -1,4 +1,5 @@
 import type { ObjectClass } from '@lintel/client';
+import { textsOf } from '../class-texts.ts';
 import { entryCode } from '../entry-code.ts';
 import { kindFacts } from '../kinds.ts';
 import { NO_CLASS } from '../no-class.ts';
@@ -41,16 +42,10 @@ export function proposedTree(index: OntologyIndex, { changes, classifications }:
   return { index: indexOf({ ontologyVersion: index.ontologyVersion, classes }, index), marks };
 }
 
-const authoredOf = ({ id, handle, name, status, parentId, path, description, synonyms }: State) => ({
-  id,
-  handle,
-  name,
-  status,
-  parentId,
-  path,
-  description,
-  synonyms,
-});
+const authoredOf = (state: State) => {
+  const { id, handle, status, parentId, path } = state;
+  return { id, handle, status, parentId, path, ...textsOf(state) };
+};
 
 function linkOf(index: OntologyIndex, { kind, after }: LinkChange): Partial<ObjectClass> {
   const { field } = kindFacts(kind);

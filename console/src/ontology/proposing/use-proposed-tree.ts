@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { OntologyIndex } from '../ontology-index.ts';
+import { useOntologySearch } from '../ontology-search.ts';
 import { useOntology } from '../use-ontology.ts';
 import { type ProposalDetail, proposalQuery } from './proposal-queries.ts';
 import { type ProposedTree, proposedTree } from './proposed-tree.ts';
 
 /** The proposal in the address (`proposal=`) as which the tree is shown; null when it is shown as it is. */
 export function useViewedProposal(): string | null {
-  const { proposal }: Record<string, unknown> = useSearch({ strict: false });
-  return typeof proposal === 'string' && proposal !== '' ? proposal : null;
+  return useOntologySearch().proposal ?? null;
 }
 
 interface ViewedTree {

@@ -1,7 +1,7 @@
 import type { ObjectClass } from '@lintel/client';
 import { Anchor, Breadcrumbs, Button, Text, Title } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '../../platform/paths.ts';
@@ -9,6 +9,7 @@ import { anySearch, KEEP_SEARCH } from '../../platform/search.ts';
 import { formatCount } from '../../ui/numbers.ts';
 import { ClassName } from '../class-name.tsx';
 import { ancestryOf } from '../ontology-index.ts';
+import { useOntologySearch } from '../ontology-search.ts';
 import type { ProposedMark } from '../proposing/proposed-tree.ts';
 import { useProposedTree } from '../proposing/use-proposed-tree.ts';
 import { useNameLanguages } from '../use-languages.ts';
@@ -30,8 +31,8 @@ interface ClassLevelsProps {
 /** The tree on a phone: one level at a time. A class with children opens the next level, any other its details. */
 export function ClassLevels({ view, rowHeight }: ClassLevelsProps) {
   const { index } = view;
-  const { below }: Record<string, unknown> = useSearch({ strict: false });
-  const parent = index.byHandle.get(String(below));
+  const { below = '' } = useOntologySearch();
+  const parent = index.byHandle.get(below);
   const ids = parent ? view.childrenOf(parent.id) : view.roots;
   const working = useWorkingClasses();
   const marks = useProposedTree()?.tree?.marks;

@@ -15,7 +15,7 @@ export interface TreeFilter {
 
 export const NO_FILTER: TreeFilter = { q: '', status: [], missing: [], cad: [], archived: false };
 
-export type FilterSearch = Partial<Record<'q' | 'status' | 'missing' | 'cad' | 'archived', string>>;
+export type FilterSearch = Record<'q' | 'status' | 'missing' | 'cad' | 'archived', string>;
 
 /** Reads the URL; unknown values are left out. The router parses `q=12` as a number. */
 export function filterOfSearch(search: Readonly<Record<string, unknown>>): TreeFilter {
@@ -41,15 +41,14 @@ export function filterOfSearch(search: Readonly<Record<string, unknown>>): TreeF
   };
 }
 
-export function searchOfFilter({ q, status, missing, cad, archived }: TreeFilter): FilterSearch {
-  return {
-    ...(q !== '' && { q }),
-    ...(status.length > 0 && { status: status.join(',') }),
-    ...(missing.length > 0 && { missing: missing.join(',') }),
-    ...(cad.length > 0 && { cad: cad.join(',') }),
-    ...(archived && { archived: 'shown' }),
-  };
-}
+/** Empty for what is not chosen: the address leaves it out. */
+export const searchOfFilter = ({ q, status, missing, cad, archived }: TreeFilter): FilterSearch => ({
+  q,
+  status: status.join(),
+  missing: missing.join(),
+  cad: cad.join(),
+  archived: archived ? 'shown' : '',
+});
 
 /** Hiding archived classes does not count as a filter: it is the default. */
 export const isFiltering = ({ q, status, missing, cad }: TreeFilter): boolean =>

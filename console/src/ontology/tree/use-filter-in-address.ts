@@ -1,14 +1,14 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { anySearch } from '../../platform/search.ts';
+import { useOntologySearch } from '../ontology-search.ts';
 import { filterOfSearch, searchOfFilter, type TreeFilter } from './tree-filter.ts';
 import { expansions } from './tree-state.ts';
 
 /** The filter is in the address, beside other parameters. */
 export function useFilterInAddress() {
-  const search: Record<string, unknown> = useSearch({ strict: false });
+  const { q, status, missing, cad, archived } = useOntologySearch();
   const navigate = useNavigate();
-  const { q, status, missing, cad, archived, ...others } = search;
   // Other parameters, such as the open tab, do not change the filter.
   const filter = useMemo(
     () => filterOfSearch({ q, status, missing, cad, archived }),
@@ -16,7 +16,11 @@ export function useFilterInAddress() {
   );
   const setFilter = (next: TreeFilter) => {
     expansions.set({ ...expansions.get(), closedInFilter: new Set() });
-    void navigate({ to: '.', search: anySearch({ ...others, ...searchOfFilter(next) }), replace: true });
+    void navigate({
+      to: '.',
+      search: anySearch((now) => ({ ...now, ...searchOfFilter(next) })),
+      replace: true,
+    });
   };
   return { filter, setFilter };
 }
