@@ -19,6 +19,7 @@ const PACKAGES: Record<string, string> = {
   '../lib/podman/netavark': 'netavark',
   '../lib/podman/aardvark-dns': 'aardvark-dns',
   'podman-compose': 'podman-compose',
+  iptables: 'iptables',
   nginx: 'nginx-light',
 };
 const RESULTS = '.test/deploy.json';
