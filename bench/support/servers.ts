@@ -25,7 +25,7 @@ export const NODE_FLAGS = scripts['start:api'].match(/--\S+/g) ?? [];
 export const NODE_ENVIRONMENT = Object.fromEntries(
   scripts['start:api']
     .matchAll(/(\w+)=(\S+) /g)
-    .map(([, name, value]) => [name, value?.replace('$PWD', ROOT)]),
+    .map(([, name, value = '']) => [name, value.includes('/') ? join(ROOT, value) : value]),
 );
 
 const BARE_ROUTE = join(import.meta.dirname, 'bare-route.ts');
