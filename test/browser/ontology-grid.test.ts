@@ -202,7 +202,7 @@ describe('the ontology as a grid', { timeout: 90_000, ...needsBrowser }, () => {
     await page.getByRole('button', { name: 'Use OST_LightingFixtures' }).click();
     await save('6 changes').click();
     await dialog()
-      .getByText(/UniFormat vocabulary doesn't have NEW-1/)
+      .getByText(/NEW-1 isn't in the UniFormat vocabulary/)
       .waitFor();
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard changes' }).click();

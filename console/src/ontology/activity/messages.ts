@@ -3,8 +3,15 @@ import { plural } from '../../ui/plural.ts';
 
 const classes = (count: number) => plural(count, { one: 'class', other: 'classes' });
 
+interface ActionTexts {
+  label: string;
+  done: (count: number) => string;
+  /** In place of the label, when it succeeded and changed no class. */
+  empty?: string;
+}
+
 /** Each action as a filter offers it, and as the list says that it was done. */
-const ACTIONS: Record<string, { label: string; done: (count: number) => string }> = {
+const ACTIONS: Record<string, ActionTexts> = {
   createObjectClass: { label: 'Create a root class', done: (count) => `Created ${classes(count)}` },
   addObjectClassChild: { label: 'Create a subclass', done: (count) => `Created ${classes(count)}` },
   editObjectClasses: { label: 'Edit several classes', done: (count) => `Edited ${classes(count)}` },
@@ -42,7 +49,11 @@ const ACTIONS: Record<string, { label: string; done: (count: number) => string }
     done: (count) => `Merged two codes and changed ${classes(count)}`,
   },
   deleteClassificationEntry: { label: 'Delete a code', done: () => 'Deleted a code' },
-  undoOperation: { label: 'Undo', done: (count) => `Undid a change to ${classes(count)}` },
+  undoOperation: {
+    label: 'Undo',
+    done: (count) => `Undid a change to ${classes(count)}`,
+    empty: 'Undid a change',
+  },
 };
 
 export const KNOWN_ACTIONS = Object.keys(ACTIONS);
@@ -55,9 +66,10 @@ export const messages = {
   action: labelOf,
   /** What an operation did; what it was to do while it has not succeeded, or when it changed none of the classes it counts. */
   done(action: string, status: string, count: number): string {
-    const done = ACTIONS[action]?.done;
-    const isEmpty = count === 0 && done?.length === 1; // only texts that count classes take a parameter
-    return done && status === 'succeeded' && !isEmpty ? done(count) : labelOf(action);
+    const { done, empty } = ACTIONS[action] ?? {};
+    if (!done || status !== 'succeeded') return labelOf(action);
+    // Only texts that count classes take a parameter.
+    return count === 0 && done.length === 1 ? (empty ?? labelOf(action)) : done(count);
   },
   /** The names that are known, and how many more there are. */
   names: (names: readonly string[], count: number): string =>
