@@ -7,12 +7,12 @@ const PAGE = join(import.meta.dirname, '../../docs/benchmarks.md');
 
 const HEAD = `# Benchmarks
 
-Written by \`npm run bench\`; \`npm run bench list\` measures one part and rewrites its section alone. Every figure stands
-beside a bare baseline of the same run, because machines differ and ratios hardly do. Servers run as they are deployed:
-a process each, with a key required and a rate limit in force. Database, server and load generator share one machine.
+Written by \`npm run bench\`. \`npm run bench list\` measures one part and rewrites only its section. Each figure has a bare
+baseline from the same run, because machines differ and ratios hardly do. Servers run as deployed: one process each, with a
+key required and a rate limit in force. The database, the server and the load generator share one machine.
 
-A 304 of the list costs one look at the version in the database, which all requests that wait share, so that no replica
-ever answers with an old version; the more connections, the less of it falls on each.
+A 304 of the list costs one read of the version in the database. Requests that wait share this read, so no replica ever
+answers with an old version, and with more connections each request costs less.
 `;
 
 /** Replaces the sections of these parts and leaves the others as they were measured. */
