@@ -25,7 +25,7 @@ export async function run(): Promise<Row[]> {
   const records = counted(postgresRecordStore(new pg.Pool({ connectionString: database.url, max: 4 })));
   const service = await startBenchService(database, {
     worker: false,
-    settings: { RATE_LIMIT_PER_MINUTE: '0' },
+    settings: { RATE_LIMIT_PER_MINUTE: '0', SEED_DEMO: 'true' },
     design: { records: records.store },
   });
   try {
