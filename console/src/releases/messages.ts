@@ -29,7 +29,6 @@ export const messages = {
     `${formatCount(added)} added, ${formatCount(removed)} removed, ${formatCount(changed)} changed`,
   same: 'No differences',
   sameHint: 'Both versions have the same classes.',
-  chooseBoth: 'Select two versions to compare.',
   classCounts: (active: number, archived: number) =>
     archived === 0
       ? formatCount(active)

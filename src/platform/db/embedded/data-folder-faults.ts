@@ -26,7 +26,7 @@ const FAULTS: [codes: string[], printed: string, ours: string][] = [
     'ermission denied',
     "isn't writable by this user (or by the user the database runs as). Fix its permissions",
   ],
-  [['ENOENT'], 'No such file or directory', "can't be created there. Create it"],
+  [[], 'no such file or directory, mkdir', "can't be created there. Create it"],
   [['ENOTDIR', 'EEXIST'], 'Not a directory', 'is a file, not a folder. Move that file'],
 ];
 
