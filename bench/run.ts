@@ -1,4 +1,6 @@
 import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { packService } from '../scripts/pack-service.ts';
 import { type Row, tableOf } from './row.ts';
 import { writeBenchmarks } from './support/benchmarks-page.ts';
 import { parts } from './support/parts.ts';
@@ -23,6 +25,7 @@ async function runParts(asked: string[]): Promise<number> {
     process.stderr.write(`There is no part ${unknown.join(', ')}. There are: ${parts.join(', ')}.\n`);
     return 2;
   }
+  await packService(join(import.meta.dirname, '../dist'));
   const rows: Row[] = [];
   for (const part of asked) rows.push(...(await rowsOf(part)));
   process.stdout.write(`${tableOf(rows)}\n`);

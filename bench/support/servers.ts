@@ -30,10 +30,9 @@ export const NODE_ENVIRONMENT = Object.fromEntries(
 
 const BARE_ROUTE = join(import.meta.dirname, 'bare-route.ts');
 
-/** The file that a process of this role runs. The tests have the product packed into few files, in `BENCH_PROGRAMS`. */
+/** The file that a process of this role runs: packed by `npm run bench` as `npm ci` does, or by the tests for themselves. */
 export function program(role: 'all' | 'api' | 'worker' | 'portal'): string {
-  const packed = process.env['BENCH_PROGRAMS'];
-  return packed ? join(packed, `${role}.js`) : join(ROOT, `src/main/${role}.ts`);
+  return join(process.env['BENCH_PROGRAMS'] ?? join(ROOT, 'dist'), `${role}.js`);
 }
 
 /** Lintel's API as it is deployed: a process of its own on the given database. */

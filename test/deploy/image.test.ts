@@ -57,7 +57,7 @@ describe('the image of deploy/Containerfile', { timeout: 600_000, ...needsImage 
       ...restricted(),
       `--env=${port}=${ports[role]}`,
       'localhost/lintel',
-      `src/main/${role}.ts`,
+      role,
     );
     expect(started).toMatchObject({ status: 0 });
   };

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
+import { packService } from '../../scripts/pack-service.ts';
 import { prepareDatabase } from '../../src/main/prepare-database.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { type CitusNode, makeRoles, nodeUrl, onNode, startNode, stopNode } from './citus-cluster.ts';
-import { packProduct } from './packed-product.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** A coordinator and two nodes for the whole run, and beside them one server that has everything to itself. */
@@ -44,7 +44,7 @@ export default async function setup(project: TestProject) {
   });
   project.provide('citus', { nodes: [coordinator, first, second], single });
   const packedProduct = join(folder, 'product');
-  await packProduct(packedProduct);
+  await packService(packedProduct);
   project.provide('packedProduct', packedProduct);
   return end;
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
+import { packService } from '../../scripts/pack-service.ts';
 import { prepareDatabase } from '../../src/main/prepare-database.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../../src/platform/db/embedded/embedded-postgres.ts';
 import type { CitusNode } from './citus-cluster.ts';
-import { packProduct } from './packed-product.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
@@ -16,7 +16,7 @@ declare module 'vitest' {
     templateUrls: { url: string; portalUrl: string; superuserUrl: string };
     /** With `npm run test:citus`: the coordinator and its nodes, and a server without any. */
     citus: { nodes: CitusNode[]; single: CitusNode } | null;
-    /** The folder of packed-product.ts. */
+    /** The folder of scripts/pack-service.ts. */
     packedProduct: string;
   }
 }
@@ -50,7 +50,7 @@ export default async function setup(project: TestProject) {
   process.once('exit', remove); // also when somebody interrupts the run; a server without its files ends by itself
   shareCompiledCode();
   const packedProduct = join(folder, 'product');
-  const packed = packProduct(packedProduct);
+  const packed = packService(packedProduct);
   const server = await startEmbeddedPostgres(join(folder, 'data'), pino({ level: 'silent' }), {
     flags: FLAGS,
   });

@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 
 /**
  * A service inside a test process starts its own processes (imports, large operations, reading of files) from the pack
- * too, as one does that was started from it: half the work of a start. See packed-product.ts.
+ * too, as one does that was started from it: half the work of a start. See scripts/pack-service.ts.
  */
 const forkFromPack = new Proxy(childProcess.fork, {
   apply(fork, self, [program, ...rest]: Parameters<typeof childProcess.fork>) {

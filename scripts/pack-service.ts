@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { Plugin } from 'rolldown';
+
+const ROOT = join(import.meta.dirname, '..');
+const ENTRIES = {
+  all: 'src/main/all.ts',
+  api: 'src/main/api.ts',
+  worker: 'src/main/worker.ts',
+  portal: 'src/main/portal.ts',
+  cli: 'src/main/cli.ts',
+  'import-process': 'src/cad-imports/processing/import-process.ts',
+  'operation-process': 'src/ontology/processing/operation-process.ts',
+  'reading-process': 'src/ontology/exchange/reading-process.ts',
+};
+
+/**
+ * Packs the programs of the service, with the packages they use, into a few large files: most of a start from the
+ * sources is looking for 2,600 small files. `src/main/start.ts` runs the pack in `dist`; tests pack their own.
+ */
+export async function packService(folder: string): Promise<void> {
+  const { rolldown } = await import('rolldown');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const bundle = await rolldown({
+    input: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(ROOT, path)])),
+    platform: 'node',
+    plugins: [keepPlaces(realpathSync(folder))],
+    logLevel: 'silent', // of the packages' own oddities; what is missing is an error
+  });
+  await bundle.write({
+    dir: folder,
+    entryFileNames: '[name].js',
+    banner: `const FROM_PACK = (path) => process.getBuiltinModule('node:path').join(import.meta.dirname, path);`,
+  });
+  await bundle.close();
+  // Without it, Node reads every file twice to find out what kind of module it is. Written last: a pack without it isn't whole.
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}\n');
+}
+
+/** Code that reads files beside it finds them where they are, and starts its own processes from the pack. */
+function keepPlaces(folder: string): Plugin {
+  const fromPack = (path: string) => `FROM_PACK(${JSON.stringify(relative(folder, path))})`;
+  const urlOf = (path: string) => `process.getBuiltinModule('node:url').pathToFileURL(${path}).href`;
+  return {
+    name: 'keep-places',
+    transform(code, id) {
+      if (!id.startsWith(ROOT) || !/import\.meta\.|__dirname/.test(code)) return null;
+      return code
+        .replaceAll(
+          /new URL\('\.\/([a-z]+-process)\.ts', import\.meta\.url\)/g,
+          (_, name) => `new URL(${urlOf(`FROM_PACK('${name}.js')`)})`,
+        )
+        .replaceAll('import.meta.url', urlOf(fromPack(id)))
+        .replaceAll('import.meta.dirname', fromPack(dirname(id)))
+        .replaceAll(/(?<![\w.$'"])__dirname\b/g, fromPack(dirname(id)));
+    },
+  };
+}
+
+if (import.meta.main) {
+  if (existsSync(join(ROOT, 'node_modules/rolldown'))) await packService(join(ROOT, 'dist'));
+  else
+    process.stdout.write('The service is not packed and runs from its sources: rolldown is not installed.\n');
+}
