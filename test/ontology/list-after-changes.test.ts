@@ -160,6 +160,9 @@ const queriesOf = (root: string): ListQuery[] => [
   { ...flat, maxDepth: 1 },
   { ...flat, root },
   { ...flat, root, maxDepth: 1, includeInactive: true },
+  { ...flat, includeInactive: true, only: { status: 'draft' } },
+  { ...flat, includeInactive: true, only: { missing: 'uniformat' } },
+  { ...flat, root, includeInactive: true, only: { approvable: true } },
 ];
 
 const comparable = ({ body, pieces: _, ...rest }: ListAnswer) => ({

@@ -62,15 +62,11 @@ export class ListAnswers {
     query: ListQuery,
     earlier: { value: BuiltAnswer; version: number } | undefined,
   ): Promise<BuiltAnswer> {
-    const affected = earlier && canBeChanged(query) ? this.#log.since(earlier.version) : null;
+    // A tree is written anew, from its roots down.
+    const affected = earlier && query.view === 'flat' ? this.#log.since(earlier.version) : null;
     const from = earlier && affected ? { answer: earlier.value, affected } : undefined;
     const build = this.#lastBuild.then(() => BuiltAnswer.build(this.#db, ontology, query, from));
     this.#lastBuild = build.catch(() => undefined);
     return build;
   }
-}
-
-/** A tree is written from its roots down, and filters look at more than the classes themselves. */
-function canBeChanged({ view, only }: ListQuery): boolean {
-  return view === 'flat' && !only;
 }

@@ -96,7 +96,7 @@ export function listObjectClasses(ontology: Ontology, query: ListQuery, earlier?
     return { ...envelope(separated(items)), count, deepest, pieces: [] };
   }
   const pieces = earlier
-    ? changedPieces(earlier.pieces, changesIn(ontology, query, earlier.affected), (id) =>
+    ? changedPieces(earlier.pieces, changesIn(ontology, query, earlier), (id) =>
         write(present(ontology.byId.get(id))),
       )
     : listPiecesOf(flatItems(ontology, query, write));
@@ -173,24 +173,32 @@ function extentOf(visits: readonly Visit[]): { count: number; deepest: number } 
 
 /** In the order of their ids: picked from the whole, which is sorted already. */
 function* flatItems(ontology: Ontology, query: ListQuery, write: ItemWriter) {
-  const depths = new Map(
-    filtered(ontology, walk(ontology, query), query.only).map(({ objectClass, depth }) => [
-      objectClass.id,
-      depth,
-    ]),
-  );
+  const depths = listedDepths(ontology, query);
   for (const objectClass of ontology.classes) {
     const depth = depths.get(objectClass.id);
     if (depth !== undefined) yield { id: objectClass.id, depth, json: write(objectClass) };
   }
 }
 
+/** The depth of every class that a flat list has. */
+function listedDepths(ontology: Ontology, query: ListQuery): Map<string, number> {
+  const visits = filtered(ontology, walk(ontology, query), query.only);
+  return new Map(visits.map(({ objectClass, depth }) => [objectClass.id, depth]));
+}
+
 /** What becomes of the affected classes in a list, sorted by id. */
-function changesIn(ontology: Ontology, query: ListQuery, affected: Affected): PieceChange[] {
-  const depthOf = depthsIn(ontology, query);
-  return [...affectedIds(affected)]
-    .sort()
-    .map((id) => ({ id, depth: depthOf(id), rewrite: affected.changed.has(id) }));
+function changesIn(ontology: Ontology, query: ListQuery, { pieces, affected }: EarlierList): PieceChange[] {
+  const ids = new Set(affectedIds(affected));
+  let depthOf = depthsIn(ontology, query);
+  if (query.only) {
+    // Whether a filter lets a class through also depends on other classes.
+    const depths = listedDepths(ontology, query);
+    const listed = new Set(pieces.flatMap((piece) => piece.ids));
+    for (const id of depths.keys()) if (!listed.has(id)) ids.add(id);
+    for (const id of listed) if (!depths.has(id)) ids.add(id);
+    depthOf = (id) => depths.get(id) ?? null;
+  }
+  return [...ids].sort().map((id) => ({ id, depth: depthOf(id), rewrite: affected.changed.has(id) }));
 }
 
 /** The depth at which a walk comes by a class; null: it does not. */
