@@ -59,7 +59,9 @@ export const classRoutes =
           tags,
           summary: 'Edit a class. If-Match accepts the revision',
           params: schemas.KeyParams,
-          headers: Type.Object({ 'if-match': Type.Optional(Type.String({ ...HeaderText, pattern: REVISION })) }),
+          headers: Type.Object({
+            'if-match': Type.Optional(Type.String({ ...HeaderText, pattern: REVISION })),
+          }),
           body: requests.updateObjectClass,
           response: {
             200: Type.Object({

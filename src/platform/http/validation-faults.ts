@@ -49,7 +49,8 @@ export function faultsOf(error: Pick<FastifyError, 'validation' | 'validationCon
     findings.filter(({ keyword }) => keyword === 'minLength').map(({ instancePath }) => instancePath),
   );
   for (const finding of findings) {
-    if (finding.keyword === 'if' || (finding.keyword === 'pattern' && empty.has(finding.instancePath))) continue;
+    if (finding.keyword === 'if' || (finding.keyword === 'pattern' && empty.has(finding.instancePath)))
+      continue;
     if (finding.keyword === 'anyOf') settleUnion(finding, faults);
     else faults.push(describeFinding(finding, wordsFor, checked));
     // A finding outside a union is complete; inside one, later findings may still belong to it.
