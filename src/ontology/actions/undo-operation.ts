@@ -85,8 +85,11 @@ async function refuseLater(
     where o.id = any(${later}::text[]) and touched.id = any(${ids}::text[])`.execute(tx);
   const again = new Set(rows.map(({ id }) => id));
   const changed = ids.filter((id) => again.has(id));
+  const names = listClasses(changed, nameOf);
   throw new OperationUndoConflict(
-    `This operation can't be undone because a later operation changed ${listClasses(changed, nameOf)}. Undo the later ${later.length === 1 ? 'operation' : 'operations'} first.`,
+    later.length === 1
+      ? `This operation can't be undone because a later operation changed ${names}. Undo the later operation first.`
+      : `This operation can't be undone because ${later.length} later operations changed ${names}. Undo the later operations first.`,
     { operationIds: later, obstacles: [] },
   );
 }
