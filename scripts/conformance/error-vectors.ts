@@ -11,6 +11,7 @@ import {
   TRANSPORT_ERRORS,
   TransportError,
 } from '../../src/platform/http/errors.ts';
+import { RECORD_IDS } from '../../src/record-ids/wiring.ts';
 import { errorStatuses as webhookStatuses } from '../../src/webhooks/http/error-statuses.ts';
 import { callsOf, type VectorService } from './call.ts';
 
@@ -52,6 +53,7 @@ async function named(): Promise<ErrorVector[]> {
     ),
   );
   const app = fastify({ genReqId: () => 'req-conformance' });
+  app.decorate('foreignIds', RECORD_IDS);
   app.setErrorHandler(errorHandler(statuses));
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   app.get('/domain/:name', async ({ params }) => {

@@ -42,9 +42,18 @@ for (const name of names) {
 for (const command of program.commands.flatMap((top) => [top, ...top.commands])) command.exitOverride();
 
 try {
-  await program.parseAsync();
+  await program.parseAsync(withoutHelp(process.argv.slice(2)), { from: 'user' });
 } catch (error) {
   process.exitCode = await report(error);
+}
+
+/** `help` of an unknown command is answered like the command itself: with the nearest one. */
+function withoutHelp(args: string[]): string[] {
+  const at = args.indexOf('help');
+  const asked = args[at + 1];
+  const parent = at === 1 ? program.commands.find((command) => command.name() === args[0]) : program;
+  if (at < 0 || at > 1 || asked === undefined || !parent?.commands.length) return args;
+  return parent.commands.some((command) => command.name() === asked) ? args : args.toSpliced(at, 1);
 }
 
 async function report(error: unknown): Promise<number> {

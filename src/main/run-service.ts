@@ -1,3 +1,4 @@
+import { CONNECTIONS_PER_IMPORT } from '../cad-imports/index.ts';
 import { boot } from './boot.ts';
 import { connectionsOf } from './connections-of.ts';
 import { listen } from './listen.ts';
@@ -12,9 +13,9 @@ export async function runService(role: 'all' | 'api' | 'worker'): Promise<void> 
     async ({ config, bootstrapKeys, log, database, databaseUrl, portalLogin, say, onStop }) => {
       const { createService, prepareDatabase, sayWhereToLook } = await load();
       await prepareDatabase(databaseUrl, database.db, { demo: config.SEED_DEMO, say });
-      const connections = connectionsOf(config, parts);
+      const { imports, ...pools } = connectionsOf(config, parts);
       log.info(
-        { connections },
+        { connections: { ...pools, imports: imports * CONNECTIONS_PER_IMPORT } },
         `this process uses at most ${config.DATABASE_POOL_SIZE} database connections`,
       );
       const service = await createService({

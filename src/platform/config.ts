@@ -102,14 +102,14 @@ const networks = (help: string): Setting<string | null> => ({
       : { value },
 });
 
-const integer = (fallback: number, min: number, max: number, help: string): Setting<number> => ({
+const integer = (fallback: number, min: number, max: number, help: string, note = ''): Setting<number> => ({
   fallback,
   help,
   read: (value) => {
     const number = Number(value);
     return /^\d+$/.test(value) && number >= min && number <= max
       ? { value: number }
-      : { allowed: `a whole number from ${min} to ${max}` };
+      : { allowed: `a whole number from ${min} to ${max}${note}` };
   },
 });
 
@@ -189,7 +189,13 @@ const settings = {
   DATABASE_URL: database(
     'PostgreSQL 15 or later. Default: an embedded server in DATA_DIR. With several hosts (postgres://user:password@a:5432,b:5432/lintel) Lintel connects to the primary; see docs/operating.md.',
   ),
-  DATABASE_POOL_SIZE: integer(26, 2, 1000, 'Maximum database connections per process.'),
+  DATABASE_POOL_SIZE: integer(
+    26,
+    2,
+    1000,
+    'Maximum database connections per process. Minimum: 10 for npm start, 9 for a worker, 7 for an API, 2 for a portal.',
+    ', and at least 10 for npm start',
+  ),
   PORTAL_DATABASE_URL: database(
     'Database URL for the portal (see docs/client-portal.md), which can be that of a replica. With several hosts, target_session_attrs selects one. Default: DATABASE_URL with the read-only role.',
   ),

@@ -165,6 +165,9 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await addToProposal(ada);
     await headerOf(ada, 'Proposal 1: 5 changes').click();
     await ada.getByRole('heading', { level: 1, name: 'Proposal 1: Tidy up doors and windows' }).waitFor();
+    await goOn(ada, '/console/proposals/1');
+    await ada.getByRole('heading', { level: 1, name: 'Proposal 1: Tidy up doors and windows' }).waitFor();
+    await expect.poll(() => ada.url()).toMatch(/\/console\/proposals\/prop_\w+$/);
     const added = changesOf(ada).getByRole('listitem').filter({ hasText: '5. Archive Hinged doors' });
     await added.getByRole('button', { name: 'Remove change' }).click();
     await headerOf(ada, 'Proposal 1: 4 changes').waitFor();

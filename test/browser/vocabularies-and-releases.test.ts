@@ -64,6 +64,7 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     await expect
       .poll(() => entry('C1O20').getByRole('cell').allTextContents())
       .toEqual(['C1O20', expect.stringContaining('Custom'), '1', '1', '']);
+    await entry('C1O20').getByRole('link', { name: '1 class. Search the ontology for C1O20' }).waitFor();
     await looksFine('vocabularies');
   });
 

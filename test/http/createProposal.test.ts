@@ -44,6 +44,20 @@ describe('createProposal', () => {
   });
 });
 
+describe('getProposal', () => {
+  it('finds a proposal by its number, too', async () => {
+    const { steward } = used;
+    const doors = await steward.create('Numbered doors');
+    const { id } = await propose(steward, [['archiveObjectClass', { key: doors }]]);
+    const byId = await steward.send('GET', `${PROPOSALS}/${id}`);
+    const byNumber = await steward.send('GET', `${PROPOSALS}/${byId.body.number}`);
+    expect(byNumber.body).toEqual(byId.body);
+    expect(byNumber.body.changes).toHaveLength(1);
+    expect((await steward.send('GET', `${PROPOSALS}/999999999999999`)).status).toBe(404);
+    expect((await steward.send('GET', `${PROPOSALS}/9999999999999999999999`)).status).toBe(404);
+  });
+});
+
 describe('listProposals', () => {
   it('has the newest first, by status, user and class, page by page', async () => {
     const { steward } = used;

@@ -46,7 +46,18 @@ describe('updateObjectClass', () => {
     expect((await patch(id, { name: 'In time' }, { 'if-match': `"${revision}"` })).status).toBe(200);
     expect((await patch(id, { name: 'Bare' }, { 'if-match': String(revision + 1) })).status).toBe(200);
     expect((await patch(id, { name: 'Any' }, { 'if-match': '*' })).status).toBe(200);
+    expect((await patch(id, { name: 'Weak' }, { 'if-match': `W/"${revision + 3}"` })).status).toBe(200);
   });
+
+  it.each(['banana', '"1', '1, 2', '-1', '""'])(
+    'refuses If-Match: %s, which names no revision',
+    async (ifMatch) => {
+      const id = await used.steward.create('Guarded');
+      const { status, body } = await patch(id, { name: 'Late' }, { 'if-match': ifMatch });
+      expect([status, body.error]).toEqual([400, 'ValidationError']);
+      expect(body.message).toBe('The header if-match must be a revision such as "7", or *.');
+    },
+  );
 
   it('lets exactly one of two editors of one revision win', async () => {
     const id = await used.steward.create('Contended');

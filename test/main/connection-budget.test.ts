@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CONNECTIONS_PER_IMPORT } from '../../src/cad-imports/index.ts';
 import { fewestConnections, type Parts, shareConnections } from '../../src/main/connection-budget.ts';
 import { connectionsOf } from '../../src/main/connections-of.ts';
-import { loadConfig } from '../../src/platform/config.ts';
+import { envExample, loadConfig } from '../../src/platform/config.ts';
 
 const parts = fc.record<Parts>({
   api: fc.boolean(),
@@ -61,11 +61,25 @@ describe('the connections of one process', () => {
     expect(7 + 1 + 1 + 3 + 3 + 3 + 2 + 2 * CONNECTIONS_PER_IMPORT).toBe(config.DATABASE_POOL_SIZE);
   });
 
+  test('outside of the range are refused with what the largest process needs', () => {
+    expect(() => loadConfig({ DATABASE_POOL_SIZE: '1' })).toThrow(
+      'DATABASE_POOL_SIZE must be a whole number from 2 to 1000, and at least 10 for npm start, not "1"',
+    );
+  });
+
   test('that are too few are a fault of the settings, which says how many are needed', () => {
     const config = loadConfig({ DATABASE_POOL_SIZE: '9' });
     expect(() => connectionsOf(config, { api: true, worker: true })).toThrow(
       'DATABASE_POOL_SIZE must be at least 10 for this process, not 9',
     );
     expect(connectionsOf(config, { api: true, worker: false }).main).toBeGreaterThan(2);
+  });
+
+  test('are at least as many as the description of the setting says', () => {
+    const fewest = (api: boolean, worker: boolean) =>
+      fewestConnections({ api, worker, records: true, perImport: CONNECTIONS_PER_IMPORT });
+    expect(envExample()).toContain(
+      `${fewest(true, true)} for npm start, ${fewest(false, true)} for a worker, ${fewest(true, false)} for an API`,
+    );
   });
 });

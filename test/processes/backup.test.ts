@@ -130,7 +130,7 @@ describe('lintel backup', { timeout: 30 * MINUTES }, () => {
   it('beside a running service, killed anywhere, leaves no file under the name; the next one is whole', async () => {
     file = join(folder, 'backup.tar');
     for (let kill = 0; kill < KILLS; kill++) {
-      const words = new RegExp(`database ${Math.floor((kill * 100) / KILLS / 10) * 10} %`);
+      const words = new RegExp(`database ${Math.floor((kill * 100) / KILLS / 10) * 10}%`);
       const { status } = await runUntil(data, ['backup', file], words, 'killed');
       // A small database may be backed up before the signal arrives; a name is never that of half a file.
       expect(existsSync(file)).toBe(status === 0);
@@ -196,13 +196,19 @@ describe('lintel restore', { timeout: 30 * MINUTES }, () => {
     let target = dataFolder();
     for (let kill = 0; kill < KILLS; kill++) {
       // The rows are the first half of the file, the artifact is the rest.
-      const words = new RegExp(`\ndatabase ${10 * (1 + (kill % 4))} %`);
+      const words = new RegExp(`\nrestoring ${10 * (1 + (kill % 4))}%`);
       const { status } = await runUntil(target, ['restore', file], words, 'killed');
       if (NODES >= MANY) expect(status).toBeNull();
       else if (status === 0) target = dataFolder();
     }
     const { status, said } = await runUntil(target, ['restore', file], null);
     expect({ status, said }).toMatchObject({ status: 0 });
+    const phases = said.match(/^(checking|restoring) \d+%$/gm) ?? [];
+    const parts = phases.map(
+      (line) => (line.startsWith('checking') ? 0 : 1000) + Number.parseInt(line.split(' ')[1] ?? '', 10),
+    );
+    expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+    expect(phases.at(-1)).toBe('restoring 100%');
     expect(await restoredIn(target)).toEqual(before);
     expect(run(target, 'restore', file)).toMatchObject({
       status: 2,

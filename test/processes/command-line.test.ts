@@ -32,6 +32,20 @@ function lintel(dataDir: string, args: string[], [command = '', ...before] = PAC
 
 const createKey = ['keys', 'create', '--name', 'first', '--scopes', 'admin'];
 
+describe('help', () => {
+  it.each([
+    [['help', 'bakup'], "unknown command 'bakup'\n(Did you mean backup?)"],
+    [['keys', 'help', 'creat'], "unknown command 'creat'\n(Did you mean create?)"],
+  ])('of an unknown command names the nearest one: %j', (args, words) => {
+    expect(lintel(dataFolder(), args)).toMatchObject({ status: 2, stderr: expect.stringContaining(words) });
+  });
+
+  it('of a command is its own', () => {
+    const { status, stdout } = lintel(dataFolder(), ['help', 'backup']);
+    expect([status, stdout]).toEqual([0, expect.stringContaining('Usage: lintel backup')]);
+  });
+});
+
 describe('the command line on a folder without a database', () => {
   it.each([
     ['keys', 'list'],

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, Navigate, useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Discussion } from '../ontology/discussion/discussion.tsx';
 import { isEditable } from '../ontology/proposing/choose-current.ts';
@@ -25,6 +25,9 @@ import { ProposalStory } from './proposal-story.tsx';
 export default function ProposalPage() {
   const { proposalId } = useParams({ from: '/proposals/$proposalId' });
   const query = useQuery(proposalQuery(proposalId));
+  // Opened by its number: live updates name proposals by their ID.
+  if (query.data && query.data.id !== proposalId)
+    return <Navigate to={paths.proposal(query.data.id)} replace />;
   return (
     <Page title={query.data ? messages.onProposal(query.data.number, query.data.title) : messages.proposal}>
       <Anchor component={Link} to={paths.proposals()} size="sm">

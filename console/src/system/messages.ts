@@ -33,6 +33,7 @@ export const keys = {
   fromSettings: 'This key comes from the setting API_KEYS. Remove it there.',
   newKeys: 'Add several keys',
   firstKeyFirst: 'Create your own key with the admin scope first.',
+  createKeys: 'Create keys',
   createMany: (count: number) => `Create ${keyCount(count)}`,
   createdMany: (count: number) => `Created ${keyCount(count)}.`,
   listHint:

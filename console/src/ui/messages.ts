@@ -4,6 +4,7 @@ export const common = {
   downloadCsv: 'Download CSV',
   close: 'Close',
   none: 'None',
+  empty: '(empty)',
   done: 'Done',
   tryAgain: 'Try again',
   showMore: 'Show more',

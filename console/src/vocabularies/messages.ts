@@ -22,7 +22,7 @@ export const messages = {
   noMatch: 'No entry matches these filters',
   custom: 'Custom',
   retired: 'Retired',
-  showClasses: (count: number, code: string) => `Show the ${classes(count)} with ${code}`,
+  showClasses: (count: number, code: string) => `${classes(count)}. Search the ontology for ${code}`,
   published: 'Published entries can’t be changed. Rename, merge, and delete work on custom entries.',
   renameTitle: (code: string) => `Rename ${code}`,
   renameHint:

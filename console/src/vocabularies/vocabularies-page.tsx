@@ -173,7 +173,7 @@ function columnsFor(kind: Kind, refused: string | null): TableColumn<Row>[] {
           <Anchor
             component={Link}
             to={paths.ontology()}
-            search={anySearch({ q: code })}
+            search={anySearch({ q: code, archived: 'shown' })}
             aria-label={messages.showClasses(authored, code)}
           >
             {formatCount(authored)}

@@ -2,7 +2,6 @@ import { FLAG_FIELDS, LINK_FIELDS } from '../domain/authored-fields.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 import { KIND_NAMES } from '../domain/warnings.ts';
 import type { ProposedChange } from './compose-proposal.ts';
-import { countedClasses } from './graph-action.ts';
 import type { ProposedAction, ProposedRequests } from './proposed-actions.ts';
 
 /** A change in words. `nameOf` returns the name of the class with that key, or the key. */
@@ -29,7 +28,7 @@ const summaries: {
 } = {
   createObjectClass: ({ name }) => `Create "${name}" at the top level`,
   addObjectClassChild: ({ childName, parentObjectClassIds = [] }, nameOf) =>
-    `Create "${childName}" under ${list(parentObjectClassIds, nameOf)}`,
+    `Create "${childName}" under ${listClasses(parentObjectClassIds, nameOf)}`,
   updateObjectClass: (
     { key, userId: _userId, ...fields }: ProposedRequests['updateObjectClass'] & { userId?: unknown },
     nameOf,
@@ -45,7 +44,7 @@ const summaries: {
     return `Edit ${nameOf(key)}${words.length === 0 ? '' : `: ${words.join(', ')}`}`;
   },
   editObjectClasses: ({ edits }, nameOf) =>
-    `Edit ${list(
+    `Edit ${listClasses(
       edits.map(({ objectClassId }) => objectClassId),
       nameOf,
     )}`,
@@ -57,20 +56,20 @@ const summaries: {
   restoreObjectClass: ({ key, includeChildren }, nameOf) =>
     `Restore ${nameOf(key)}${includeChildren ? ' and its subclasses' : ''}`,
   deleteObjectClasses: ({ sourceObjectClassIds: ids, includeChildren }, nameOf) =>
-    `Delete ${list(ids, nameOf)}${includeChildren ? ' and all subclasses' : ''}`,
+    `Delete ${listClasses(ids, nameOf)}${includeChildren ? ' and all subclasses' : ''}`,
   moveObjectClasses: ({ sourceObjectClassIds: ids, targetObjectClassId: target }, nameOf) =>
-    `Move ${list(ids, nameOf)} ${target === null ? 'to the top level' : `under ${nameOf(target)}`}`,
+    `Move ${listClasses(ids, nameOf)} ${target === null ? 'to the top level' : `under ${nameOf(target)}`}`,
   copyObjectClasses: ({ sourceObjectClassIds: ids, targetObjectClassId: target, includeChildren }, nameOf) =>
-    `Copy ${list(ids, nameOf)}${includeChildren ? ' and all subclasses' : ''} under ${nameOf(target)}`,
+    `Copy ${listClasses(ids, nameOf)}${includeChildren ? ' and all subclasses' : ''} under ${nameOf(target)}`,
   importObjectClasses: ({ rows, format, root }, nameOf) =>
     `Import ${rows === 1 ? '1 row' : `${rows} rows`} (${format})${root === null ? '' : ` under ${nameOf(root)}`}`,
   mergeObjectClasses: ({ sourceObjectClassIds: ids, targetObjectClassId: target }, nameOf) =>
-    `Merge ${list(ids, nameOf)} into ${nameOf(target)}`,
+    `Merge ${listClasses(ids, nameOf)} into ${nameOf(target)}`,
 };
 
-/** "Doors", "Doors and Windows", "Doors, Windows and 3 classes more" */
-function list(keys: readonly string[], nameOf: (key: string) => string): string {
+/** "Doors", "Doors and Windows", "Doors, Windows and 3 more" */
+export function listClasses(keys: readonly string[], nameOf: (key: string) => string): string {
   const unique = [...new Set(keys)];
   if (unique.length <= 2) return unique.map(nameOf).join(' and ');
-  return `${unique.slice(0, 2).map(nameOf).join(', ')} and ${countedClasses(unique.length - 2)} more`;
+  return `${unique.slice(0, 2).map(nameOf).join(', ')} and ${unique.length - 2} more`;
 }

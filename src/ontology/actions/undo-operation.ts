@@ -5,13 +5,14 @@ import { findOperation } from '../../platform/operations/find-operation.ts';
 import type { Operation } from '../../platform/operations/operation.ts';
 import type { Runner } from '../../platform/operations/runner.ts';
 import { OperationUndoConflict } from '../domain/errors.ts';
-import { changesParents, type Plan, touchedBy } from '../domain/plan.ts';
+import { changesParents, type Part, type Plan, touchedBy } from '../domain/plan.ts';
 import { inverse, type Obstacle, obstacles } from '../domain/undo.ts';
 import { followUndo } from '../store/duplicate-dismissals.ts';
 import { holdersOf, leadsTo } from '../store/keys.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { templatesOf } from '../store/param-templates.ts';
 import { applyNow, type Requester } from './apply-action.ts';
+import { listClasses } from './change-summary.ts';
 import { DISMISS } from './dismiss-duplicates.ts';
 import { loadPlan } from './operation-plan.ts';
 import { type Preview, preview } from './preview.ts';
@@ -32,7 +33,7 @@ export async function undoOperation(
   const ids = await inSlices(touchedBy(plan));
   const parents = plan.changes.flatMap(({ after }) => (after?.parentId ? [after.parentId] : []));
   const neighbourhood = await loadNeighbourhood(tx, { near: [...ids, ...parents] });
-  await refuseLater(tx, undone, ids);
+  await refuseLater(tx, undone, ids, (id) => nameIn(plan, neighbourhood, id));
   await refuseObstacles(tx, undone, plan, neighbourhood);
 
   const planned = {
@@ -65,12 +66,30 @@ function refuseUndoable({ status, changes, undone_by: undoneBy }: Operation): vo
   if (!changes) refuse('This operation made no changes that can be undone.');
 }
 
+function nameIn({ changes }: Plan, { classes }: Part, classId: string): string {
+  const { before, after } = changes.find(({ id }) => id === classId) ?? {};
+  return (classes.get(classId) ?? before ?? after)?.name ?? classId;
+}
+
 /** Later operations on the same classes; one that was undone itself, and its undo, count for nothing. */
-async function refuseLater(tx: Tx, undone: Operation, ids: string[]): Promise<void> {
+async function refuseLater(
+  tx: Tx,
+  undone: Operation,
+  ids: string[],
+  nameOf: (id: string) => string,
+): Promise<void> {
   const later = await laterOperations(tx, undone, ids);
   if (later.length === 0) return;
+  const { rows } = await sql<{ id: string }>`
+    select distinct touched.id from operation o, unnest(o.touched_ids) touched (id)
+    where o.id = any(${later}::text[]) and touched.id = any(${ids}::text[])`.execute(tx);
+  const again = new Set(rows.map(({ id }) => id));
+  const changed = ids.filter((id) => again.has(id));
+  const names = listClasses(changed, nameOf);
   throw new OperationUndoConflict(
-    `This operation can't be undone because the same classes were changed later by ${later.join(', ')}. Undo the later change first.`,
+    later.length === 1
+      ? `This operation can't be undone because a later operation changed ${names}. Undo the later operation first.`
+      : `This operation can't be undone because ${later.length} later operations changed ${names}. Undo the later operations first.`,
     { operationIds: later, obstacles: [] },
   );
 }

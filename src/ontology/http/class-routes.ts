@@ -59,7 +59,9 @@ export const classRoutes =
           tags,
           summary: 'Edit a class. If-Match accepts the revision',
           params: schemas.KeyParams,
-          headers: Type.Object({ 'if-match': Type.Optional(Type.String(HeaderText)) }),
+          headers: Type.Object({
+            'if-match': Type.Optional(Type.String({ ...HeaderText, pattern: REVISION })),
+          }),
           body: requests.updateObjectClass,
           response: {
             200: Type.Object({
@@ -150,8 +152,9 @@ export const classRoutes =
     );
   };
 
+const REVISION = '^(\\*|(W/)?([0-9]+|"[0-9]+"))$';
+
 /** The revision that If-Match names; null: any. */
-function expectedRevision(ifMatch: string | undefined): string | null {
-  const revision = ifMatch?.replace(/^W\//, '').replaceAll('"', '').trim();
-  return revision === undefined || revision === '*' ? null : revision;
+function expectedRevision(ifMatch = '*'): string | null {
+  return /[0-9]+/.exec(ifMatch)?.[0] ?? null;
 }

@@ -100,7 +100,7 @@ export const proposalRoutes =
         schema: {
           operationId: 'getProposal',
           tags,
-          summary: 'Get a proposal, its changes and their effect on the current tree',
+          summary: 'Get a proposal by its ID or number, its changes and their effect on the current tree',
           params: schemas.ProposalParams,
           headers: conditional,
           response: {

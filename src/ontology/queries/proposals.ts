@@ -1,9 +1,10 @@
 import type { Db, DbOrTx } from '../../platform/db/database.ts';
 import { writeCursor } from '../../platform/http/cursor.ts';
-import { requireProposal } from '../actions/edit-proposal.ts';
+import { noSuchProposal } from '../actions/edit-proposal.ts';
 import { type Person, type ProposalStatus, showReferences } from '../domain/proposal.ts';
 import {
   countProposals,
+  findProposalByIdOrNumber,
   type Proposal,
   type ProposalFilter,
   readChanges,
@@ -12,19 +13,20 @@ import {
 } from '../store/proposals.ts';
 import type { Ontology } from './ontology.ts';
 
-/** A proposal and its changes, as of one moment. */
+/** A proposal, found by its ID or its number, and its changes, as of one moment. */
 export async function proposalWithChanges(
   db: Db,
-  id: string,
+  key: string,
 ): Promise<{ proposal: Proposal; changes: StoredChange[] }> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => ({
-      proposal: await requireProposal(tx, id),
-      changes: await readChanges(tx, id),
-    }));
+    .execute(async (tx) => {
+      const proposal = await findProposalByIdOrNumber(tx, key);
+      if (!proposal) throw noSuchProposal(key);
+      return { proposal, changes: await readChanges(tx, proposal.id) };
+    });
 }
 
 /** A proposal as lists show it. */

@@ -42,6 +42,14 @@ export async function findProposal(db: DbOrTx, id: string): Promise<Proposal | u
   return rows[0];
 }
 
+/** People know a proposal by its number. */
+export async function findProposalByIdOrNumber(db: DbOrTx, key: string): Promise<Proposal | undefined> {
+  const number = /^\d{1,15}$/.test(key) ? Number(key) : null;
+  const { rows } = await sql<Proposal>`
+    select ${COLUMNS} from proposal p where p.id = ${key} or p.number = ${number}::bigint`.execute(db);
+  return rows[0];
+}
+
 /** Every edit of a proposal and every decision locks its row first. */
 export async function lockProposal(tx: Tx, id: string): Promise<Proposal | undefined> {
   await sql`select from proposal where id = ${id} for update`.execute(tx);

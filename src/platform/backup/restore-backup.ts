@@ -124,8 +124,9 @@ async function load(
       else for await (const _chunk of entry.body);
     }
     if (what?.kind !== 'sums') checkAgain(file, entry, checksums);
-    progress?.(what?.kind === 'file' ? what.folder : 'database', (entry.at + entry.size) / bytes);
+    progress?.('restoring', (entry.at + entry.size) / bytes);
   }
+  progress?.('restoring', 1);
 }
 
 /** The file may have been exchanged since it was verified: what is not the same must not be committed. */

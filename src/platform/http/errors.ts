@@ -117,7 +117,12 @@ function describe(
   }
   const status = statusOf(error, request);
   const own = error instanceof TransportError ? error.message : undefined;
-  return [status, transportErrorBody(status, requestId, own)];
+  return [status, transportErrorBody(status, requestId, own ?? limitOf(status, request))];
+}
+
+function limitOf(status: number, { routeOptions: { bodyLimit } }: FastifyRequest): string | undefined {
+  if (status !== 413 || bodyLimit === undefined) return undefined;
+  return `The request body is larger than ${bodyLimit / 1024 ** 2} MiB.`;
 }
 
 /** Only our own and the framework's errors say their status: one from a library may carry another service's. */

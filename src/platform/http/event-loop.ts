@@ -67,7 +67,7 @@ export function watchEventLoop(app: FastifyInstance, { registry }: Metrics): voi
       const facts = { ms: Math.round(late), processorMs, routes: routes.slice(0, MOST_ROUTES) };
       // Less processor time than that: the machine was busy with something else, which is no fault of a route.
       if (processorMs > TOO_LONG_MS) app.log.warn(facts, 'event loop blocked');
-      else app.log.info(facts, 'event loop delayed');
+      else app.log.info(facts, `requests waited ${facts.ms} ms because the machine was busy`);
     }
     wait();
   };

@@ -44,20 +44,19 @@ export function faultsOf(error: Pick<FastifyError, 'validation' | 'validationCon
   const checked = checkedByFindings.get(findings);
   const wordsFor = wordsIn(checked?.schema);
   const faults: DescribedFinding[] = [];
+  // An empty text doesn't match patterns either: that is one fault.
+  const empty = new Set(
+    findings.filter(({ keyword }) => keyword === 'minLength').map(({ instancePath }) => instancePath),
+  );
   for (const finding of findings) {
-    if (finding.keyword === 'if') continue;
+    if (finding.keyword === 'if' || (finding.keyword === 'pattern' && empty.has(finding.instancePath)))
+      continue;
     if (finding.keyword === 'anyOf') settleUnion(finding, faults);
     else faults.push(describeFinding(finding, wordsFor, checked));
     // A finding outside a union is complete; inside one, later findings may still belong to it.
     if (faults.length >= ENOUGH && !finding.schemaPath.includes('/anyOf/')) break;
   }
-  // An empty text is blank as well: that is one fault.
-  const empty = new Set(
-    faults.filter(({ finding }) => finding.keyword === 'minLength').map(({ path }) => path),
-  );
-  return faults
-    .filter(({ finding, path }) => !(isBlankRule(finding) && empty.has(path)))
-    .map(({ finding, path, message }) => ({ path: part + path, rule: finding.keyword, message }));
+  return faults.map(({ finding, path, message }) => ({ path: part + path, rule: finding.keyword, message }));
 }
 
 interface DescribedFinding {
@@ -122,7 +121,7 @@ function settleUnion(union: Finding, faults: DescribedFinding[]): void {
     ? `must be ${listed(wanted)}`
     : [...new Set(inside.map(({ message }) => message))]
         .join(' or ')
-        .replace(/ or must be null$/, ', or null') || messageOf(union);
+        .replace(/ or must be null$/, ', but can be null') || messageOf(union);
   faults.push({ finding: union, path: dotted(union), message, wanted });
 }
 
@@ -167,9 +166,6 @@ function formatOf({ keyword, schemaPath }: Finding, checked: Checked | undefined
   return example === undefined ? null : `must have a format such as ${example}`;
 }
 
-const isBlankRule = ({ keyword, params }: Finding): boolean =>
-  keyword === 'pattern' && params['pattern'] === '\\S';
-
 /** The patterns of our schemas in words. */
 const PATTERNS: Record<string, string> = {
   '\\S': 'must not be blank',
@@ -179,6 +175,7 @@ const PATTERNS: Record<string, string> = {
   '^[1-9][0-9]{0,8}$': 'must be a whole number from 1 to 999999999',
   '^ses_[a-z0-9]{26}$': 'must be the ID of a session',
   '^[A-Za-z0-9._-]+$': 'must contain only letters, digits, dots, underscores and hyphens',
+  '^(\\*|(W/)?([0-9]+|"[0-9]+"))$': 'must be a revision such as "7", or *',
   '^\\d{1,9}(\\.\\d{1,9}){0,2}$': 'must be a version such as 1.0',
 };
 

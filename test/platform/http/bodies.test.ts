@@ -87,7 +87,10 @@ describe('bodies', () => {
     expect((await post('/open', ofSize(MAX_BODY_BYTES))).status).toBe(200);
     const over = await post('/open', ofSize(MAX_BODY_BYTES + 1));
     expect(over.status).toBe(413);
-    expect(over.body).toMatchObject({ error: 'PayloadTooLarge' });
+    expect(over.body).toMatchObject({
+      error: 'PayloadTooLarge',
+      message: 'The request body is larger than 1 MiB.',
+    });
     const chunked = await fetch(`${edge.url}/open`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

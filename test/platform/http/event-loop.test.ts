@@ -28,6 +28,11 @@ beforeAll(async () => {
         while (process.threadCpuUsage(before).user < 500_000);
         return {};
       });
+      app.get('/asleep', { config }, async () => {
+        await nextTurn();
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+        return {};
+      });
       app.get('/waiting', { config }, () => new Promise((resolve) => (release = () => resolve({}))));
     },
   });
@@ -68,4 +73,15 @@ test('routes are forgotten once they are answered', async () => {
     },
     { timeout: 60_000, interval: 300 },
   );
+});
+
+test('a wait without processor time is the fault of the machine, not of a route', async () => {
+  await fetch(`${edge.url}/asleep`);
+  const said = () =>
+    lines.find(({ msg, routes }) => /^requests waited/.test(msg) && routes.includes('GET /asleep'));
+  await vi.waitFor(() => expect(said()).toBeDefined(), 60_000);
+  expect(said()).toMatchObject({
+    level: 30,
+    msg: `requests waited ${said()?.ms} ms because the machine was busy`,
+  });
 });

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isObject } from '../../../src/kernel/json.ts';
+import { faultsOf, rememberChecked } from '../../../src/platform/http/validation-faults.ts';
 import { type Document, operationsOf, type Schema } from '../../fuzz/openapi.ts';
 import { blocks } from '../../support/event-loop.ts';
 
@@ -74,6 +76,23 @@ describe('every operation', () => {
       description: 10_000,
       synonyms: 10_000,
     });
+  });
+
+  it('has words for every pattern: nobody is told a regular expression', () => {
+    const found: Schema[] = [];
+    const inputs = operations.map(({ parameters, bodySchema }) => [parameters, bodySchema]);
+    JSON.stringify(inputs, (_key, value: unknown) => {
+      if (isObject(value) && typeof value['pattern'] === 'string') found.push(value);
+      return value;
+    });
+    expect(found.length).toBeGreaterThan(3);
+    const unexplained = found.filter((schema) => {
+      const params = { pattern: schema.pattern };
+      const validation = [{ keyword: 'pattern', instancePath: '/x', schemaPath: '#/pattern', params }];
+      rememberChecked(validation, { schema, value: '' });
+      return faultsOf({ validation }).some(({ message }) => message.startsWith('must have the format'));
+    });
+    expect(unexplained).toEqual([]);
   });
 
   it('has patterns that are tried in linear time: a text that is too long is tried too', async () => {

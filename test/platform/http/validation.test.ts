@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { type TSchema, Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nullable, open } from '../../../src/platform/http/schemas.ts';
+import { ParamTemplateSchema } from '../../../src/ontology/param-template-schema.ts';
+import { nullable, open, Words } from '../../../src/platform/http/schemas.ts';
 import { type Edge, startEdge } from '../../support/edge.ts';
 import { blocks } from '../../support/event-loop.ts';
 
@@ -9,6 +10,10 @@ const Inner = open({ n: Type.Number(), m: Type.Optional(Type.Number()) });
 const BODIES = {
   items: open({ items: Type.Array(nullable(Inner)) }),
   one: nullable(Inner),
+  names: open({
+    name: Type.Optional(nullable(Words)),
+    parameter: Type.Optional(ParamTemplateSchema.properties.name),
+  }),
   reference: open({ ref: nullable(Type.Union([Type.String(), Type.Array(Type.String(), { maxItems: 1 })])) }),
   selections: open({
     selections: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
@@ -45,6 +50,19 @@ async function faultsOf(name: keyof typeof BODIES, body: unknown): Promise<strin
   const { details = [] } = (await post(name, body)).body;
   return details.map(({ path, message }: Record<string, string>) => `${path} ${message}`);
 }
+
+describe('an empty text', () => {
+  it('is one fault, inside a union too', async () => {
+    expect(await faultsOf('names', { name: '', parameter: '' })).toEqual([
+      'body.name must not be empty, but can be null',
+      'body.parameter must not be empty',
+    ]);
+    expect(await faultsOf('names', { name: ' ', parameter: ' ' })).toEqual([
+      'body.name must not be blank, but can be null',
+      'body.parameter must not be blank or contain control characters',
+    ]);
+  });
+});
 
 describe('faults inside unions', () => {
   it('that have nothing further inside are told, whatever other unions have', async () => {

@@ -789,7 +789,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a proposal, its changes and their effect on the current tree */
+        /** Get a proposal by its ID or number, its changes and their effect on the current tree */
         get: operations["getProposal"];
         put?: never;
         post?: never;

@@ -1,5 +1,6 @@
 import { Switch, Text } from '@mantine/core';
 import { useState } from 'react';
+import { common } from '../../ui/messages.ts';
 import type { ActionDialogProps } from '../open-action.ts';
 import { branchesOf } from './class-targets.ts';
 import { dialogSubject, dialogTitle } from './dialog-title.ts';
@@ -32,7 +33,7 @@ export default function DeleteObjectClasses({ opened, index }: ActionDialogProps
   });
   return (
     <PlanDialog
-      title={dialogTitle('Delete', ids, index)}
+      title={dialogTitle(common.delete, ids, index)}
       state={state}
       isDangerous
       show={(plan) => <PlanView plan={plan} />}

@@ -4,6 +4,7 @@ import { common } from '../../ui/messages.ts';
 import { kindFacts } from '../kinds.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { ClassificationCard } from './classification-card.tsx';
+import { shownValue } from './classification-words.ts';
 import classes from './details.module.css';
 import { messages } from './messages.ts';
 import type { TabProps } from './tab-props.ts';
@@ -34,7 +35,7 @@ export function CadCategoryTab({ detail }: TabProps) {
       )}
       <dl className={classes.facts}>
         <dt>{messages.category}</dt>
-        <dd>{value?.builtinName ?? (value ? messages.unknownCategory : common.none)}</dd>
+        <dd>{value ? shownValue(value).code : common.none}</dd>
         <dt>{messages.number}</dt>
         <dd>{value?.builtinCategoryInt ?? '—'}</dd>
         <dt>{messages.status}</dt>

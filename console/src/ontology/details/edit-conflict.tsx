@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { common } from '../../ui/messages.ts';
 import { operationsQuery } from '../activity/operations-queries.ts';
 import { textLabel } from '../class-texts.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
@@ -72,7 +73,7 @@ function Side({ title, text }: { title: string; text: string }) {
       <Text size="xs" c="dimmed">
         {title}
       </Text>
-      {text === '' ? '(empty)' : text}
+      {text === '' ? common.empty : text}
     </div>
   );
 }

@@ -29,6 +29,8 @@ export const messages = {
   selectCategory: 'Select a category below to fix this.',
   category: 'Category',
   unknownCategory: 'Unknown category',
+  retiredCategory: 'Retired category',
+  categoryToReview: 'Category to review',
   number: 'Number',
   status: 'Status',
   cadMissing: 'Missing. A class needs a CAD category, set here or inherited, before it can be approved.',

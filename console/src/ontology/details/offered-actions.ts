@@ -1,4 +1,5 @@
 import type { ObjectClass } from '@lintel/client';
+import { common } from '../../ui/messages.ts';
 import type { ClassAction } from '../open-action.ts';
 import type { ObjectClassDetail } from '../use-object-class.ts';
 import { type Blocker, blockerInWords } from './blockers.ts';
@@ -65,7 +66,7 @@ function verbs(
       name: messages.restore,
       impossible: status === 'archived' ? null : messages.notArchived,
     },
-    { action: 'delete', name: 'Delete', shortcut: 'Delete', impossible: null },
+    { action: 'delete', name: common.delete, shortcut: 'Delete', impossible: null },
   ];
 }
 

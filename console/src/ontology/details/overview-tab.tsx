@@ -1,5 +1,4 @@
-import { Button, Code, Group, Stack, Text } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { Code, Group, Stack, Text } from '@mantine/core';
 import { Fragment } from 'react';
 import { languageName } from '../../platform/language.ts';
 import { common } from '../../ui/messages.ts';
@@ -12,6 +11,7 @@ import { useOntology } from '../use-ontology.ts';
 import { CopyButton } from './copy-button.tsx';
 import classes from './details.module.css';
 import { useDraft } from './draft.ts';
+import { EditButton } from './edit-button.tsx';
 import { messages } from './messages.ts';
 import { OverviewForm } from './overview-form.tsx';
 import { ReviewersTab } from './reviewers.tsx';
@@ -26,21 +26,7 @@ export function OverviewTab({ detail }: TabProps) {
     <Stack>
       <Facts detail={detail} />
       <ReviewersTab detail={detail} />
-      <Group>
-        <Button
-          variant="default"
-          disabled={refused !== null}
-          leftSection={<IconPencil size={16} aria-hidden />}
-          onClick={() => begin(detail)}
-        >
-          {messages.edit}
-        </Button>
-        {refused !== null && (
-          <Text size="sm" c="dimmed">
-            {refused}
-          </Text>
-        )}
-      </Group>
+      <EditButton label={messages.edit} refused={refused} onClick={() => begin(detail)} />
       <Discussion on={{ objectClassId: detail.id }} people={detail.reviewers.userIds} />
     </Stack>
   );

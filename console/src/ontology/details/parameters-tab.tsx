@@ -1,5 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { Stack, Text, Title } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../platform/client.ts';
@@ -7,6 +6,7 @@ import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { DataTable, type TableColumn } from '../../ui/data-table.tsx';
 import { ClassLink } from '../class-link.tsx';
 import { useOntology } from '../use-ontology.ts';
+import { EditButton } from './edit-button.tsx';
 import { messages } from './messages.ts';
 import { ParamTemplateTable } from './param-template-table.tsx';
 import { RenderedFile } from './rendered-file.tsx';
@@ -54,21 +54,11 @@ export function ParametersTab({ detail }: TabProps) {
                   ? messages.noOwnParameters
                   : messages.parameterList(templates.map(({ name }) => name))}
               </Text>
-              <Group>
-                <Button
-                  variant="default"
-                  disabled={refused !== null}
-                  leftSection={<IconPencil size={16} aria-hidden />}
-                  onClick={() => setIsEditing(true)}
-                >
-                  {messages.editParameters}
-                </Button>
-                {refused !== null && (
-                  <Text size="sm" c="dimmed">
-                    {refused}
-                  </Text>
-                )}
-              </Group>
+              <EditButton
+                label={messages.editParameters}
+                refused={refused}
+                onClick={() => setIsEditing(true)}
+              />
             </>
           )
         }

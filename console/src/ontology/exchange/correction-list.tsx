@@ -1,4 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
+import { common } from '../../ui/messages.ts';
 import { Sentence } from '../../ui/sentence.tsx';
 import { type Corrections, correctionList, withoutCorrection } from './corrections.ts';
 import classes from './exchange.module.css';
@@ -26,7 +27,7 @@ export function CorrectionList({ corrections, leftOut, onChange }: CorrectionLis
             <span>
               <Sentence
                 text={messages.correction(row, column)}
-                value={<bdi>{value === '' ? messages.noValue : value}</bdi>}
+                value={<bdi>{value === '' ? common.empty : value}</bdi>}
               />
             </span>
             <Button

@@ -1,5 +1,6 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { common } from '../../ui/messages.ts';
 import { VocabularyPicker } from '../details/vocabulary-picker.tsx';
 import { kindOfField } from '../entry-code.ts';
 import type { GridVocabularies } from '../grid/vocabularies.ts';
@@ -141,7 +142,7 @@ function CellInput({ row, column, onCorrect }: Pick<CellCorrectionProps, 'row' |
 type Value = ImportRow['changes'][string][number] | undefined;
 
 function wordsOf(value: Value): string {
-  if (value === null || value === undefined || value === '') return messages.noValue;
+  if (value === null || value === undefined || value === '') return common.empty;
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
   if (typeof value === 'string') return value;
   return value.map((each) => (typeof each === 'string' ? each : each.name)).join(', ');

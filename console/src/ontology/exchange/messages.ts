@@ -79,7 +79,6 @@ export const messages = {
   editOfRow: (column: string, row: number) => `Edit ${column} of row ${row}`,
   newForRow: (column: string, row: number) => `New ${column} for row ${row}`,
   correction: (row: number, column: string) => `Row ${row}, ${column}: {value}`,
-  noValue: '(empty)',
   yes: 'yes',
   no: 'no',
   theFile: 'the file',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { paths } from '../../platform/paths.ts';
 import { KEEP_SEARCH } from '../../platform/search.ts';
+import { common } from '../../ui/messages.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { problemInWords, problemOf } from './cell-problems.ts';
 import { shownOf } from './cells.ts';
@@ -71,7 +72,7 @@ function FieldNote({ id, field, index, vocabularies }: FieldNoteProps) {
   return (
     <>
       <span dir="auto">
-        {columnHeaderOf(field)}: {text === '' ? messages.noValue : text} {title}
+        {columnHeaderOf(field)}: {text === '' ? common.empty : text} {title}
         {isInherited && ` ${messages.inherited}`}
         {cell && ` ${messages.unsavedWas(cell.base)}`}
       </span>

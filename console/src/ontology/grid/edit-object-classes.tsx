@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { api, call } from '../../platform/client.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { common } from '../../ui/messages.ts';
 import { PlanDialog } from '../actions/plan-dialog.tsx';
 import { PlanView, Section } from '../actions/plan-view.tsx';
 import { usePlan } from '../actions/use-plan.ts';
@@ -136,7 +137,7 @@ type Value = EditPlan['rows'][number]['changes'][string][number] | undefined;
 
 const wordsOf = (value: Value): string =>
   value === null || value === undefined || value === ''
-    ? '(empty)'
+    ? common.empty
     : Array.isArray(value)
       ? value.map((each) => (typeof each === 'string' ? each : each.name)).join(', ')
       : String(value);

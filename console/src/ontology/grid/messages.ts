@@ -65,7 +65,6 @@ export const messages = {
     `Skipped ${plural(readOnly, { one: 'cell', other: 'cells' })} in columns that can’t be edited.`,
   skippedOutside: (outside: number) =>
     `Skipped ${plural(outside, { one: 'cell', other: 'cells' })} that didn’t fit in the grid.`,
-  noValue: '(empty)',
   unsavedWas: (before: string) => (before === '' ? '(unsaved, was empty)' : `(unsaved, was “${before}”)`),
   cleared:
     'Someone else cleared this cell while you were editing. Your value is kept. Choose which value to save.',

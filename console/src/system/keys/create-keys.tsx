@@ -47,7 +47,7 @@ export function CreateKeys({ onClose }: DialogProps) {
       onClose={onClose}
       title={messages.newKeys}
       size="xl"
-      action={messages.createMany(lines.length)}
+      action={bad.length > 0 ? messages.createKeys : messages.createMany(lines.length)}
       refuse={() =>
         isValid ? null : bad.length > 0 ? messages.linesWithProblems(bad.length, lines.length) : ''
       }
