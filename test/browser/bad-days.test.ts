@@ -30,7 +30,7 @@ describe('a bad day', needsBrowser, () => {
     await page.getByRole('combobox', { name: /^Move to/ }).fill('Short-lived');
     await page.getByRole('option', { name: /^Short-lived/ }).click();
     const plan = page.getByRole('dialog', { name: /^Move/ });
-    await plan.getByText('1 class moves.').waitFor();
+    await plan.getByText('1 class will move.').waitFor();
 
     const holder = new pg.Client({ connectionString: lintel.service.database.url });
     await holder.connect();

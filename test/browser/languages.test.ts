@@ -136,7 +136,7 @@ describe('an ontology in several languages', needsBrowser, () => {
     await page.getByRole('combobox', { name: 'Field' }).click();
     await page.getByRole('option', { name: 'Synonyms (fr)' }).click();
     await page.getByRole('textbox', { name: 'Value' }).fill('ouvrage');
-    await page.getByRole('button', { name: 'Set Synonyms (fr) of 3 classes' }).click();
+    await page.getByRole('button', { name: 'Set Synonyms (fr) on 3 classes' }).click();
 
     await page.getByRole('columnheader', { name: 'Name (de)' }).getByRole('button').click();
     await expect
@@ -145,7 +145,7 @@ describe('an ontology in several languages', needsBrowser, () => {
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save 9 changes', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Save 9 changes' });
-    await dialog.getByText('3 classes are updated.').waitFor();
+    await dialog.getByText('3 classes will be updated.').waitFor();
     await dialog.getByText('Name (fr): (empty) → Porte vitrée').waitFor();
     await dialog.getByText('Description (de): (empty) → Bauteil').first().waitFor();
     await dialog.getByText('Synonyms (fr): (empty) → ouvrage').first().waitFor();

@@ -62,7 +62,7 @@ describe('the details of a class', needsBrowser, () => {
   test('the name is the heading, the way to it are links, and the open tab is in the address', async () => {
     await open(ids.curtain);
     expect(await details().getByRole('heading', { level: 2 }).textContent()).toBe(named('Curtain'));
-    await details().getByText('Draft, missing UniFormat').waitFor();
+    await details().getByText('Draft. Missing UniFormat.').waitFor();
     await details().getByRole('tab', { name: 'Classifications' }).click();
     await page.waitForURL(/tab=classifications/);
     await details()
@@ -159,7 +159,7 @@ describe('the details of a class', needsBrowser, () => {
     await openRow();
     const chain = card.getByRole('list', { name: 'Where UniFormat comes from' }).getByRole('listitem');
     expect(await chain.allTextContents()).toEqual([
-      `${named('Shell')} B2010 (set here)`,
+      `${named('Shell')} B2010 (own value)`,
       `${named('Walls')} B2010 (inherited)`,
       `${named('Curtain')} B2010 (inherited)`,
     ]);
@@ -233,7 +233,7 @@ describe('the details of a class', needsBrowser, () => {
     await announced(`Rendered the parameters of ${named('Curtain')}.`);
     const inForce = details().getByRole('table', { name: 'Effective parameters' });
     await inForce.getByRole('row', { name: /Fire rating text .* EI 60 Shell/ }).waitFor();
-    await details().getByRole('button', { name: 'Preview file' }).click();
+    await details().getByRole('button', { name: 'Preview shared parameter file' }).click();
     await details().getByLabel('File preview').filter({ hasText: 'Fire rating' }).waitFor();
   });
 

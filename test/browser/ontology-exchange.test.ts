@@ -63,7 +63,7 @@ describe('the tree as a file', needsBrowser, () => {
     expect((await classes()).some(({ handle }) => handle === 'x-doors')).toBe(false);
 
     await apply();
-    await dialog().getByText('Imported: 1 rejected, 1 created.').waitFor();
+    await dialog().getByText('Import finished: 1 created, 1 rejected.').waitFor();
     expect(await steward.detail('x-doors')).toMatchObject({
       name: 'Doors',
       translations: { de: { name: 'Türen' }, fr: { name: 'Portes' } },
@@ -131,7 +131,7 @@ describe('the tree as a file', needsBrowser, () => {
     await rows.getByText('cadCategory OST_Walls (Walls)').first().waitFor();
     await rows.getByRole('button', { name: 'Use OST_Walls (Walls) in row 3' }).click();
     await dialog().getByText('Rows: 6 rejected, 14 created.').waitFor();
-    await dialog().getByRole('button', { name: 'Use all 3 suggestions' }).click();
+    await dialog().getByRole('button', { name: 'Use 3 suggestions' }).click();
     await dialog().getByText('Rows: 3 rejected, 17 created.').waitFor();
 
     await rows.getByRole('button', { name: 'Edit cadCategory of row 12' }).click();
@@ -158,7 +158,7 @@ describe('the tree as a file', needsBrowser, () => {
     expect(await seriousFindings(page, '[role=dialog]')).toEqual([]);
 
     await apply();
-    await dialog().getByText('Imported: 20 created.').waitFor();
+    await dialog().getByText('Import finished: 20 created.').waitFor();
     expect((await steward.detail('fix-9')).cadCategory.builtinName).toBe('OST_Windows');
     expect((await steward.detail('fix-12')).cadCategory.builtinName).toBe('OST_Ceilings');
     expect((await steward.detail('fix-15')).path).toContain('fix-2');

@@ -157,10 +157,10 @@ describe('the ontology as a grid', { timeout: 90_000, ...needsBrowser }, () => {
     const before = (await steward.list()).ontologyVersion;
     await save('7 changes').click();
     await page.getByRole('dialog', { name: 'Save 7 changes' }).waitFor();
-    await dialog().getByText('6 classes are updated.').waitFor();
+    await dialog().getByText('6 classes will be updated.').waitFor();
     await dialog().getByText('Description: Upright → Upright!').waitFor();
     await dialog()
-      .getByText('Inner walls: CAD category changes from OST_Walls to OST_CurtainWallPanels.')
+      .getByText('Inner walls: CAD category will change from OST_Walls to OST_CurtainWallPanels.')
       .waitFor();
     expect((await steward.list()).ontologyVersion).toBe(before);
     await dialog().getByRole('button', { name: 'Save 7 changes' }).click();
@@ -202,7 +202,7 @@ describe('the ontology as a grid', { timeout: 90_000, ...needsBrowser }, () => {
     await page.getByRole('button', { name: 'Use OST_LightingFixtures' }).click();
     await save('6 changes').click();
     await dialog()
-      .getByText(/NEW-1 isn't in the UniFormat vocabulary/)
+      .getByText(/NEW-1 isn't a published UniFormat code/)
       .waitFor();
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard changes' }).click();
@@ -221,7 +221,7 @@ describe('the ontology as a grid', { timeout: 90_000, ...needsBrowser }, () => {
     await page.getByRole('combobox', { name: 'Field' }).click();
     await page.getByRole('option', { name: 'MasterFormat' }).click();
     await page.getByRole('textbox', { name: 'Value' }).fill('09 29 00');
-    await page.getByRole('button', { name: 'Set MasterFormat of 4 classes' }).click();
+    await page.getByRole('button', { name: 'Set MasterFormat on 4 classes' }).click();
     await save('4 changes').click();
     await dialog().getByRole('button', { name: 'Save 4 changes' }).click();
     await status('Saved 4 changes to 4 classes.').waitFor();
@@ -272,7 +272,7 @@ describe('the ontology as a grid', { timeout: 90_000, ...needsBrowser }, () => {
       await route.continue();
     });
     await dialog().getByRole('button', { name: 'Save 2 changes' }).click();
-    await dialog().getByText('The plan has changed').waitFor();
+    await dialog().getByText('The preview has changed').waitFor();
     expect((await steward.detail(inner)).synonyms).toBe('theirs');
     await page.unrouteAll();
     await dialog().getByRole('button', { name: 'Save 2 changes' }).click();

@@ -120,7 +120,7 @@ describe('pickers and long plans', needsBrowser, () => {
     expect(await isInView('Move to')).toBe(true);
     await picker('Move to').fill('Fresh');
     await page.getByRole('option', { name: /^Fresh/ }).click();
-    const result = dialog().getByText(`${MANY} classes move.`);
+    const result = dialog().getByText(`${MANY} classes will move.`);
     await result.waitFor();
     expect((await result.boundingBox())?.y).toBeLessThan(800);
     const sources = dialog().getByRole('list', { name: 'Classes' });

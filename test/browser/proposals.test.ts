@@ -116,7 +116,7 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await choose(ada, 'Move');
     await target(ada, 'Move to', 'Roof windows');
     const plan = ada.getByRole('dialog', { name: 'Move Skylights' });
-    await plan.getByText(/^Roof windows: created by proposal 1/).waitFor();
+    await plan.getByText(/^Roof windows doesn’t exist yet; proposal 1 would create it/).waitFor();
     expect(await plan.getByRole('button', { name: 'Move Skylights' }).count()).toBe(0);
     await addToProposal(ada);
     await headerOf(ada, 'Proposal 1: 2 changes').waitFor();
@@ -326,7 +326,7 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await naming.getByRole('button', { name: 'Create proposal', exact: true }).click();
     await announced(ada, 'Added “Import 2 rows (csv)” to proposal 2.');
     await headerOf(ada, 'Proposal 2: 1 change').click();
-    await ada.getByRole('region', { name: 'Plan' }).getByText('2 classes are created as drafts.').waitFor();
+    await ada.getByRole('region', { name: 'Plan' }).getByText('2 classes will be created as drafts.').waitFor();
     await ada.getByRole('button', { name: 'Submit for review', exact: true }).click();
     await announced(ada, 'Submitted proposal 2');
 

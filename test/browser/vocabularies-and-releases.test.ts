@@ -120,7 +120,7 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     writeFileSync(file, 'code,title\nLT-1,Lintels\nLT-1,Twice\n');
     await page.getByRole('button', { name: 'Import list' }).click();
     await dialog().locator('input[type=file]').setInputFiles(file);
-    await dialog().getByRole('alert').filter({ hasText: '“LT-1” is already in row' }).waitFor();
+    await dialog().getByRole('alert').filter({ hasText: '“LT-1” is already used in row' }).waitFor();
     writeFileSync(file, 'code,title\nLT-1,Lintels\nLT-2,Stone lintels\n');
     await dialog().locator('input[type=file]').setInputFiles(file);
     await dialog().getByText('2 new, 0 changed, 0 unchanged, 0 retired').waitFor();
@@ -128,7 +128,7 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     await dialog().getByText('1 class uses a code that will be retired').waitFor();
     await dialog().getByText('Keep them').click();
     await dialog().getByRole('button', { name: 'Import 2 entries' }).click();
-    await announced('Imported 2 entries as version 1 of Object class code.');
+    await announced('Imported 2 object class codes (version 1).');
     await page.getByRole('button', { name: 'Import list' }).click();
     const choose = dialog().getByRole('button', { name: 'Choose a file' });
     await choose.and(page.locator(':focus')).waitFor();

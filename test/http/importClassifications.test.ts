@@ -22,7 +22,7 @@ describe('warnings', () => {
     const odd = await create({ name: 'Odd', masterformat: '08 1O 00', uniformat: 'B2010' });
     expect(odd.status).toBe(202);
     expect(odd.body.warnings).toEqual([
-      "08 1O 00 isn't in the MasterFormat vocabulary. It is a custom entry (mf_08~20~1O~20~00).",
+      "08 1O 00 isn't a published MasterFormat code, so it's saved as a custom code (mf_08~20~1O~20~00).",
     ]);
     expect((await create({ name: 'Even', masterformat: '08 10 00' })).body).not.toHaveProperty('warnings');
     const id = odd.body.objectClassId;
@@ -206,7 +206,7 @@ describe('importClassifications', () => {
     ['name,title\nA,b', /row 1 must contain the columns code and title/],
     ['code,title\n,b', /row 2, code must be/],
     ['code,title\nZ1,', /row 2, title must not be blank/],
-    ['code,title\n23.30.10.00,a\n23-30 10 00,b', /row 3, code: “23.30.10.00” is already in row 2/],
+    ['code,title\n23.30.10.00,a\n23-30 10 00,b', /row 3, code: “23.30.10.00” is already used in row 2/],
     ['code,title,parent\nZ1,a,Z9', /row 2, parent: Z9 isn't in this file/],
     ['code,title,parent\nZ1,a,Z2\nZ2,b,Z1', /row \d, parent: Z\d is its own ancestor/],
     ['code,title\n"Z1,a', /row 2 has an unclosed quote/],

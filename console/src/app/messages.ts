@@ -84,7 +84,7 @@ export const messages = {
     { keys: ['Space'], does: 'Select a row (Shift with arrow keys selects several)' },
     { keys: ['Ctrl', 'X'], does: 'Cut classes to move them' },
     { keys: ['Ctrl', 'C'], does: 'Copy classes' },
-    { keys: ['Ctrl', 'V'], does: 'Paste under the focused row' },
+    { keys: ['Ctrl', 'V'], does: 'Paste as subclasses of the focused row' },
     { keys: ['F2'], does: 'Rename' },
     { keys: ['Delete'], does: 'Delete, after a preview' },
     { keys: ['.'], does: 'Open the actions menu of a row' },

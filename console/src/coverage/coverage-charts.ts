@@ -140,7 +140,7 @@ export function kindsOption(kinds: Coverage['kinds']): EChartsCoreOption {
     xAxis: { type: 'value', minInterval: 1 },
     yAxis: { type: 'category', inverse: true, data: KINDS.map(({ name }) => name) },
     series: [
-      bar(messages.setHere, 'authored', '#0f766e'),
+      bar(messages.ownValue, 'authored', '#0f766e'),
       bar(messages.inherited, 'inherited', '#7fb8a4'),
       // Striped, so that it differs without colours too.
       bar(messages.missing, 'missing', '#c2410c', {

@@ -111,7 +111,7 @@ export function sunburstTable(branches: readonly Branch[]): string[][] {
 
 export function kindsTable(kinds: Coverage['kinds']): string[][] {
   return [
-    [messages.classification, messages.setHere, messages.inherited, messages.missing],
+    [messages.classification, messages.ownValue, messages.inherited, messages.missing],
     ...KINDS.map(({ kind }) => [
       kindName(kind),
       String(kinds[kind].authored),

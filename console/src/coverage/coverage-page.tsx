@@ -122,8 +122,8 @@ function CoveragePictures({ coverage, language }: { coverage: Coverage; language
         onClick={goTo}
       />
       <Figure
-        title={messages.missingClassifications}
-        explanation={messages.missingClassificationsHint}
+        title={messages.classificationSources}
+        explanation={messages.classificationSourcesHint}
         option={options.kinds}
         height={240}
         table={kindsTable(kinds)}

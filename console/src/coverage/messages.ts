@@ -2,7 +2,7 @@ import { formatCount } from '../ui/numbers.ts';
 import { plural } from '../ui/plural.ts';
 
 export const messages = {
-  setHere: 'Set here',
+  ownValue: 'Own value',
   inherited: 'Inherited',
   missing: 'Missing',
   name: (language: string) => `Name (${language})`,
@@ -23,17 +23,17 @@ export const messages = {
   ontologyByCompleteness: 'Ontology by completeness',
   ontologyByCompletenessHint:
     'Each ring is one level of the tree. Wider segments contain more classes. Select a segment to open its branch.',
-  missingClassifications: 'Missing classifications',
-  missingClassificationsHint: 'Classes with their own value, an inherited value, or no value.',
+  classificationSources: 'Where classifications come from',
+  classificationSourcesHint: 'Classes with their own value, an inherited value, or no value.',
   cell: (branch: string, kind: string, present: number, of: number) =>
     `${branch}: ${kind} on ${formatCount(present)} of ${plural(of, { one: 'class', other: 'classes' })}`,
   segment: (name: string, count: number, percent: string) =>
     `${name}: ${plural(count, { one: 'class', other: 'classes' })}, ${percent} complete`,
   branchOnly: 'Only the branch {branch} is shown.',
   statuses: (of: Record<'approved' | 'draft' | 'archived', number>) =>
-    `${formatCount(of.approved)} approved, ${plural(of.draft, { one: 'draft', other: 'drafts' })}, ${formatCount(of.archived)} archived.`,
+    `Classes: ${formatCount(of.approved)} approved, ${plural(of.draft, { one: 'draft', other: 'drafts' })}, ${formatCount(of.archived)} archived.`,
   cadCategories: (of: Record<'current' | 'stale' | 'needs_review' | 'unresolved' | 'none', number>) =>
-    `CAD categories: ${formatCount(of.current)} current, ${formatCount(of.stale)} stale, ${formatCount(of.needs_review)} need review, ${formatCount(of.unresolved)} unresolved, ${formatCount(of.none)} missing.`,
+    `Classes by CAD category: ${formatCount(of.current)} current, ${formatCount(of.stale)} stale, ${formatCount(of.needs_review)} need review, ${formatCount(of.unresolved)} unresolved, ${formatCount(of.none)} missing.`,
   translated: (language: string, names: number, descriptions: number) =>
     `${language}: ${plural(names, { one: 'name', other: 'names' })} and ${plural(descriptions, { one: 'description', other: 'descriptions' })} translated.`,
   namesMissing: (count: number) => `${plural(count, { one: 'name', other: 'names' })} missing`,

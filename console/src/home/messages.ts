@@ -4,7 +4,7 @@ import { plural } from '../ui/plural.ts';
 export const messages = {
   home: 'Home',
   doThisNext: 'Do this next',
-  allDone: 'No single step would unblock more classes.',
+  allDone: 'No suggestions right now.',
   set: (kind: string) => `Set ${kind}`,
   approve: 'Approve',
   readyToApprove: 'Ready to approve',
@@ -14,7 +14,7 @@ export const messages = {
   missingAClassification: 'Missing a classification',
   classificationHint: 'Drafts that lack at least one of the four classifications',
   cadCategoriesToReview: 'CAD categories to review',
-  cadCategoryHint: 'Stale, unresolved, or ambiguous categories',
+  cadCategoryHint: 'Stale or unresolved categories, and those that need review',
   failedOperations: 'Failed operations',
   failedOperationsHint: 'Changes that couldn’t be completed',
   runsInProgress: 'Runs in progress',

@@ -15,7 +15,7 @@ export const messages = {
   closeDetails: 'Close details',
   goToActivity: 'Go to Activity',
   classNotFound: 'Class not found',
-  becameAnother: (handle: string) => `${handle} was merged into this class.`,
+  becameAnother: (handle: string) => `“${handle}” was merged into this class.`,
   view: 'View',
   tree: 'Tree',
   grid: 'Grid',
@@ -24,7 +24,7 @@ export const messages = {
   archived: 'Archived',
   more: (rest: number) => `${formatCount(rest)} more`,
   classNotFoundHint:
-    'No class has the handle {handle}. The class may have been deleted, or the link may contain a typo.',
+    'No class has the handle “{handle}”. The class may have been deleted, or the link may contain a typo.',
   classes: (count: number) => plural(count, { one: 'class', other: 'classes' }),
   name: 'Name',
   description: 'Description',

@@ -13,13 +13,16 @@ export interface ErrorDisplay {
 
 /** An error of a request. Only a request that got no answer throws a TypeError. */
 export function displayOf(error: unknown, labels: Labels = {}): ErrorDisplay {
-  if (error instanceof LintelError)
+  if (error instanceof LintelError) {
+    const faults = faultsInWords(error.details, labels);
     return {
       title: isStale(error) ? messages.stale.title : titleOf(error.status),
-      message: faultsInWords(error.details, labels) ?? error.message,
-      advice: isStale(error) ? messages.stale.advice : adviceFor(error.status),
+      message: faults ?? error.message,
+      advice: isStale(error) ? messages.stale.advice : adviceFor(error.status, faults !== null),
       requestId: error.requestId,
+      ...(error.code === 'ObjectClassRevisionConflict' && messages.staleClass),
     };
+  }
   return error instanceof TypeError ? UNREACHABLE : displayOfCrash(error);
 }
 
@@ -62,7 +65,11 @@ function isStale({ code }: LintelError): boolean {
 }
 
 const titleOf = (status: number): string => forStatus(messages.titles, status);
-const adviceFor = (status: number): string => forStatus(messages.advice, status);
+
+function adviceFor(status: number, hasFaults: boolean): string {
+  const advice = forStatus(messages.advice, status);
+  return advice === messages.advice.otherwise && !hasFaults ? messages.unchanged : advice;
+}
 
 function forStatus(texts: typeof messages.titles, status: number): string {
   if (status >= 500) return texts.failed;

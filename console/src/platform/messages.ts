@@ -36,6 +36,12 @@ export const messages = {
     title: 'This changed while you were editing',
     advice: 'Nothing was saved. Review the changes and try again.',
   },
+  staleClass: {
+    message: 'Someone else saved a change first.',
+    advice: 'Nothing was saved. Check the current values, then make your change again.',
+  },
+  /** Instead of the advice on input, when no field is at fault. */
+  unchanged: 'Nothing was changed.',
   unreachable: {
     title: "Can't reach Lintel",
     message: 'The server did not respond.',

@@ -53,8 +53,10 @@ export const messages = {
   noChanges: 'No changes yet. Select “Add to proposal” wherever you plan a change to the ontology.',
   conflicts: (count: number) =>
     count === 1 ? '1 change can no longer be applied' : `${count} changes can no longer be applied`,
-  conflictsHint:
-    'The ontology changed after these changes were proposed. Remove them to accept the proposal. You can add new changes in their place.',
+  conflictsHint: (count: number) =>
+    count === 1
+      ? 'The ontology changed after this change was proposed. Remove the change to accept the proposal. You can add a new change in its place.'
+      : 'The ontology changed after these changes were proposed. Remove them to accept the proposal. You can add new changes in their place.',
   conflict: 'Can’t be applied:',
   decidedPlan: {
     accepted: 'All changes were made. See what each one did in',
@@ -65,7 +67,7 @@ export const messages = {
   undid: (number: number) => `Undid proposal ${number}. The ontology is as it was before.`,
   isUndone: 'This proposal was undone. The ontology is as it was before.',
   showInTree: 'Show in tree',
-  workOnThis: 'Use for new changes',
+  workOnThis: 'Add new changes to this proposal',
   workingOnThis: (number: number) => `“Add to proposal” now adds to proposal ${number}.`,
   partial: 'The plan shows the first 5,000 entries of each list.',
   showOlderComments: 'Show older comments',

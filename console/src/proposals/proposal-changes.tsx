@@ -56,7 +56,7 @@ export function ProposalChanges({ proposal, mayEdit }: ProposalChangesProps) {
           icon={<IconAlertTriangle aria-hidden />}
           title={messages.conflicts(problems)}
         >
-          {messages.conflictsHint}
+          {messages.conflictsHint(problems)}
         </Alert>
       )}
       <Failure error={remove.error ?? reorder.error} />

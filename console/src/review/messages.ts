@@ -1,4 +1,5 @@
 import { formatCount } from '../ui/numbers.ts';
+import { plural } from '../ui/plural.ts';
 
 export const messages = {
   cadCategorySet: (name: string, cadCategory: string) => `Set the CAD category of ${name} to ${cadCategory}.`,
@@ -16,7 +17,7 @@ export const messages = {
   andMore: (count: number) => `and ${formatCount(count)} more`,
   showOlder: 'Show older',
   someone: 'Local user',
-  noDuplicatesHint: 'No two classes share a name, a synonym, or all classifications.',
+  noDuplicatesHint: 'No two classes share a name or synonym, and no siblings have the same four classifications.',
   noDuplicates: 'No duplicates',
   suggestedToKeep: ' (suggested as the one to keep)',
   mergeThese: 'Merge these',
@@ -36,8 +37,8 @@ export const messages = {
   cadCategoryEmpty: 'Every effective CAD category is current.',
   translationEmpty: 'Every class has a name in this language.',
   nothingToReview: 'Nothing to review',
-  approveOneReady: 'Approve 1 ready class',
-  approveAllReadyClasses: (count: number) => `Approve all ${formatCount(count)} ready classes`,
+  approveReady: (count: number) =>
+    `Approve ${plural(count, { one: 'ready class', other: 'ready classes' })}`,
   approve: 'Approve',
   approveNamed: (name: string) => `Approve ${name}`,
 };

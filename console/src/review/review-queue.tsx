@@ -74,7 +74,7 @@ function ApproveAll({ count }: { count: number }) {
         loading={open.isPending}
         onClick={() => open.mutate()}
       >
-        {count === 1 ? messages.approveOneReady : messages.approveAllReadyClasses(count)}
+        {messages.approveReady(count)}
       </Button>
       <Failure error={open.error} />
     </Group>

@@ -2,7 +2,6 @@ import { Radio, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FileDrop } from '../ontology/exchange/file-drop.tsx';
-import { kindName } from '../ontology/kinds.ts';
 import { written } from '../ontology/writing.ts';
 import { Failure } from '../platform/failure.tsx';
 import { type DialogProps, FormDialog } from '../platform/form-dialog.tsx';
@@ -39,7 +38,7 @@ export function ImportList({ kind, opened = true, onClose }: ImportListProps) {
     stale: [['vocabulary']],
     onDone: (imported) => {
       close();
-      void written(messages.imported(kindName(kind), imported.version, entriesOf(imported)), null);
+      void written(messages.imported(kind, imported.version, entriesOf(imported)), null);
     },
   });
   return (
@@ -47,7 +46,7 @@ export function ImportList({ kind, opened = true, onClose }: ImportListProps) {
       opened={opened}
       onClose={close}
       size="lg"
-      title={messages.importTitle(kindName(kind))}
+      title={messages.importTitle(kind)}
       action={messages.importAction(count)}
       refuse={() => (shown && !plan.isPlaceholderData ? null : '')}
       request={() => ({ kind, file: file as File, absent })}

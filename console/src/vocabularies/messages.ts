@@ -2,8 +2,16 @@ import { classes } from '../ontology/words.ts';
 import { formatCount } from '../ui/numbers.ts';
 import { plural } from '../ui/plural.ts';
 import type { EntryFilter } from './shown.ts';
+import type { ListImport } from './vocabulary-queries.ts';
 
 const entries = (count: number) => plural(count, { one: 'entry', other: 'entries' });
+
+type CodeKind = ListImport['kind'];
+const CODES: Record<CodeKind, { one: string; other: string }> = {
+  uniformat: { one: 'UniFormat code', other: 'UniFormat codes' },
+  masterformat: { one: 'MasterFormat code', other: 'MasterFormat codes' },
+  object_class_codes: { one: 'object class code', other: 'object class codes' },
+};
 
 const SHOWN_NAMES: Record<EntryFilter, string> = {
   custom: 'Custom',
@@ -35,7 +43,7 @@ export const messages = {
       count === 0
         ? `No class uses ${code}.`
         : `${classes(count)} ${count === 1 ? 'uses' : 'use'} ${code} and will use ${target} instead.`;
-    return `${code} is merged into ${target} and removed. ${uses} If someone enters ${code} later, Lintel uses ${target}.`;
+    return `${code} will be merged into ${target} and removed. ${uses} If someone enters ${code} later, Lintel uses ${target}.`;
   },
   chooseTarget: 'Select the entry to keep.',
   itself: 'Select another entry: this is the one being merged.',
@@ -45,9 +53,9 @@ export const messages = {
   deleteHint: (code: string) =>
     `No class uses ${code}. If someone enters the code again, the entry is created again.`,
   inUse: (code: string, count: number) =>
-    `${classes(count)} ${count === 1 ? 'uses' : 'use'} ${code}. Merge the entry into another one, or change the classes first.`,
+    `${code} can’t be deleted because ${classes(count)} ${count === 1 ? 'uses' : 'use'} it. Merge ${code} into another entry, or give the ${count === 1 ? 'class' : 'classes'} another code first.`,
   deleted: (code: string) => `Deleted ${code}.`,
-  importTitle: (kind: string) => `Import ${kind} list`,
+  importTitle: (kind: CodeKind) => `Import ${CODES[kind].other}`,
   importHint: 'A CSV file in UTF-8 with the columns code and title, and optionally parent.',
   absent: 'Entries that aren’t in the file',
   retire: 'Retire them (classes keep retired codes, but the codes can’t be selected)',
@@ -62,8 +70,8 @@ export const messages = {
     `${formatCount(added)} new, ${formatCount(updated)} changed, ${formatCount(unchanged)} unchanged, ${formatCount(retired)} retired`,
   stale: (count: number) => `${classes(count)} ${count === 1 ? 'uses' : 'use'} a code that will be retired`,
   moreStale: (count: number) => `and ${formatCount(count)} more`,
-  imported: (kind: string, version: number, count: number) =>
-    `Imported ${entries(count)} as version ${version} of ${kind}.`,
+  imported: (kind: CodeKind, version: number, count: number) =>
+    `Imported ${plural(count, CODES[kind])} (version ${version}).`,
   merge: 'Merge',
   entryActions: 'Entry actions',
   titleLabel: 'Title',

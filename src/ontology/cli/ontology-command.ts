@@ -74,7 +74,7 @@ function remote(command: Command, scope: string, root: string): Command {
 
 function importing(command: Command): Command {
   return remote(command, 'ontology:write', 'add rows without a parent under this class (ID or handle)')
-    .option('--partial', 'skip rejected rows and the rows under them')
+    .option('--partial', 'skip rejected rows and the rows of their subclasses')
     .option('--absent <what>', "what to do with classes that aren't in the file: keep (default) or archive")
     .option(
       '--columns <pairs>',

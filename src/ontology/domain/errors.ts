@@ -152,10 +152,10 @@ export class ObjectClassRevisionConflict extends DomainError {
     const conflicts = [conflict].flat();
     const shown = conflicts
       .slice(0, 20)
-      .map(({ name, expected, revision }) => `${name} is at revision ${revision}, not ${expected}`);
-    const more = conflicts.length > shown.length ? `, and ${conflicts.length - shown.length} more` : '';
+      .map(({ name, expected, revision }) => `${name} (now revision ${revision}, you sent ${expected})`);
+    const more = conflicts.length > shown.length ? `; and ${conflicts.length - shown.length} more` : '';
     super(
-      `${shown.join(', ')}${more}. Get the current values and try again.`,
+      `${conflicts.length === 1 ? 'This class has' : 'These classes have'} changed: ${shown.join('; ')}${more}. Get the current values and try again.`,
       Array.isArray(conflict)
         ? { objectClasses: conflict.map(({ name: _, ...rest }) => rest) }
         : { objectClassId: conflict.objectClassId, revision: conflict.revision },
@@ -236,7 +236,11 @@ export class ProposalChangesBlocked extends DomainError {
   constructor(number: number, blocked: readonly { changeId: string; position: number; problem: string }[]) {
     const which = blocked.slice(0, 5).map(({ position, problem }) => `Change ${position}: ${problem}`);
     const more = blocked.length > 5 ? ` And ${blocked.length - 5} more.` : '';
-    super(`Proposal ${number} can't be accepted as it is. ${which.join(' ')}${more}`, {
+    const remedy =
+      blocked.length === 1
+        ? `Resolve the problem or remove change ${blocked[0]?.position}`
+        : 'Resolve these problems or remove the changes';
+    super(`Proposal ${number} can't be accepted yet. ${which.join(' ')}${more} ${remedy}, then accept it again.`, {
       changeIds: blocked.map(({ changeId }) => changeId),
       problems: blocked,
     });

@@ -107,8 +107,9 @@ export function statusFault(objectClass: ClassStatus, parent: ClassStatus): stri
   const approvedBelowOther = objectClass.status === 'approved' && parent.status !== 'approved';
   const aliveBelowArchived = objectClass.status !== 'archived' && parent.status === 'archived';
   if (!approvedBelowOther && !aliveBelowArchived) return null;
-  const rule = parent.status === 'archived' ? 'an archived class' : 'a draft';
-  return `${objectClass.name} is ${objectClass.status === 'draft' ? 'a draft' : objectClass.status} and can't be under ${parent.name}, which is ${rule}.`;
+  const [rule, remedy] =
+    parent.status === 'archived' ? ['an archived class', 'Restore'] : ['a draft', 'Approve'];
+  return `${objectClass.name} is ${objectClass.status === 'draft' ? 'a draft' : objectClass.status} and can't be under ${parent.name}, which is ${rule}. ${remedy} ${parent.name} first.`;
 }
 
 /** The classes that a plan changes, be it only their templates. In small steps. */

@@ -22,7 +22,8 @@ export function linkWarning(
     return reviewReason && `${reviewReason} The class can't be approved with this CAD category.`;
   }
   if (entry?.custom) {
-    return `${entry.code} isn't in the ${vocabulary} vocabulary. It is a custom entry (${entry.id}).`;
+    const published = kind === 'object_class_codes' ? vocabulary : `${vocabulary} code`;
+    return `${entry.code} isn't a published ${published}, so it's saved as a custom code (${entry.id}).`;
   }
   return entry?.retired ? `The ${vocabulary} vocabulary no longer has ${entry.code}.` : null;
 }

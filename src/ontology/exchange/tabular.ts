@@ -147,7 +147,7 @@ export function readHeading(
   }
   if (columns.every((column) => column === null)) {
     throw new ImportUnreadable(
-      `The header row has none of the known columns: ${TABLE_COLUMNS.join(', ')}. Map your columns to these, for example FILE_COLUMN=name.`,
+      `None of the columns in the first row has a name that Lintel knows. Rename or map your columns to these names: ${TABLE_COLUMNS.join(', ')}.`,
     );
   }
   return columns;

@@ -54,7 +54,7 @@ export const ImportQuery = Type.Object({
     Type.String({ minLength: 1, maxLength: 500, description: 'Rows without a parent go under this class' }),
   ),
   partial: Type.Optional(
-    Type.Boolean({ default: false, description: 'Skip rejected rows and the rows under them' }),
+    Type.Boolean({ default: false, description: 'Skip rejected rows and the rows of their subclasses' }),
   ),
   absent: Type.Optional({
     ...literals('keep', 'archive'),

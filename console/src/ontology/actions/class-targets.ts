@@ -72,6 +72,10 @@ export function branchesOf(index: OntologyIndex, ids: readonly string[]): Set<st
   return branch;
 }
 
+/** How many classes are directly below these, without those that are among them. */
+export const directlyBelow = (index: OntologyIndex, ids: readonly string[]): number =>
+  ids.flatMap((id) => index.children.get(id) ?? []).filter((id) => !ids.includes(id)).length;
+
 /** Without classes that are below another one of them. */
 export function topmost(index: OntologyIndex, ids: readonly string[]): string[] {
   const chosen = new Set(ids);

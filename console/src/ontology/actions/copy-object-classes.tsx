@@ -53,6 +53,7 @@ export default function CopyObjectClasses({ opened, index }: ActionDialogProps) 
       />
       <Switch
         label={messages.copySubclassesToo}
+        {...(!hasChildren && { description: messages.noSubclasses })}
         checked={includeChildren}
         disabled={!hasChildren}
         onChange={({ currentTarget }) => setIncludeChildren(currentTarget.checked)}

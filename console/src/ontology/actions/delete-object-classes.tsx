@@ -2,7 +2,7 @@ import { Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { common } from '../../ui/messages.ts';
 import type { ActionDialogProps } from '../open-action.ts';
-import { branchesOf } from './class-targets.ts';
+import { branchesOf, directlyBelow } from './class-targets.ts';
 import { dialogSubject, dialogTitle } from './dialog-title.ts';
 import { deleteRequests } from './graph-requests.ts';
 import { messages } from './messages.ts';
@@ -17,7 +17,6 @@ export default function DeleteObjectClasses({ opened, index }: ActionDialogProps
   const [includeChildren, setIncludeChildren] = useState(false);
   const leave = useLeave(index);
   const below = branchesOf(index, ids).size - new Set(ids).size;
-  const direct = ids.flatMap((id) => index.children.get(id) ?? []).filter((id) => !ids.includes(id)).length;
   const choices = { sourceObjectClassIds: ids, includeChildren };
   const state = usePlan({
     choices,
@@ -41,7 +40,7 @@ export default function DeleteObjectClasses({ opened, index }: ActionDialogProps
       <SourceList ids={ids} index={index} />
       <Switch
         label={messages.deleteSubclassesToo}
-        description={below === 0 ? messages.noSubclasses : messages.subclassesMoveUp(direct)}
+        description={below === 0 ? messages.noSubclasses : messages.subclassesMoveUp(directlyBelow(index, ids))}
         checked={includeChildren}
         disabled={below === 0}
         onChange={({ currentTarget }) => setIncludeChildren(currentTarget.checked)}

@@ -4,6 +4,7 @@ import type { ActionDialogProps } from '../open-action.ts';
 import { listInWords } from '../words.ts';
 import { ClassPicker } from './class-picker.tsx';
 import { dialogTitle } from './dialog-title.ts';
+import { distinctNames } from './distinct-names.ts';
 import { mergeRequests } from './graph-requests.ts';
 import { MergeSidesTable } from './merge-sides-table.tsx';
 import { messages } from './messages.ts';
@@ -24,7 +25,7 @@ export default function MergeObjectClasses({ opened, index }: ActionDialogProps)
   const [keepData, setKeepData] = useState<KeepData>('target');
   const leave = useLeave(index);
   const sources = opened.objectClassIds.filter((id) => id !== target);
-  const nameOf = (id: string) => index.classes.get(id)?.name ?? id;
+  const nameOf = distinctNames(index, [...sources, ...(target === undefined ? [] : [target])]);
   const choices = { sourceObjectClassIds: sources, targetObjectClassId: target ?? '', keepData };
   const state = usePlan({
     choices: target === undefined || sources.length === 0 ? null : choices,
@@ -33,11 +34,7 @@ export default function MergeObjectClasses({ opened, index }: ActionDialogProps)
     announcement: () => messages.mergedInto(listInWords(sources.map(nameOf)), nameOf(target ?? '')),
     onDone: () => leave(new Set(sources), target ?? null),
   });
-  const sentence = messages.mergeSentence(
-    listInWords(sources.map(nameOf)),
-    sources.length,
-    nameOf(target ?? ''),
-  );
+  const sentence = messages.mergeSentence(listInWords(sources.map(nameOf)), nameOf(target ?? ''));
   return (
     <PlanDialog
       title={dialogTitle(messages.merge, opened.objectClassIds, index)}
@@ -65,7 +62,7 @@ export default function MergeObjectClasses({ opened, index }: ActionDialogProps)
       />
       <div>
         <Text size="sm" fw={500} mb={4} id="keep-data">
-          {messages.onConflictKeep}
+          {sources.length > 1 ? messages.onConflictsKeep : messages.onConflictKeep}
         </Text>
         <SegmentedControl
           aria-labelledby="keep-data"

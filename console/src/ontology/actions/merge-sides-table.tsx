@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import type { OntologyIndex } from '../ontology-index.ts';
+import { distinctNames } from './distinct-names.ts';
 import { mergeSides } from './merge-sides.ts';
 import { messages } from './messages.ts';
 import classes from './plan.module.css';
@@ -16,6 +17,7 @@ const MOST = 4;
 
 export function MergeSidesTable({ plan, index, sources, target }: MergeSidesTableProps) {
   const sides = [...sources.slice(0, MOST), target];
+  const nameOf = distinctNames(index, sides);
   return (
     <div className={classes.wide}>
       <Table aria-label={messages.mergeFields}>
@@ -24,7 +26,7 @@ export function MergeSidesTable({ plan, index, sources, target }: MergeSidesTabl
             <Table.Th>{messages.field}</Table.Th>
             {sides.map((id) => (
               <Table.Th key={id}>
-                <bdi>{index.classes.get(id)?.name ?? id}</bdi> {id === target ? '(stays)' : '(merged)'}
+                <bdi>{nameOf(id)}</bdi> {id === target ? '(stays)' : '(merged)'}
               </Table.Th>
             ))}
             <Table.Th className={classes.result}>{messages.result}</Table.Th>

@@ -3,10 +3,13 @@ import { plural } from '../../ui/plural.ts';
 
 const elements = (count: number) => plural(count, { one: 'element', other: 'elements' });
 const types = (count: number) => plural(count, { one: 'type', other: 'types' });
+const classes = (count: number) => plural(count, { one: 'class', other: 'classes' });
+const classifications = (count: number) =>
+  plural(count, { one: 'classification', other: 'classifications' });
 
 export const messages = {
   approvedBranch: (count: number, name: string, blocked: number) =>
-    `Approved ${plural(count, { one: 'class', other: 'classes' })} in ${name}. ${formatCount(blocked)} still blocked.`,
+    `Approved ${plural(count, { one: 'class', other: 'classes' })} in ${name}.${blocked === 0 ? '' : ` ${formatCount(blocked)} still blocked.`}`,
   firstBranchOnly: 'Only the first selected branch is approved. Approve the others one at a time.',
   approveDraftAncestorsToo: 'Approve draft ancestors too',
   turnOnAncestors: 'To preview the changes, turn on “Approve draft ancestors too”.',
@@ -35,7 +38,7 @@ export const messages = {
   copy: 'Copy',
   selectDestination: 'Select a destination to preview the changes.',
   copyToNamed: (place: string) => `Copy to ${place}`,
-  theClassWasNotCreated: "The class wasn't created.",
+  theClassWasNotCreated: "The class wasn't created. Try again.",
   newClass: 'New class',
   newChildOf: (subject: string) => `New child of ${subject}`,
   nameHint: 'The handle is generated from the name and used in URLs.',
@@ -51,14 +54,16 @@ export const messages = {
   subclassesMoveUp: (count: number) =>
     `If off, ${plural(count, { one: 'direct subclass moves', other: 'direct subclasses move' })} up one level.`,
   deleteOrArchive: 'To hide a class without deleting it, archive it. You can undo a deletion.',
+  withHandle: (name: string, handle: string) => `${name} (${handle})`,
   goneClass: 'a class that no longer exists',
   mergedInto: (names: string, name: string) => `Merged ${names} into ${name}.`,
   mergeInto: 'Merge into (this class stays)',
   mergedClass: 'The class being merged',
   mergedValue: 'The value of the class being merged',
   onConflictKeep: 'If both classes have a value, keep',
+  onConflictsKeep: 'If several classes have a value, keep',
   keptClass: 'The value of the class that stays',
-  mergedClasses: 'The values of the classes being merged',
+  mergedClasses: 'The value of the first merged class that has one',
   merge: 'Merge',
   selectKept: 'To preview the changes, select the class to merge into.',
   field: 'Field',
@@ -72,13 +77,12 @@ export const messages = {
   belowAClassBeingMoved: 'A subclass of a class being moved',
   alreadyTheParent: 'Already the parent',
   moveSubclassesToo: 'Move subclasses too',
-  moveSubclassesTooHint: 'If off, only this class moves, and its subclasses stay under its current parent.',
   keepCurrentClassificationsHintLabel:
     'Keep the current values on the class instead of inheriting from the new parent.',
   move: 'Move',
-  planChanged: 'The plan has changed',
+  planChanged: 'The preview has changed',
   impossible: 'This change isn’t possible',
-  impossibleAdvice: 'Nothing was changed.',
+  impossibleAdvice: 'Change your selection, or cancel.',
   whatWillHappen: 'What will happen',
   closeAndContinueInBackground: 'Close and continue in background',
   noResponse: 'The request was sent, but no response arrived. The change may have been made.',
@@ -112,7 +116,7 @@ export const messages = {
   failed: (message: string) => `The change failed, and nothing was saved. ${message}`,
   becomeApproved: (count: number) => `${plural(count, { one: 'class', other: 'classes' })} will be approved.`,
   stayDrafts: (count: number) =>
-    plural(count, { one: 'class will stay a draft.', other: 'classes will stay drafts.' }),
+    count === 0 ? '' : plural(count, { one: 'class will stay a draft.', other: 'classes will stay drafts.' }),
   others: (approved: number, archived: number) =>
     `Already approved: ${formatCount(approved)}. Archived: ${formatCount(archived)}.`,
   draftAncestors: (names: readonly string[]) =>
@@ -126,17 +130,12 @@ export const messages = {
   newParent: 'the new parent',
   created: (name: string) => `Created ${name} as a draft.`,
   clear: (label: string) => `Clear ${label}`,
-  mergeSentence: (sources: string, count: number, target: string) =>
-    count === 1
-      ? `${sources} is merged into ${target} and removed.`
-      : `${sources} are merged into ${target} and removed.`,
+  mergeSentence: (sources: string, target: string) =>
+    `${sources} will be merged into ${target} and removed.`,
   theTopLevel: 'the top level',
-  moveToNamed: (place: string, subclasses: number) =>
-    subclasses === 0
-      ? `Move to ${place}`
-      : `Move to ${place}, with ${plural(subclasses, { one: 'subclass', other: 'subclasses' })}`,
+  moveToNamed: (place: string) => `Move to ${place}`,
   planChangedHint: (action: string) =>
-    `Someone else changed the ontology, so your change wasn’t applied. Review the new plan, then select “${action}” again to continue.`,
+    `Someone else changed the ontology, so your change wasn’t applied. Review the new preview, then select “${action}” again to continue.`,
   theId: (name: string) => `The ID of ${name}`,
   theHandle: (handle: string) => `The handle ${handle}`,
   noLongerWorks: '{from} will no longer work.',
@@ -153,33 +152,29 @@ export const messages = {
   topLevel: 'Top level',
   /** The changes of a plan, one sentence each. */
   plan: {
-    updated: (count: number) => plural(count, { one: 'class is updated.', other: 'classes are updated.' }),
-    moved: (count: number) => plural(count, { one: 'class moves.', other: 'classes move.' }),
+    updated: (count: number) => `${classes(count)} will be updated.`,
+    moved: (count: number, subclasses: number) =>
+      subclasses === 0
+        ? `${classes(count)} will move.`
+        : `${classes(count)} will move, with ${plural(subclasses, { one: 'subclass', other: 'subclasses' })}.`,
     created: (count: number) =>
-      plural(count, { one: 'class is created as a draft.', other: 'classes are created as drafts.' }),
-    merged: (count: number) => plural(count, { one: 'class is merged.', other: 'classes are merged.' }),
-    deleted: (count: number) => plural(count, { one: 'class is deleted.', other: 'classes are deleted.' }),
-    renamed: (count: number) => plural(count, { one: 'class is renamed.', other: 'classes are renamed.' }),
+      plural(count, { one: 'class will be created as a draft.', other: 'classes will be created as drafts.' }),
+    deleted: (count: number) => `${classes(count)} will be deleted.`,
+    renamed: (count: number) => `${classes(count)} will be renamed.`,
     status: (count: number, before: string, after: string) =>
-      `${plural(count, { one: 'class changes', other: 'classes change' })} from ${before} to ${after}.`,
-    linksLost: (count: number) =>
-      plural(count, { one: 'classification is lost.', other: 'classifications are lost.' }),
-    linksChanged: (count: number) =>
-      plural(count, { one: 'classification changes.', other: 'classifications change.' }),
+      `${classes(count)} will change from ${before} to ${after}.`,
+    linksLost: (count: number) => `${classifications(count)} will be lost.`,
+    linksChanged: (count: number) => `${classifications(count)} will change.`,
     approvalsLost: (count: number) =>
-      `${plural(count, { one: 'approved class no longer meets', other: 'approved classes no longer meet' })} the approval requirements.`,
-    nothing: 'Nothing changes.',
-    lost: (who: string, count: number, code: string) =>
-      count === 1 ? `${who} loses ${code}.` : `${who} lose ${code}.`,
+      `${plural(count, { one: 'approved class', other: 'approved classes' })} will no longer meet the approval requirements.`,
+    nothing: 'Nothing will change.',
+    lost: (who: string, code: string) => `${who} will lose ${code}.`,
     changed: (who: string, kind: string, before: string, after: string) =>
-      `${who}: ${kind} changes from ${before} to ${after}.`,
-    gained: (who: string, count: number, code: string) =>
-      count === 1 ? `${who} gets ${code}.` : `${who} get ${code}.`,
+      `${who}: ${kind} will change from ${before} to ${after}.`,
+    gained: (who: string, code: string) => `${who} will get ${code}.`,
     setHere: (who: string, count: number, code: string) =>
-      count === 1
-        ? `${who} keeps ${code}, now set on the class.`
-        : `${who} keep ${code}, now set on each class.`,
-    inherited: (who: string, count: number, code: string, source: string) =>
-      `${who} ${count === 1 ? 'keeps' : 'keep'} ${code}, now inherited from ${source}.`,
+      `${who} will keep ${code}, set on ${count === 1 ? 'the class' : 'each class'}.`,
+    inherited: (who: string, code: string, source: string) =>
+      `${who} will keep ${code}, inherited from ${source}.`,
   },
 };

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { ActionDialogProps } from '../open-action.ts';
 import { ClassPicker } from './class-picker.tsx';
-import { ancestryText, branchesOf, topmost } from './class-targets.ts';
+import { ancestryText, branchesOf, directlyBelow } from './class-targets.ts';
 import { dialogSubject, dialogTitle } from './dialog-title.ts';
 import { moveRequests } from './graph-requests.ts';
 import { messages } from './messages.ts';
@@ -17,6 +17,7 @@ export default function MoveObjectClasses({ opened, index }: ActionDialogProps) 
   const [includeChildren, setIncludeChildren] = useState(true);
   const [makeUnique, setMakeUnique] = useState(false);
   const own = branchesOf(index, ids);
+  const hasChildren = own.size > ids.length;
   const isAtTop = ids.every((id) => index.classes.get(id)?.parentId === null);
   const choices = {
     sourceObjectClassIds: ids,
@@ -39,10 +40,8 @@ export default function MoveObjectClasses({ opened, index }: ActionDialogProps) 
       show={(plan) => (
         <PlanView
           plan={plan}
-          summary={messages.moveToNamed(
-            target ? ancestryText(index, target) : messages.theTopLevel,
-            includeChildren ? own.size - topmost(index, ids).length : 0,
-          )}
+          summary={messages.moveToNamed(target ? ancestryText(index, target) : messages.theTopLevel)}
+          subclasses={includeChildren ? own.size - ids.length : 0}
         />
       )}
     >
@@ -64,9 +63,11 @@ export default function MoveObjectClasses({ opened, index }: ActionDialogProps) 
       />
       <Switch
         label={messages.moveSubclassesToo}
-        description={messages.moveSubclassesTooHint}
+        description={
+          hasChildren ? messages.subclassesMoveUp(directlyBelow(index, ids)) : messages.noSubclasses
+        }
         checked={includeChildren}
-        disabled={own.size === ids.length}
+        disabled={!hasChildren}
         onChange={({ currentTarget }) => setIncludeChildren(currentTarget.checked)}
       />
       <Switch

@@ -74,7 +74,7 @@ describe('what a plan says', () => {
         after: 'Target / Walls <b>"',
       },
     ]);
-    expect(sentences).toEqual(['1 class moves.']);
+    expect(sentences).toEqual(['1 class will move.']);
   });
 
   test('a lost link is told in words, with the code, and before all others', () => {
@@ -93,9 +93,9 @@ describe('what a plan says', () => {
     });
     const { links, sentences } = presentationOf(plan, index);
     expect(links.map(({ effect }) => effect)).toEqual(['lost', 'changed', 'gained']);
-    expect(links[0]?.sentence).toBe('Walls <b>" and Doors lose UniFormat B 20.');
-    expect(links[1]?.sentence).toBe('Doors: CAD category changes from OST_Walls to OST_Doors.');
-    expect(sentences).toEqual(['2 classifications are lost.', '1 classification changes.']);
+    expect(links[0]?.sentence).toBe('Walls <b>" and Doors will lose UniFormat B 20.');
+    expect(links[1]?.sentence).toBe('Doors: CAD category will change from OST_Walls to OST_Doors.');
+    expect(sentences).toEqual(['2 classifications will be lost.', '1 classification will change.']);
   });
 
   test('the same entry from another class is no change, and is told by its code, whatever the id looks like', () => {
@@ -113,15 +113,15 @@ describe('what a plan says', () => {
     });
     const { links, sentences } = presentationOf(plan, index);
     expect(links.map(({ sentence }) => sentence)).toEqual([
-      'Doors gets MasterFormat 09 20 00.',
-      'Doors gets Object class code X 1.',
-      'Doors keeps UniFormat B 20, now inherited from Target.',
+      'Doors will get MasterFormat 09 20 00.',
+      'Doors will get Object class code X 1.',
+      'Doors will keep UniFormat B 20, inherited from Target.',
     ]);
     expect(sentences).toEqual([]);
   });
 
   test('a plan that changes nothing says so', () => {
-    expect(presentationOf(planOf({}), index).sentences).toEqual(['Nothing changes.']);
+    expect(presentationOf(planOf({}), index).sentences).toEqual(['Nothing will change.']);
   });
 
   test('approved classes that lose what approval needs are told with the reason', () => {
@@ -139,7 +139,7 @@ describe('what a plan says', () => {
       index,
     );
     expect(approvals).toEqual([{ id: 'walls', name: 'Walls', reasons: ['UniFormat is missing.'] }]);
-    expect(sentences).toEqual(['1 approved class no longer meets the approval requirements.']);
+    expect(sentences).toEqual(['1 approved class will no longer meet the approval requirements.']);
   });
 });
 

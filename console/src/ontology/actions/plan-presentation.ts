@@ -4,6 +4,7 @@ import { entryCode } from '../entry-code.ts';
 import { type Kind, kindName } from '../kinds.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { listInWords } from '../words.ts';
+import { distinctNames } from './distinct-names.ts';
 import { messages } from './messages.ts';
 
 export type DryRun = Schemas['DryRun'];
@@ -54,14 +55,14 @@ export interface PlanPresentation {
 
 const EFFECTS = ['lost', 'changed', 'gained', 'elsewhere'] as const;
 
-/** A dry run in the words and order for a person: losses first. */
-export function presentationOf(plan: DryRun, index: OntologyIndex): PlanPresentation {
+/** A dry run in the words and order for a person: losses first. `subclasses` move with the classes of the plan. */
+export function presentationOf(plan: DryRun, index: OntologyIndex, subclasses = 0): PlanPresentation {
   const lookup = lookupOf(plan, index);
   const links = linkGroups(plan.classifications, lookup);
   const places = plan.changes.flatMap((change) => placeRow(change, lookup) ?? []);
   const statuses = statusGroups(plan.changes);
   return {
-    sentences: sentencesOf(places, links, statuses, plan),
+    sentences: sentencesOf(places, links, statuses, plan, subclasses),
     places,
     links,
     statuses,
@@ -70,14 +71,20 @@ export function presentationOf(plan: DryRun, index: OntologyIndex): PlanPresenta
       name,
       reasons: blockers.map((blocker: Blocker) => blockerInWords(blocker)),
     })),
-    redirects: plan.redirects.map(({ from, to }) => ({
-      from: lookup.index.classes.has(from) ? messages.theId(lookup.nameOf(from)) : messages.theHandle(from),
-      to: to === null ? null : lookup.nameOf(to),
-    })),
+    redirects: redirectsOf(plan, lookup),
     usage: plan.usage ?? null,
     notes: plan.notes ?? [],
     warnings: plan.warnings ?? [],
   };
+}
+
+function redirectsOf({ redirects }: DryRun, { index, nameOf }: Lookup): PlanPresentation['redirects'] {
+  const ids = redirects.flatMap(({ from, to }) => [from, to ?? '']).filter((id) => index.classes.has(id));
+  const distinct = distinctNames(index, ids, nameOf);
+  return redirects.map(({ from, to }) => ({
+    from: index.classes.has(from) ? messages.theId(distinct(from)) : messages.theHandle(from),
+    to: to === null ? null : distinct(to),
+  }));
 }
 
 interface Lookup {
@@ -158,11 +165,11 @@ function linkSentence({ kind, effect, before, after, source, names }: Omit<LinkG
   const who = listInWords(names);
   const link = kindName(kind);
   const { plan } = messages;
-  if (effect === 'lost') return plan.lost(who, many, `${link} ${before}`);
+  if (effect === 'lost') return plan.lost(who, `${link} ${before}`);
   if (effect === 'changed') return plan.changed(who, link, `${before}`, `${after}`);
-  if (effect === 'gained') return plan.gained(who, many, `${link} ${after}`);
+  if (effect === 'gained') return plan.gained(who, `${link} ${after}`);
   const code = `${link} ${after}`;
-  return source === null ? plan.setHere(who, many, code) : plan.inherited(who, many, code, source);
+  return source === null ? plan.setHere(who, many, code) : plan.inherited(who, code, source);
 }
 
 /** The id of the entry in effect. Links are compared by it: the same entry is never a change. */
@@ -186,6 +193,7 @@ function sentencesOf(
   links: readonly LinkGroup[],
   statuses: readonly StatusGroup[],
   plan: DryRun,
+  subclasses: number,
 ): string[] {
   const having = (what: PlaceRow['what']) => places.filter((row) => row.what === what).length;
   const affected = (effect: LinkGroup['effect']) =>
@@ -194,16 +202,17 @@ function sentencesOf(
   const said = (many: number, sentence: (many: number) => string) => (many === 0 ? [] : [sentence(many)]);
   const sentences = [
     ...(plan.action === 'editObjectClasses' ? said(updatedIn(plan), words.updated) : []),
-    ...said(having('moved'), words.moved),
+    ...said(having('moved'), (many) => words.moved(many, subclasses)),
     ...said(having('created'), words.created),
-    ...said(having('deleted'), plan.action === 'mergeObjectClasses' ? words.merged : words.deleted),
+    // The summary of a merge names the classes that it removes.
+    ...(plan.action === 'mergeObjectClasses' ? [] : said(having('deleted'), words.deleted)),
     ...said(having('renamed'), words.renamed),
     ...statuses.map(({ before, after, names }) => words.status(names.length, before, after)),
     ...said(affected('lost'), words.linksLost),
     ...said(affected('changed'), words.linksChanged),
     ...said(plan.approvals.length, words.approvalsLost),
   ];
-  return sentences.length === 0 && links.length === 0 ? [words.nothing] : sentences;
+  return sentences.length + places.length + links.length === 0 ? [words.nothing] : sentences;
 }
 
 /** Plans of many edits list the first classes only, and count all. */

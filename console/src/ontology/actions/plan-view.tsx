@@ -20,16 +20,18 @@ interface PlanViewProps {
   plan: DryRun;
   /** Where the classes go, or which of them stay. In view however long the plan is, as are its sentences. */
   summary?: ReactNode;
+  /** Subclasses that move with the classes of the plan. */
+  subclasses?: number;
   /** Links projects to their models: on a page, where nothing is lost by leaving it. */
   hasLinks?: boolean;
   children?: ReactNode;
 }
 
 /** The result of a dry run, losses first. */
-export function PlanView({ plan, summary, hasLinks = false, children }: PlanViewProps) {
+export function PlanView({ plan, summary, subclasses, hasLinks = false, children }: PlanViewProps) {
   const { index } = useOntology();
   if (!index) return null;
-  const shown = presentationOf(plan, index);
+  const shown = presentationOf(plan, index, subclasses);
   return (
     <>
       <PlanSummary>
@@ -49,7 +51,7 @@ export function PlanView({ plan, summary, hasLinks = false, children }: PlanView
       <Places places={shown.places} />
       <Statuses shown={shown} />
       <Redirects redirects={shown.redirects} />
-      <UsageFacts usage={shown.usage} hasLinks={hasLinks} />
+      <UsageFacts shown={shown} hasLinks={hasLinks} />
       <Section title={messages.notes} isEmpty={shown.notes.length === 0}>
         {shown.notes.map((note) => (
           <li key={note}>{note}</li>
@@ -189,13 +191,21 @@ function Redirects({ redirects }: { redirects: PlanPresentation['redirects'] }) 
   );
 }
 
-function UsageFacts({ usage, hasLinks }: { usage: PlanPresentation['usage']; hasLinks: boolean }) {
+function UsageFacts({
+  shown: { usage, statuses },
+  hasLinks,
+}: {
+  shown: PlanPresentation;
+  hasLinks: boolean;
+}) {
   if (!usage) return null;
   const { elements, types, projects } = usage.totals;
+  // A class is archived with its subclasses.
+  const isOfSeveral = usage.objectClassId === null || statuses.some(({ names }) => names.length > 1);
   return (
     <Section title={messages.usedInProjects}>
       {projects === 0 ? (
-        <li>{usage.objectClassId === null ? messages.noneUsed : messages.notUsed}</li>
+        <li>{isOfSeveral ? messages.noneUsed : messages.notUsed}</li>
       ) : (
         <li data-effect="lost">{messages.usedIn(elements, types, projects)}</li>
       )}

@@ -29,6 +29,7 @@ export default function RestoreObjectClass({ opened, index }: ActionDialogProps)
       <SourceList ids={ids} index={index} />
       <Switch
         label={messages.restoreSubclassesToo}
+        {...(!hasChildren && { description: messages.noSubclasses })}
         checked={includeChildren}
         disabled={!hasChildren}
         onChange={({ currentTarget }) => setIncludeChildren(currentTarget.checked)}

@@ -113,7 +113,7 @@ export const messages = {
   shown: (shown: number, total: number) => `${formatCount(shown)} of ${formatCount(total)}`,
   noMatch: 'No operation matches these filters',
   empty: 'No changes yet',
-  emptyHint: 'Changes to the ontology are listed here. You can undo them.',
+  emptyHint: 'Changes to the ontology are listed here. You can undo most of them.',
   noFields: 'This operation didn’t change any fields.',
   firstOf: (count: number) => `Showing only the first changes. The operation changed ${classes(count)}.`,
   showOlderOperations: 'Show older operations',

@@ -23,16 +23,17 @@ export function remedyFor(blocker: Blocker): string {
   return messages.setMissing(kindName(blocker.missingClassificationKind));
 }
 
-/** For the status line: "ready to approve", or what is missing. */
+/** For the status line: "Ready to approve.", or what is missing. */
 export function blockedBecause(blockers: readonly Blocker[]): string {
   if (blockers.length === 0) return messages.readyWords;
   const missing = blockers.flatMap((blocker) =>
     blocker.type === 'classification' ? [kindName(blocker.missingClassificationKind)] : [],
   );
   const ancestors = blockers.flatMap((blocker) => (blocker.type === 'ancestor' ? [blocker.name] : []));
-  if (ancestors.length === 0) return messages.missingKinds(listInWords(missing, 4));
-  if (missing.length === 0) return messages.waitingFor(listInWords(ancestors));
-  return messages.missingAndWaiting(listInWords(missing, 4), listInWords(ancestors));
+  return [
+    ...(missing.length > 0 ? [messages.missingKinds(listInWords(missing, 4))] : []),
+    ...(ancestors.length > 0 ? [messages.waitingFor(listInWords(ancestors))] : []),
+  ].join(' ');
 }
 
 export const kindsMissing = (blockers: readonly Blocker[]): Set<Kind> =>

@@ -46,9 +46,9 @@ export function DetailsHeader({ objectClass, detail }: DetailsHeaderProps) {
             <span className={classes.letter} data-status={objectClass.status} aria-hidden>
               {LETTERS[objectClass.status]}
             </span>
-            {STATUS_WORDS[objectClass.status]}
-            {detail && objectClass.status === 'draft' && `, ${blockedBecause(detail.approval.blockers)}`}
-            {below > 0 && `, ${messages.childCount(below)}`}
+            {STATUS_WORDS[objectClass.status]}.
+            {detail && objectClass.status === 'draft' && ` ${blockedBecause(detail.approval.blockers)}`}
+            {below > 0 && ` ${messages.childCount(below)}.`}
           </Text>
         </div>
         <ActionsMenu objectClass={objectClass} detail={detail} />

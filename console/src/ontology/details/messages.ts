@@ -128,8 +128,8 @@ export const messages = {
   notRendered: 'Not rendered yet. Rendering combines own and inherited parameters.',
   outOfDateHint: 'Parameters changed since the last rendering. Render again to update the file.',
   outOfDate: 'Out of date',
-  previewFile: 'Preview file',
-  downloadFile: 'Download file',
+  previewFile: 'Preview shared parameter file',
+  downloadFile: 'Download shared parameter file',
   render: 'Render parameters',
   renderAgain: 'Render again',
   filePreview: 'File preview',
@@ -157,7 +157,7 @@ export const messages = {
     plural(count, { one: 'requirement isn’t met.', other: 'requirements aren’t met.' }),
   thisHelps: (count: number) =>
     `${plural(count, { one: 'class', other: 'classes' })} in this branch will then have all classifications.`,
-  notUsed: (code: string) => `${code} is set on this class but not used.`,
+  notUsed: (code: string) => `${code} is set on this class but isn’t the value in effect. Set it again, or clear it.`,
   notUsedBecause: (code: string) =>
     `${code} is set on this class but not used because “Override inherited value” is off.`,
   childCount: (count: number) => plural(count, { one: 'child', other: 'children' }),
@@ -185,8 +185,8 @@ export const messages = {
   changesSubclasses: (count: number) =>
     `Changes this class and ${plural(count, { one: 'subclass that inherits', other: 'subclasses that inherit' })} its value.`,
   inBetween: (count: number) => `… ${plural(count, { one: 'class', other: 'classes' })} in between …`,
-  setHere: (value: string) => `${value} (set here)`,
-  setHereOverriding: (value: string) => `${value} (set here, overrides inherited value)`,
+  setHere: (value: string) => `${value} (own value)`,
+  setHereOverriding: (value: string) => `${value} (own value, overrides inherited value)`,
   moreUnmet: (first: string, count: number) =>
     `${first} ${plural(count, { one: 'more requirement isn’t met.', other: 'more requirements aren’t met.' })}`,
   ancestorArchived: (name: string) => `${name} is archived.`,
@@ -195,10 +195,9 @@ export const messages = {
   restoreAncestor: (name: string) => `Restore ${name}, or move this class.`,
   approveAncestor: (name: string) => `Approve ${name} first.`,
   setMissing: (kind: string) => `Set ${kind}.`,
-  readyWords: 'ready to approve',
-  missingKinds: (kinds: string) => `missing ${kinds}`,
-  waitingFor: (ancestors: string) => `waiting for ${ancestors}`,
-  missingAndWaiting: (kinds: string, ancestors: string) => `missing ${kinds}, and waiting for ${ancestors}`,
+  readyWords: 'Ready to approve.',
+  missingKinds: (kinds: string) => `Missing ${kinds}.`,
+  waitingFor: (ancestors: string) => `Waiting for approval of ${ancestors}.`,
   origin: {
     none: 'Neither this class nor an ancestor has a value.',
     here: 'Set on this class.',

@@ -4,8 +4,10 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { displayOf } from '../../platform/error-display.ts';
 import { Failure } from '../../platform/failure.tsx';
 import { announce } from '../../platform/outcome.tsx';
+import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { common } from '../../ui/messages.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
@@ -105,7 +107,7 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
           checked={includeInactive}
           onChange={({ currentTarget }) => setIncludeInactive(currentTarget.checked)}
         />
-        <Failure error={download.error} />
+        <ExportFailure error={download.error} />
         <Group justify="flex-end">
           <Button variant="default" onClick={() => openExchange(null)}>
             {common.cancel}
@@ -120,5 +122,15 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+/** An export changes nothing, whatever happens. */
+function ExportFailure({ error }: { error: unknown }) {
+  const isRefused = error instanceof LintelError && error.status === 400;
+  return isRefused ? (
+    <ErrorAlert {...displayOf(error)} advice={messages.exportAdvice} />
+  ) : (
+    <Failure error={error} />
   );
 }

@@ -17,7 +17,7 @@ import { type ColumnMapping, csvHeadingOf, guessMapping, HEADING_BYTES, isOurs }
 import { FileDrop } from './file-drop.tsx';
 import { FORMATS, type Format, formatOfFile, isPacked } from './formats.ts';
 import { ImportOutcome } from './import-outcome.tsx';
-import { ImportPlanTable, outcomesInWords } from './import-plan-table.tsx';
+import { ImportPlanTable, outcomesInWords, resultInWords } from './import-plan-table.tsx';
 import {
   applyImport,
   type ImportPlan,
@@ -70,7 +70,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
     write: async (key) => [
       (await applyImport(file as File, choices as NonNullable<typeof choices>, key)).operationId,
     ],
-    announcement: ({ counts }) => messages.imported(file?.name ?? messages.theFile, outcomesInWords(counts)),
+    announcement: ({ counts }) => messages.imported(file?.name ?? messages.theFile, resultInWords(counts)),
     fingerprint: importFingerprint,
     proposal: [],
     onProgress: ({ progress: next }) => setProgress(next),

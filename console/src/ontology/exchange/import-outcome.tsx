@@ -6,7 +6,7 @@ import { undoOperation } from '../../platform/undo-operation.ts';
 import { common } from '../../ui/messages.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { written } from '../writing.ts';
-import { outcomesInWords } from './import-plan-table.tsx';
+import { resultInWords } from './import-plan-table.tsx';
 import { fetchRows, type ImportPlan } from './import-requests.ts';
 import { messages } from './messages.ts';
 import { openExchange } from './open-exchange.ts';
@@ -35,7 +35,7 @@ export function ImportOutcome({ plan, operationId }: ImportOutcomeProps) {
   const error = undo.error ?? download.error;
   return (
     <Stack>
-      <Text>{messages.importedCounts(outcomesInWords(plan.counts))}</Text>
+      <Text>{messages.importedCounts(resultInWords(plan.counts))}</Text>
       {plan.counts.rejected > 0 && <Text size="sm">{messages.rejectedSkipped}</Text>}
       <Failure error={error} />
       <Group justify="flex-end">

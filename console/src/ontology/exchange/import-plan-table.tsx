@@ -167,8 +167,13 @@ function RowTable({ rows, onCorrect }: RowTableProps) {
   );
 }
 
-/** "3 created, 1 rejected". */
-export const outcomesInWords = (counts: ImportPlan['counts']): string =>
-  OUTCOMES.filter((outcome: RowOutcome) => counts[outcome] > 0)
+/** "1 rejected, 3 created": in a preview, problems come first. */
+export const outcomesInWords = (counts: ImportPlan['counts'], order = OUTCOMES): string =>
+  order
+    .filter((outcome) => counts[outcome] > 0)
     .map((outcome) => messages.outcomeCount(counts[outcome], outcome))
     .join(', ');
+
+/** "3 created, 1 rejected": what an import did. */
+export const resultInWords = (counts: ImportPlan['counts']): string =>
+  outcomesInWords(counts, [...OUTCOMES.slice(1), 'rejected']);

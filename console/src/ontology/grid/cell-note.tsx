@@ -5,7 +5,7 @@ import { KEEP_SEARCH } from '../../platform/search.ts';
 import { common } from '../../ui/messages.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import { problemInWords, problemOf } from './cell-problems.ts';
-import { shownOf } from './cells.ts';
+import { inheritedMark, shownOf } from './cells.ts';
 import { columnHeaderOf, columnOf, type Field, isField, kindOf } from './columns.ts';
 import { conflictsOf, keepingMine, without, withValues } from './draft-cells.ts';
 import { changeDrafts, useDrafts } from './draft-store.ts';
@@ -73,7 +73,7 @@ function FieldNote({ id, field, index, vocabularies }: FieldNoteProps) {
     <>
       <span dir="auto">
         {columnHeaderOf(field)}: {text === '' ? common.empty : text} {title}
-        {isInherited && ` ${messages.inherited}`}
+        {isInherited && ` ${inheritedMark(field)}`}
         {cell && ` ${messages.unsavedWas(cell.base)}`}
       </span>
       {isArchived && <span>{messages.restoreThisClassToEdit}</span>}

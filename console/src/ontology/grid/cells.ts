@@ -1,6 +1,7 @@
 import type { ObjectClass } from '@lintel/client';
 import { CLASS_TEXTS, isTextKey, isTranslated, type TranslatedField, textKeyOf } from '../class-texts.ts';
 import { type Field, ownColumnOf } from './columns.ts';
+import { messages } from './messages.ts';
 
 /** What a cell shows of a saved class. */
 export interface CellText {
@@ -27,6 +28,10 @@ export function shownOf(objectClass: TranslatedClass, field: Field): CellText {
   const { code = '', title = '', source } = objectClass[field] ?? {};
   return { text: code, isInherited: source === 'inherited', title };
 }
+
+/** A text in another language falls back to the main language; a code is inherited from an ancestor. */
+export const inheritedMark = (field: Field): string =>
+  isTranslated(field) ? messages.notTranslated : messages.inherited;
 
 /** The value that an edit replaces: what is set on the class itself. */
 export function ownValue(objectClass: TranslatedClass, field: Field): string {

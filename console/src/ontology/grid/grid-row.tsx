@@ -7,7 +7,7 @@ import type { OntologyIndex } from '../ontology-index.ts';
 import { STATUS_WORDS } from '../words.ts';
 import { CellEditor, type Onward } from './cell-editor.tsx';
 import { problemInWords, problemOf } from './cell-problems.ts';
-import { shownOf } from './cells.ts';
+import { inheritedMark, shownOf } from './cells.ts';
 import { type ColumnId, type Field, isField } from './columns.ts';
 import type { RowDraft } from './draft-cells.ts';
 import classes from './grid.module.css';
@@ -141,7 +141,7 @@ function GridCell(props: GridCellProps) {
             {text}
           </span>
           {column !== 'name' && cell && <span className={classes.hidden}> {messages.unsaved}</span>}
-          {isInherited && <span className={classes.hidden}> {messages.inherited}</span>}
+          {isInherited && field && <span className={classes.hidden}> {inheritedMark(field)}</span>}
         </>
       )}
       {problem && (

@@ -41,6 +41,7 @@ export const messages = {
   select: (name: string) => `Select ${name}`,
   unsaved: '(unsaved)',
   inherited: '(inherited)',
+  notTranslated: '(not translated)',
   unsavedNamed: (text: string) => `${text} (unsaved)`,
   resolveFirst: 'Resolve the marked cells first.',
   discardChanges: 'Discard changes',
@@ -85,12 +86,12 @@ export const messages = {
     `${changes(count)} can’t be saved because someone else deleted or archived the class.`,
   discard: (count: number) => `Discard ${changes(count)}`,
   discarded: (count: number) => `Discarded ${changes(count)}. Press Ctrl+Z in the grid to get them back.`,
-  set: (field: string, count: number) => `Set ${field} of ${classes(count)}`,
-  clear: (field: string, count: number) => `Clear ${field} of ${classes(count)}`,
+  set: (field: string, count: number) => `Set ${field} on ${classes(count)}`,
+  clear: (field: string, count: number) => `Clear ${field} on ${classes(count)}`,
   fieldSet: (field: string, count: number) =>
-    `Set ${field} of ${classes(count)}. The cells aren’t saved yet.`,
+    `Set ${field} on ${classes(count)}. The cells aren’t saved yet.`,
   fieldCleared: (field: string, count: number) =>
-    `Cleared ${field} of ${classes(count)}. The cells aren’t saved yet.`,
+    `Cleared ${field} on ${classes(count)}. The cells aren’t saved yet.`,
   storageFull:
     'Your browser’s storage is full, so unsaved cells will be lost if you reload this page. Save your changes soon.',
   textIn: (text: string, language: string) => `${text} in ${language}`,

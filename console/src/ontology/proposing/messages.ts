@@ -30,8 +30,8 @@ export const messages = {
     number === null ? 'Changes are added to a new proposal.' : `Changes are added to proposal ${number}.`,
   addedClass: (number: number) =>
     `Proposal ${number} creates this class. You can already add subclasses to it and use it in other changes of the proposal.`,
-  createdByProposal: (names: string, number: number) =>
-    `${names}: created by proposal ${number} and not part of the ontology yet. Add this change to proposal ${number} to see what it does.`,
+  createdByProposal: (names: string, count: number, number: number) =>
+    `${names} ${count === 1 ? 'doesn’t exist yet' : 'don’t exist yet'}; proposal ${number} would create ${count === 1 ? 'it' : 'them'}. To preview this change, add it to proposal ${number}.`,
   title: 'Title',
   note: 'Note',
   newChild: 'New child',

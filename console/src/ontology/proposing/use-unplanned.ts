@@ -17,12 +17,14 @@ export function useUnplanned(changes: readonly ProposedChange[] | undefined): st
   const viewed = useProposedTree();
   const session = useSession();
   if (!changes || !index) return null;
-  const names = changes
-    .flatMap(({ request }) => classesIn(request))
-    .filter((id) => !index.classes.has(id))
-    .flatMap((id) => viewed?.tree?.index.classes.get(id)?.name ?? []);
-  if (viewed && names.length > 0)
-    return messages.createdByProposal(listInWords([...new Set(names)]), viewed.proposal.number);
+  const names = new Set(
+    changes
+      .flatMap(({ request }) => classesIn(request))
+      .filter((id) => !index.classes.has(id))
+      .flatMap((id) => viewed?.tree?.index.classes.get(id)?.name ?? []),
+  );
+  if (viewed && names.size > 0)
+    return messages.createdByProposal(listInWords([...names]), names.size, viewed.proposal.number);
   if (session === undefined || refusal(session, 'ontology:write') === null) return null;
   const isStatus = changes.every(({ action }) => STATUS_ACTIONS.has(action));
   return isStatus && refusal(session, 'ontology:approve') === null ? null : messages.proposeOnly;
