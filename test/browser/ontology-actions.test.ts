@@ -221,11 +221,11 @@ describe('plans for changing the tree', needsBrowser, () => {
   test('archive with what is below, and restore', async () => {
     await open(ids.walls);
     await choose('Archive');
-    await dialog('Archive').getByText('2 classes change from draft to archived.').waitFor();
+    await dialog('Archive').getByText('2 classes will change from draft to archived.').waitFor();
     await apply();
     await announced(`Archived ${named('Walls')} and all subclasses.`);
     await choose('Restore');
-    await dialog('Restore').getByText('2 classes change from archived to draft.').waitFor();
+    await dialog('Restore').getByText('2 classes will change from archived to draft.').waitFor();
     await apply();
     await announced('as a draft');
     expect((await steward.detail(ids.curtain)).status).toBe('draft');

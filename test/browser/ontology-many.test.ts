@@ -90,7 +90,7 @@ describe('many classes at once', needsBrowser, () => {
     expect(await all().isChecked()).toBe(true);
     const archive = async () => {
       await bar().getByRole('button', { name: 'Archive' }).click();
-      await dialog().getByText('2 classes change from draft to archived.').waitFor();
+      await dialog().getByText('2 classes will change from draft to archived.').waitFor();
       await dialog().getByRole('button', { name: 'Archive 2 classes' }).click();
       await page.getByRole('status').filter({ hasText: 'Archived 2 classes.' }).waitFor();
     };
@@ -173,9 +173,13 @@ describe('many classes at once', needsBrowser, () => {
     };
     const plans: [verb: string, title: string, result: string[]][] = [
       ['Move', 'Move 60 classes', ['Move to Luminaires', '60 classes will move.']],
-      ['Merge', 'Merge 60 classes', ['59 classes are merged.']],
+      [
+        'Merge',
+        'Merge 60 classes',
+        ['Piece 2, Piece 3 and 57 more will be merged into Piece 1 and removed.'],
+      ],
       ['Approve', 'Approve 60 classes', ['60 classes will be approved.']],
-      ['Archive', 'Archive 60 classes', ['60 classes change from draft to archived.']],
+      ['Archive', 'Archive 60 classes', ['60 classes will change from draft to archived.']],
     ];
     for (const [verb, title, result] of plans) {
       await bar().getByRole('button', { name: verb, exact: true }).click();

@@ -326,7 +326,10 @@ describe('a proposal of a reorganized branch', { timeout: 120_000, ...needsBrows
     await naming.getByRole('button', { name: 'Create proposal', exact: true }).click();
     await announced(ada, 'Added “Import 2 rows (csv)” to proposal 2.');
     await headerOf(ada, 'Proposal 2: 1 change').click();
-    await ada.getByRole('region', { name: 'Plan' }).getByText('2 classes will be created as drafts.').waitFor();
+    await ada
+      .getByRole('region', { name: 'Plan' })
+      .getByText('2 classes will be created as drafts.')
+      .waitFor();
     await ada.getByRole('button', { name: 'Submit for review', exact: true }).click();
     await announced(ada, 'Submitted proposal 2');
 

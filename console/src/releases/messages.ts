@@ -34,7 +34,8 @@ export const messages = {
       ? formatCount(active)
       : `${formatCount(active)} approved, ${formatCount(archived)} archived`,
   version: 'One to three numbers separated by dots, such as 2026.2',
-  versionFault: 'Enter one to three numbers separated by dots, such as 2026.2. Each has up to six digits, without leading zeros.',
+  versionFault:
+    'Enter one to three numbers separated by dots, such as 2026.2. Each has up to six digits, without leading zeros.',
   create: (version: string) => (version === '' ? 'Create release' : `Create release ${version}`),
   contents:
     'The release includes all approved and archived classes, but no drafts. It can’t be changed later.',

@@ -17,7 +17,8 @@ export const messages = {
   andMore: (count: number) => `and ${formatCount(count)} more`,
   showOlder: 'Show older',
   someone: 'Local user',
-  noDuplicatesHint: 'No two classes share a name or synonym, and no siblings have the same four classifications.',
+  noDuplicatesHint:
+    'No two classes share a name or synonym, and no siblings have the same four classifications.',
   noDuplicates: 'No duplicates',
   suggestedToKeep: ' (suggested as the one to keep)',
   mergeThese: 'Merge these',
@@ -37,8 +38,7 @@ export const messages = {
   cadCategoryEmpty: 'Every effective CAD category is current.',
   translationEmpty: 'Every class has a name in this language.',
   nothingToReview: 'Nothing to review',
-  approveReady: (count: number) =>
-    `Approve ${plural(count, { one: 'ready class', other: 'ready classes' })}`,
+  approveReady: (count: number) => `Approve ${plural(count, { one: 'ready class', other: 'ready classes' })}`,
   approve: 'Approve',
   approveNamed: (name: string) => `Approve ${name}`,
 };

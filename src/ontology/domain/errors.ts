@@ -240,10 +240,13 @@ export class ProposalChangesBlocked extends DomainError {
       blocked.length === 1
         ? `Resolve the problem or remove change ${blocked[0]?.position}`
         : 'Resolve these problems or remove the changes';
-    super(`Proposal ${number} can't be accepted yet. ${which.join(' ')}${more} ${remedy}, then accept it again.`, {
-      changeIds: blocked.map(({ changeId }) => changeId),
-      problems: blocked,
-    });
+    super(
+      `Proposal ${number} can't be accepted yet. ${which.join(' ')}${more} ${remedy}, then accept it again.`,
+      {
+        changeIds: blocked.map(({ changeId }) => changeId),
+        problems: blocked,
+      },
+    );
   }
 }
 

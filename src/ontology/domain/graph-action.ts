@@ -10,7 +10,8 @@ import { ancestorsOf } from './tree.ts';
 export function sourcesNamed(part: Part, sourceIds: readonly string[]): ObjectClass[] {
   return [...new Set(sourceIds)].map((id) => {
     const source = part.classes.get(id);
-    if (!source) throw new ObjectClassWorkflowFailedError(`Object class ${id} doesn't exist. It may have been deleted.`);
+    if (!source)
+      throw new ObjectClassWorkflowFailedError(`Object class ${id} doesn't exist. It may have been deleted.`);
     return source;
   });
 }
@@ -18,7 +19,8 @@ export function sourcesNamed(part: Part, sourceIds: readonly string[]): ObjectCl
 /** The target: known, not archived, and none of the sources. */
 export function targetNamed(part: Part, sourceIds: readonly string[], targetId: string): ObjectClass {
   const target = part.classes.get(targetId);
-  if (!target) throw new ObjectClassParentIdentityMissingError(
+  if (!target)
+    throw new ObjectClassParentIdentityMissingError(
       `Object class ${targetId} doesn't exist. It may have been deleted.`,
     );
   if (sourceIds.includes(targetId)) {

@@ -53,7 +53,11 @@ export function readVocabulary(kind: OpenKind, records: readonly string[][]): Vo
     const [code, parent] = [codeIn(kind, cells[at.code]), codeIn(kind, cells[at.parent])];
     const title = cells[at.title]?.trim() ?? '';
     if (code === null) fault('code', 'must be 1 to 200 characters long');
-    else if (found.has(code)) fault('code', `“${code}” is already used in row ${found.get(code)?.row}. Remove or change one of them in the file`);
+    else if (found.has(code))
+      fault(
+        'code',
+        `“${code}” is already used in row ${found.get(code)?.row}. Remove or change one of them in the file`,
+      );
     else if (title === '') fault('title', 'must not be blank');
     else if (parent === null && (cells[at.parent] ?? '').trim() !== '')
       fault('parent', 'must be a code or empty');

@@ -66,9 +66,7 @@ export function BranchPlan({
   return (
     <>
       <PlanSummary>
-        <Text>
-          {messages.becomeApproved(approved.length)} {messages.stayDrafts(blocked.length)}
-        </Text>
+        <Text>{messages.becomeApproved(approved.length, blocked.length)}</Text>
         {alreadyApproved + archived > 0 && (
           <Text size="sm" c="dimmed">
             {messages.others(alreadyApproved, archived)}

@@ -40,7 +40,9 @@ export default function DeleteObjectClasses({ opened, index }: ActionDialogProps
       <SourceList ids={ids} index={index} />
       <Switch
         label={messages.deleteSubclassesToo}
-        description={below === 0 ? messages.noSubclasses : messages.subclassesMoveUp(directlyBelow(index, ids))}
+        description={
+          below === 0 ? messages.noSubclasses : messages.subclassesMoveUp(directlyBelow(index, ids))
+        }
         checked={includeChildren}
         disabled={below === 0}
         onChange={({ currentTarget }) => setIncludeChildren(currentTarget.checked)}

@@ -4,8 +4,7 @@ import { plural } from '../../ui/plural.ts';
 const elements = (count: number) => plural(count, { one: 'element', other: 'elements' });
 const types = (count: number) => plural(count, { one: 'type', other: 'types' });
 const classes = (count: number) => plural(count, { one: 'class', other: 'classes' });
-const classifications = (count: number) =>
-  plural(count, { one: 'classification', other: 'classifications' });
+const classifications = (count: number) => plural(count, { one: 'classification', other: 'classifications' });
 
 export const messages = {
   approvedBranch: (count: number, name: string, blocked: number) =>
@@ -114,9 +113,8 @@ export const messages = {
   showAll: (count: number) => `Show all ${plural(count, { one: 'class', other: 'classes' })}`,
   nothingWasChanged: 'Nothing was changed.',
   failed: (message: string) => `The change failed, and nothing was saved. ${message}`,
-  becomeApproved: (count: number) => `${plural(count, { one: 'class', other: 'classes' })} will be approved.`,
-  stayDrafts: (count: number) =>
-    count === 0 ? '' : plural(count, { one: 'class will stay a draft.', other: 'classes will stay drafts.' }),
+  becomeApproved: (count: number, blocked: number) =>
+    `${classes(count)} will be approved.${blocked === 0 ? '' : ` ${plural(blocked, { one: 'class will stay a draft.', other: 'classes will stay drafts.' })}`}`,
   others: (approved: number, archived: number) =>
     `Already approved: ${formatCount(approved)}. Archived: ${formatCount(archived)}.`,
   draftAncestors: (names: readonly string[]) =>
@@ -130,8 +128,7 @@ export const messages = {
   newParent: 'the new parent',
   created: (name: string) => `Created ${name} as a draft.`,
   clear: (label: string) => `Clear ${label}`,
-  mergeSentence: (sources: string, target: string) =>
-    `${sources} will be merged into ${target} and removed.`,
+  mergeSentence: (sources: string, target: string) => `${sources} will be merged into ${target} and removed.`,
   theTopLevel: 'the top level',
   moveToNamed: (place: string) => `Move to ${place}`,
   planChangedHint: (action: string) =>
@@ -158,7 +155,10 @@ export const messages = {
         ? `${classes(count)} will move.`
         : `${classes(count)} will move, with ${plural(subclasses, { one: 'subclass', other: 'subclasses' })}.`,
     created: (count: number) =>
-      plural(count, { one: 'class will be created as a draft.', other: 'classes will be created as drafts.' }),
+      plural(count, {
+        one: 'class will be created as a draft.',
+        other: 'classes will be created as drafts.',
+      }),
     deleted: (count: number) => `${classes(count)} will be deleted.`,
     renamed: (count: number) => `${classes(count)} will be renamed.`,
     status: (count: number, before: string, after: string) =>

@@ -157,7 +157,8 @@ export const messages = {
     plural(count, { one: 'requirement isn’t met.', other: 'requirements aren’t met.' }),
   thisHelps: (count: number) =>
     `${plural(count, { one: 'class', other: 'classes' })} in this branch will then have all classifications.`,
-  notUsed: (code: string) => `${code} is set on this class but isn’t the value in effect. Set it again, or clear it.`,
+  notUsed: (code: string) =>
+    `${code} is set on this class but isn’t the value in effect. Set it again, or clear it.`,
   notUsedBecause: (code: string) =>
     `${code} is set on this class but not used because “Override inherited value” is off.`,
   childCount: (count: number) => plural(count, { one: 'child', other: 'children' }),
