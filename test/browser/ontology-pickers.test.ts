@@ -147,8 +147,8 @@ describe('pickers and long plans', needsBrowser, () => {
     await page.getByRole('menuitem', { name: 'Merge', exact: true }).click();
     await picker('Merge into').fill('Anchors');
     await page.getByRole('option', { name: /^Anchors/ }).click();
-    await dialog().getByText('Walls keeps MasterFormat 09 29 00, now inherited from Anchors.').waitFor();
-    await dialog().getByText('Anchors gets MasterFormat 09 29 00.').waitFor();
+    await dialog().getByText('Walls will keep MasterFormat 09 29 00, inherited from Anchors.').waitFor();
+    await dialog().getByText('Anchors will get MasterFormat 09 29 00.').waitFor();
     const row = dialog().getByRole('row', { name: /^MasterFormat/ });
     expect(await row.getByRole('cell').allTextContents()).toEqual(['09 29 00', '—', '09 29 00']);
     const words = (await dialog().textContent()) ?? '';
