@@ -75,6 +75,13 @@ describe('what a plan says', () => {
       },
     ]);
     expect(sentences).toEqual(['1 class will move.']);
+    expect(presentationOf(plan, index, 2).sentences).toEqual(['1 class will move, with 2 subclasses.']);
+  });
+
+  test('classes with the same name are told apart by their handles', () => {
+    const beds = indexed([aClass('beds', { name: 'Beds' }), aClass('beds-2', { name: 'Beds' })]);
+    const { redirects } = presentationOf(planOf({ redirects: [{ from: 'beds-2', to: 'beds' }] }), beds);
+    expect(redirects).toEqual([{ from: 'The ID of Beds (beds-2)', to: 'Beds (beds)' }]);
   });
 
   test('a lost link is told in words, with the code, and before all others', () => {
