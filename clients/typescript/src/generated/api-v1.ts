@@ -8740,7 +8740,7 @@ export interface operations {
                 corrections?: string;
                 dryRun?: boolean;
                 format?: "jsonl" | "csv" | "xlsx" | "skos" | "skos-jsonld" | "bsdd";
-                /** @description Skip rejected rows and the rows under them */
+                /** @description Skip rejected rows and the rows of their subclasses */
                 partial?: boolean;
                 /** @description ID of a proposal. The file is added to the proposal as one change instead of being imported */
                 proposal?: string;

@@ -4,7 +4,7 @@ import { formatCount } from '../../ui/numbers.ts';
 import { useVocabularies } from '../grid/vocabularies.ts';
 import { type Correction, suggestionsFor } from './corrections.ts';
 import classes from './exchange.module.css';
-import { type ImportPlan, OUTCOMES, type RowOutcome } from './import-requests.ts';
+import { type ImportPlan, OUTCOMES } from './import-requests.ts';
 import { RowFacts } from './import-row-facts.tsx';
 import { messages } from './messages.ts';
 import type { ImportRow } from './plan-rows.ts';
