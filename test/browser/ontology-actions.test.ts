@@ -90,7 +90,7 @@ describe('plans for changing the tree', needsBrowser, () => {
     expect(await parentOf(ids.walls)).toBe(ids.shell);
 
     await target('Move to', named('Services'));
-    await plan.getByText('1 class will move.').waitFor();
+    await plan.getByText('1 class will move, with 1 subclass.').waitFor();
     expect(await plan.getByText('lose UniFormat').count()).toBe(0);
     await apply();
     await announced(`Moved ${named('Walls')} to ${named('Services')}.`);
@@ -167,7 +167,7 @@ describe('plans for changing the tree', needsBrowser, () => {
     await open(ids.walls);
     await choose('Move');
     await target('Move to', named('Services'));
-    await dialog('Move').getByText('1 class will move.').waitFor();
+    await dialog('Move').getByText('1 class will move, with 1 subclass.').waitFor();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const plannedAnew = page.waitForRequest('**/actions/move');
     await page.route('**/actions/move', async (route) => {
@@ -186,7 +186,7 @@ describe('plans for changing the tree', needsBrowser, () => {
     await open(ids.walls);
     await choose('Move');
     await target('Move to', named('Services'));
-    await dialog('Move').getByText('1 class will move.').waitFor();
+    await dialog('Move').getByText('1 class will move, with 1 subclass.').waitFor();
     let lost = 0;
     await page.route('**/actions/move', async (route) => {
       const isWrite = route.request().postDataJSON().dryRun !== true;
@@ -333,7 +333,7 @@ describe('plans for changing the tree', needsBrowser, () => {
     // Other classes begin with the same letters: Enter takes the one that was typed, however quickly it comes.
     await page.keyboard.type(named('Services'));
     await page.keyboard.press('Enter');
-    await dialog('Move').getByText('1 class will move.').waitFor();
+    await dialog('Move').getByText('1 class will move, with 1 subclass.').waitFor();
     const focused = () => page.evaluate<string>('document.activeElement.textContent');
     for (let steps = 0; steps < 8 && (await focused()) !== `Move ${named('Walls')}`; steps++)
       await page.keyboard.press('Tab');
@@ -352,7 +352,7 @@ describe('plans for changing the tree', needsBrowser, () => {
       await open(ids.walls);
       await choose('Move');
       await target('Move to', named('Services'));
-      await dialog('Move').getByText('1 class will move.').waitFor();
+      await dialog('Move').getByText('1 class will move, with 1 subclass.').waitFor();
       const edit = { uniformat: 'C1010' };
       await steward.send('PATCH', `/api/v1/bim-ontology/object-classes/${ids.services}`, edit, steward.key());
       await apply();
@@ -368,7 +368,7 @@ describe('plans for changing the tree', needsBrowser, () => {
       await open(ids.walls);
       await choose('Move');
       await target('Move to', named('Services'));
-      await dialog('Move').getByText('1 class will move.').waitFor();
+      await dialog('Move').getByText('1 class will move, with 1 subclass.').waitFor();
       await steward.send('POST', `/api/v1/bim-ontology/object-classes/${ids.services}/actions/archive`, {});
       await apply();
       await dialog('Move').getByRole('alert').filter({ hasText: 'archived' }).first().waitFor();

@@ -115,7 +115,7 @@ describe('a steward with the keyboard alone', needsBrowser, () => {
     await keys.type('Services');
     await page.getByRole('option', { name: /^Services/ }).waitFor();
     await keys.press('Enter');
-    await plan.getByText('1 class will move.').waitFor();
+    await plan.getByText('1 class will move, with 1 subclass.').waitFor();
     expect(await plan.getByText('lose UniFormat').count()).toBe(0);
     await keys.tabTo(page.getByRole('dialog').getByRole('button', { name: /^(Approve|Move) / }));
     await keys.press('Enter');

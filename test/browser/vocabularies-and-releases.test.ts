@@ -92,7 +92,7 @@ describe('vocabularies and releases', { timeout: 120_000, ...needsBrowser }, () 
     expect((await steward.detail(walls)).uniformat.code).toBe('C1O20');
 
     await act('X99', 'Delete');
-    await dialog().getByText('1 class uses X99.').waitFor();
+    await dialog().getByText('X99 can’t be deleted because 1 class uses it.').waitFor();
     expect(await dialog().getByRole('button', { name: 'Delete X99' }).isDisabled()).toBe(true);
     await dialog().getByRole('button', { name: 'Cancel' }).click();
     await steward.send(
