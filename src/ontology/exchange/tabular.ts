@@ -147,7 +147,7 @@ export function readHeading(
   }
   if (columns.every((column) => column === null)) {
     throw new ImportUnreadable(
-      `None of the columns in the first row has a name that Lintel knows. Rename or map your columns to these names: ${TABLE_COLUMNS.join(', ')}.`,
+      `None of the columns in the header row has a name that Lintel knows. Rename or map your columns to these names: ${TABLE_COLUMNS.join(', ')}.`,
     );
   }
   return columns;
