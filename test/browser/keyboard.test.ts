@@ -95,7 +95,7 @@ describe('with the keyboard alone', needsBrowser, () => {
       await writeArtifact(file, { projectId, elements: 400, parameters: 4 });
       await choosesFile(file);
       await keys.enter(link('Open the run'));
-      await page.getByText('Done (complete)').waitFor();
+      await page.getByText('Done', { exact: true }).waitFor();
       await page.getByRole('region', { name: 'Problems', exact: true }).waitFor();
     });
 

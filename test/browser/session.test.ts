@@ -71,7 +71,7 @@ describe('someone with a key', needsBrowser, () => {
     await create.waitFor();
     expect([await create.isDisabled(), await create.getAttribute('title')]).toEqual([
       true,
-      'Your key doesn’t have the maintenance scope.',
+      'Your key doesn’t have the maintenance scope. Ask your operator for a key with this scope.',
     ]);
   });
 

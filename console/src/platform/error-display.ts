@@ -16,12 +16,16 @@ export function displayOf(error: unknown, labels: Labels = {}): ErrorDisplay {
   if (error instanceof LintelError)
     return {
       title: isStale(error) ? messages.stale.title : titleOf(error.status),
-      message: faultsInWords(error.details, labels) ?? error.message,
+      message: messageOf(error, labels),
       advice: isStale(error) ? messages.stale.advice : adviceFor(error.status),
       requestId: error.requestId,
     };
   return error instanceof TypeError ? UNREACHABLE : displayOfCrash(error);
 }
+
+/** The API's message for 401 is about headers, which people in a browser don't send. */
+const messageOf = ({ status, details, message }: LintelError, labels: Labels): string =>
+  status === 401 ? messages.sessionEnded : (faultsInWords(details, labels) ?? message);
 
 const UNREACHABLE: ErrorDisplay = {
   title: messages.unreachable.title,
