@@ -134,7 +134,7 @@ describe('lintel keys', () => {
     expect(lintel('keys', 'create', '--scopes', 'admin').status).toBe(2);
     expect(
       lintel('keys', 'create', '--name', 'x', '--scopes', 'admin', '--projects', 'recAbCdEfGhIjKlMn'),
-    ).toMatchObject({ status: 2, stderr: expect.stringContaining('not a record ID') });
+    ).toMatchObject({ status: 2, stderr: expect.stringContaining('not a legacy ID') });
     expect(lintel('keys', 'create', '--name', 'x', '--scopes', 'admin', '--expires', 'soon').status).toBe(2);
     expect(lintel('keys', 'revoke', 'nobody').status).toBe(3);
     expect(lintel('nonsense').status).toBe(2);
