@@ -187,7 +187,7 @@ describe('processes on one PostgreSQL', () => {
       }),
     ]);
     expect(login).toContain('The database rejected the login. Check DATABASE_URL.');
-    expect(name).toContain("The database in DATABASE_URL doesn't exist.");
+    expect(name).toContain("The database that DATABASE_URL points to doesn't exist.");
     expect(port).toContain("Can't reach the database (ECONNREFUSED). Check DATABASE_URL.");
     for (const text of [login, name, port]) {
       expect(text).not.toContain('wrong-password');
