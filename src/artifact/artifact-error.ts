@@ -31,25 +31,15 @@ export type ArtifactFault =
   | 'ifc_too_large'
   | 'ifc_statement_too_long';
 
-/** Faults of the file as a whole: the line where they were noticed says nothing to a person. */
-const OF_THE_FILE: ReadonlySet<ArtifactFault> = new Set([
-  'gzip_truncated',
-  'gzip_corrupt',
-  'too_many_members',
-  'plain_too_large',
-  'ratio_too_high',
-  'no_manifest',
-]);
-
 /** The artifact cannot be imported, and a retry would not help: a run fails at once, an upload is refused. */
 export class ArtifactUnusable extends DomainError {
   readonly code: ArtifactFault;
   readonly line: number | null;
 
   constructor(code: ArtifactFault, line: number | null, message: string) {
-    super(line === null || OF_THE_FILE.has(code) ? message : `line ${line}: ${message}`, [
-      { code, line, message },
-    ]);
+    // Without a manifest, the file is at fault and not one of its lines.
+    const where = line === null || code === 'no_manifest' ? '' : `line ${line}: `;
+    super(`${where}${message}`, [{ code, line, message }]);
     this.code = code;
     this.line = line;
   }

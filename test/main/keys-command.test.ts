@@ -116,7 +116,7 @@ describe('lintel keys', () => {
     const [old, fresh] = [make('--expires', '2031-05-01'), make('--expires', 'never')];
     const refused = lintel('keys', 'revoke', 'rotated');
     expect([refused.status, refused.stdout]).toEqual([5, '']);
-    expect(refused.stderr).toContain('2 active keys are named rotated.');
+    expect(refused.stderr).toContain('2 active keys are named "rotated".');
     expect(refused.stderr).toMatch(new RegExp(`${old}  created 20.+Z, expires 2031-05-01T00:00:00.000Z\n`));
     expect(refused.stderr).toMatch(new RegExp(`${fresh}  created 20.+Z, no expiry\n`));
 
