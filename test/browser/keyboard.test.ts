@@ -271,7 +271,7 @@ describe('with the keyboard alone', needsBrowser, () => {
 
     test('revokes the key that they came with, and is signed out', async () => {
       await keys.openTab('Keys');
-      await keys.enter(button('Revoke Night shift'));
+      await keys.enter(button('Revoke key “Night shift”'));
       await keys.enter(dialog(/^Revoke/).getByRole('button', { name: 'Revoke key' }));
       await page.getByRole('textbox', { name: 'API key' }).waitFor({ timeout: 60_000 });
     });
