@@ -37,7 +37,9 @@ export class ArtifactUnusable extends DomainError {
   readonly line: number | null;
 
   constructor(code: ArtifactFault, line: number | null, message: string) {
-    super(line === null ? message : `line ${line}: ${message}`, [{ code, line, message }]);
+    // Without a manifest, the file is at fault and not one of its lines.
+    const where = line === null || code === 'no_manifest' ? '' : `line ${line}: `;
+    super(`${where}${message}`, [{ code, line, message }]);
     this.code = code;
     this.line = line;
   }

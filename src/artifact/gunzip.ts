@@ -73,6 +73,6 @@ function checkMembers(caps: ArtifactCaps, { members, plainBytes, linesRead }: Re
   throw new ArtifactUnusable(
     'too_many_members',
     linesRead + 1,
-    `too many gzip members: more than ${caps.members} plus one for each ${caps.memberBytes} decompressed bytes (this is number ${members})`,
+    `the artifact has too many gzip members: more than ${caps.members} plus one for each ${caps.memberBytes} decompressed bytes (this is number ${members})`,
   );
 }

@@ -68,14 +68,14 @@ export function checkCaps(caps: ArtifactCaps, { plainBytes, bytesRead, linesRead
     throw new ArtifactUnusable(
       'plain_too_large',
       linesRead + 1,
-      `larger than ${caps.plainBytes} bytes after decompression`,
+      `the artifact is larger than ${caps.plainBytes} bytes after decompression`,
     );
   }
   if (plainBytes > caps.ratioFromBytes && plainBytes > bytesRead * caps.ratio) {
     throw new ArtifactUnusable(
       'ratio_too_high',
       linesRead + 1,
-      `decompresses to more than ${caps.ratio} times its size`,
+      `the artifact decompresses to more than ${caps.ratio} times its size`,
     );
   }
 }

@@ -50,7 +50,7 @@ export async function* readArtifact(
     for await (const chunk of chunks) {
       const read = Math.max(progress.plainBytes - chunk.length, progress.bytesRead / 2);
       if (!manifest && read > caps.lineBytes) {
-        const message = `no manifest within the first ${caps.lineBytes} bytes`;
+        const message = `the artifact has no manifest within the first ${caps.lineBytes} bytes`;
         throw new ArtifactUnusable('no_manifest', progress.linesRead + 1, message);
       }
       yield chunk;

@@ -84,7 +84,10 @@ class Converter {
   *#troubles(): Generator<ConvertedEvent> {
     const { malformedCount, firstMalformedLine, replaced } = this.#model;
     if (malformedCount > 0) {
-      const message = `${malformedCount} statements don't have the form #number=ENTITY(…); the first is on line ${firstMalformedLine}`;
+      const message =
+        malformedCount === 1
+          ? `the statement on line ${firstMalformedLine} doesn't have the form #number=ENTITY(…)`
+          : `${malformedCount} statements don't have the form #number=ENTITY(…); the first is on line ${firstMalformedLine}`;
       yield this.#warning('malformed_statement', message);
     }
     for (let at = 0; at < replaced.length; at++) {

@@ -38,7 +38,7 @@ export class Identities {
     for (let object = 0; object < this.#structure.length; object++) {
       const id = this.#written(object);
       if (id.startsWith('#')) {
-        const message = `${this.#name(object)} has no valid GlobalId; its ID is ${id}`;
+        const message = `${this.#name(object)} has no valid GlobalId, so its ID is "${id}"`;
         yield { object, code: 'missing_global_id', message };
       }
       const hash = textHashOf(id);
@@ -55,7 +55,7 @@ export class Identities {
       this.#lastCopies[first] = copy;
       this.#copies[object] = copy;
       const number = this.#model.numberOf(this.#structure.rowOf(first));
-      const message = `${this.#name(object)} has the same GlobalId as #${number}, ${id}; its ID is ${this.of(object)}`;
+      const message = `${this.#name(object)} has the same GlobalId as #${number} ("${id}"), so its ID is "${this.of(object)}"`;
       yield { object, code: 'repeated_global_id', message };
     }
   }

@@ -60,11 +60,11 @@ function checkWritten(written: number, caps: ArtifactCaps, { plainBytes }: ReadP
     throw new ArtifactUnusable(
       'plain_too_large',
       null,
-      `converts to an artifact larger than ${caps.plainBytes} bytes`,
+      `the file converts to an artifact larger than ${caps.plainBytes} bytes`,
     );
   }
   if (written > caps.ratioFromBytes && written > plainBytes * caps.ratio) {
-    const message = `converts to an artifact more than ${caps.ratio} times its size`;
+    const message = `the file converts to an artifact more than ${caps.ratio} times its size`;
     throw new ArtifactUnusable('ratio_too_high', null, message);
   }
 }

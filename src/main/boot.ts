@@ -196,7 +196,7 @@ export function readable(error: unknown): string {
   )
     return error.message;
   if (code?.startsWith('28')) return 'The database rejected the login. Check DATABASE_URL.';
-  if (code === '3D000') return "The database in DATABASE_URL doesn't exist.";
+  if (code === '3D000') return "The database that DATABASE_URL points to doesn't exist.";
   if (isDatabaseUnavailable(error))
     return `Can't reach the database${code ? ` (${code})` : ''}. Check DATABASE_URL.`;
   return error.stack ?? error.message;

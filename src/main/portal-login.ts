@@ -19,13 +19,13 @@ export const PORTAL_SESSION =
   '-c role=lintel_portal -c search_path=portal -c default_transaction_read_only=on';
 
 const REMEDY =
-  "As its owner or a superuser: alter role lintel_portal login password '…'; " +
-  'then set PORTAL_DATABASE_URL to DATABASE_URL with that user and password.';
+  "run this as a superuser, or as the role that created lintel_portal: alter role lintel_portal login password '…'. " +
+  'Then set PORTAL_DATABASE_URL to DATABASE_URL with that user and password.';
 
 export function warnOfBorrowedLogin({ isItsOwn }: PortalLogin, log: Logger): void {
   if (!isItsOwn)
     log.warn(
-      `the portal connects with DATABASE_URL and switches to the role lintel_portal, which the session could leave again. ${REMEDY}`,
+      `the portal connects as the user in DATABASE_URL and only switches to the restricted role lintel_portal, so a compromised session could switch back. To prevent this, ${REMEDY}`,
     );
 }
 
@@ -35,7 +35,9 @@ export async function checkPortalLogin({ db }: Database): Promise<void> {
     await sql`select from portal.publication_version`.execute(db);
   } catch (error) {
     if (codeOf(error) === '42501')
-      throw new StartError(`The portal can't use the role lintel_portal. ${REMEDY}`, { cause: error });
+      throw new StartError(`The portal can't use the role lintel_portal. To allow it, ${REMEDY}`, {
+        cause: error,
+      });
     throw error;
   }
 }

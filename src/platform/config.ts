@@ -113,8 +113,8 @@ const integer = (fallback: number, min: number, max: number, help: string, note 
   },
 });
 
-const days = (what: string): Setting<number> =>
-  integer(0, 0, 36_500, `Days to keep ${what}; 0 keeps them forever.`);
+const days = (what: string, exceptions = ''): Setting<number> =>
+  integer(0, 0, 36_500, `Days to keep ${what}; 0 keeps them forever.${exceptions}`);
 
 /** Absent is a value of its own. */
 const optionalInteger = (min: number, max: number, help: string): Setting<number | null> => ({
@@ -201,14 +201,16 @@ const settings = {
   ),
   DATA_DIR: text(
     DEFAULT_DATA_DIR,
-    'Folder for the embedded database, artifacts and decks. Readable only by the user that runs Lintel.',
+    'Folder for the embedded database, artifacts and decks. Lintel makes it readable only by the user that runs it.',
   ),
   SEED_DEMO: flag(true, 'Load the starter ontology and two demo projects into an empty database.'),
   ENABLE_CRON_JOBS: flag(
     false,
     'true: a job that runs every minute starts imports. false: each upload starts its import.',
   ),
-  API_KEYS: secret('Bootstrap API keys, comma-separated: name:scope+scope:key'),
+  API_KEYS: secret(
+    'Bootstrap API keys, comma-separated, each as name:scope+scope:key, such as plug-in:ontology:read+imports:write:KEY.',
+  ),
   RATE_LIMIT_PER_MINUTE: integer(
     6000,
     0,
@@ -237,18 +239,20 @@ const settings = {
   OIDC_CLIENT_SECRET: secret('Client secret of Lintel at the issuer.'),
   OIDC_SCOPE_CLAIM: secret("Claim that lists a person's scopes and projects."),
   SECRETS_KEY: secret(
-    'Encrypts webhook secrets and stored responses. All processes that share a database need the same value. Comma-separate several keys to rotate: the first encrypts, all decrypt. Default: generated once and stored in DATA_DIR, or in the database if DATABASE_URL is set, which is less secure.',
+    'Encrypts webhook secrets and the responses stored for idempotency keys. All processes that share a database need the same value. Comma-separate several keys to rotate: the first encrypts, all decrypt. Default: generated once and stored in DATA_DIR, or in the database if DATABASE_URL is set, which is less secure.',
   ),
   UPLOAD_SIGNING_KEY: signingKey(
     'Signs upload URLs; at least 32 characters. Default: generated once and stored in DATA_DIR.',
   ),
   RETENTION_OPERATIONS_DAYS: days(
-    'operations. The latest operation on each class and those needed for undo are always kept',
+    'operations',
+    ' The latest operation on each class and those needed for undo are always kept.',
   ),
-  RETENTION_EVENTS_DAYS: days('events. Events not yet delivered to a webhook are always kept'),
+  RETENTION_EVENTS_DAYS: days('events', ' Events not yet delivered to a webhook are always kept.'),
   RETENTION_AUDIT_DAYS: days('audit entries'),
   RETENTION_ARTIFACTS_DAYS: days(
-    'import artifacts. Artifacts of a current graph are always kept, and runs stay listed',
+    'import artifacts',
+    ' Artifacts of a current graph are always kept, and runs stay listed.',
   ),
   RETENTION_DELIVERIES_DAYS: days('finished webhook deliveries'),
   UPLOAD_URL_TTL_SECONDS: integer(900, 1, 86_400, 'Lifetime of an upload URL.'),
@@ -278,7 +282,7 @@ const settings = {
   RECORD_STORE: oneOf(
     'postgres',
     ['postgres', 'airtable'],
-    'Where collections are stored: postgres or airtable.',
+    'Where collections and their items are stored (the record store): postgres or airtable.',
   ),
   AIRTABLE_TOKEN: secret('Airtable token, for RECORD_STORE=airtable.'),
   AIRTABLE_BASE_ID: word('Airtable base, for RECORD_STORE=airtable.'),
@@ -295,7 +299,10 @@ const settings = {
   BSDD_ORGANIZATION_NAME: text('Lintel', 'Display name of the organization.'),
   BSDD_DICTIONARY_CODE: code('ontology', "Dictionary code in /bsdd URIs. Don't change it later."),
   BSDD_DICTIONARY_NAME: text('Object classes', 'Display name of the dictionary in CAD tools.'),
-  BSDD_LANGUAGE: language('en-GB', 'Language the ontology is written in.'),
+  BSDD_LANGUAGE: language(
+    'en-GB',
+    'Language code that /bsdd reports for the main language (ONTOLOGY_LANGUAGE).',
+  ),
   BSDD_LICENSE: text('', 'License of the ontology, as shown in tools.'),
   BSDD_LICENSE_URL: address('URL of the license.'),
   ONTOLOGY_LANGUAGE: languageTag(
@@ -309,7 +316,7 @@ const settings = {
   PROPOSALS_FOUR_EYES: flag(false, "true: people can't accept their own proposals."),
   BSDD_PUBLIC: flag(
     false,
-    'true: approved and released content under /bsdd is public. Anyone who can reach the service can read it without a key, subject to the limit per address.',
+    'true: everything under /bsdd except drafts is public, including all releases. Anyone who can reach the service can read it without a key, subject to the limit per address.',
   ),
   BSDD_CORS_ORIGINS: origins('Origins whose web pages can read /bsdd, comma-separated.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(

@@ -21,7 +21,7 @@ export interface RecordIdUse {
 export function startRecordIdUse(db: Db, log: Logger, { registry }: Metrics): RecordIdUse {
   const total = new Counter({
     name: 'lintel_deprecated_record_id_total',
-    help: 'Airtable record IDs in request bodies',
+    help: 'legacy IDs (Airtable record IDs) in request bodies',
     registers: [registry],
   });
   let noted = new Map<string, { name: string; ids: number }>();
@@ -74,7 +74,7 @@ export const recordIdUses: SystemSection = {
       ids: Type.Integer(),
       lastUsedAt: Type.String({ format: 'date-time' }),
     }),
-    { description: 'Clients that still send legacy record IDs, most recent first' },
+    { description: 'Clients that still send legacy IDs, most recent first' },
   ),
   async read(db) {
     const uses = await db

@@ -22,7 +22,7 @@ export function mentionsRecordId(text: string): boolean {
 
 /** The platform's view of record IDs. */
 export const RECORD_IDS = {
-  name: 'a record ID',
+  name: 'a legacy ID',
   is: isRecordId,
   occurIn: mentionsRecordId,
   couldBeIn: (text: string) => /rec[A-Za-z0-9]{14}/.test(text),

@@ -120,11 +120,13 @@ describe('a client with a link, on a phone, in the portal that runs alone', need
         },
         { timeout: 60_000 },
       )
-      .toMatch(/This project isn't available\.\s+Ask the person who sent you the link\./);
+      .toMatch(
+        /This project isn't available\.\s+Ask the person who sent you the link\. They can send you a new one\./,
+      );
     await page.screenshot({ path: join(SCREENSHOTS, 'client-link-ended.png') });
     const again = await page.goto(link.url);
     expect(again?.status()).toBe(404);
-    await page.getByText('Ask the person who sent you the link.').waitFor();
+    await page.getByText('Ask the person who sent you the link. They can send you a new one.').waitFor();
     await expectNoSidewaysScroll(page);
   });
 });

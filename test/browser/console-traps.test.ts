@@ -155,7 +155,7 @@ describe('the console', needsBrowser, () => {
       route.fulfill({ json: { count: 1, items: [{ id: 'prj_1' }] } }),
     );
     await other.goto('/console/projects');
-    await crash.filter({ hasText: 'Reload, or report this error' }).waitFor();
+    await crash.filter({ hasText: 'send this error to your operator' }).waitFor();
     await other.unrouteAll();
     await crash.getByRole('button', { name: 'Reload the page' }).click();
     await other.getByRole('textbox', { name: 'Search projects' }).waitFor();

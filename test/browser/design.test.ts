@@ -141,7 +141,7 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
     await press(/^Publish 1 collection/, dialog(/^Publish/));
     await page
       .getByRole('alert')
-      .filter({ hasText: 'Someone published version 2 while you were reviewing.' })
+      .filter({ hasText: 'Someone else published version 2 while you were reviewing.' })
       .waitFor();
   });
 
@@ -214,7 +214,7 @@ describe('the designer in trouble', { timeout: 120_000, ...needsBrowser }, () =>
     const page = await lintel.emptiedPage();
     trouble = { variants: away, products: away, image: away, search: away, productMtos: away };
     await page.goto(`/console/projects/${projectId}/collections/${collectionId}`);
-    await page.getByText('Last known value: the catalog isn’t responding').waitFor();
+    await page.getByText('Last known data (the catalog isn’t available)').waitFor();
     await page.getByRole('button', { name: 'Add from catalog' }).click();
     const drawer = page.getByRole('dialog', { name: 'Add to Lobby' });
     await drawer

@@ -89,7 +89,7 @@ describe('two designers at work on one project', needsBrowser, () => {
       ),
     );
     for (const designer of [page, other]) {
-      await announced(designer, /^(Published|Nothing was published)/);
+      await announced(designer, /^(Published|Your changes were not published)/);
       await designer
         .getByRole('table', { name: 'Versions' })
         .getByRole('row', { name: /^1 \(current\)/ })
@@ -104,7 +104,7 @@ describe('two designers at work on one project', needsBrowser, () => {
     expect(body.items.map(({ version }: { version: number }) => version)).toEqual([1]);
   });
 
-  test('one withdraws a made-to-order table that is published: the client sees it until it is published again', async () => {
+  test('one deletes a made-to-order table that is published: the client sees it until it is published again', async () => {
     const collections = `projects/${projectId}/project-collections`;
     const { id: collectionId } = await send(collections, { name: 'Boardroom' });
     const { id } = await send(`projects/${projectId}/project-product-variants`, {
@@ -115,11 +115,11 @@ describe('two designers at work on one project', needsBrowser, () => {
     await publish();
     await goOn(page, `${section('variants')}/${id}`);
     await page.getByRole('region', { name: 'Used in' }).getByRole('link', { name: 'Boardroom' }).waitFor();
-    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: /^Withdraw Harbour/ });
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Delete Harbour/ });
     await dialog.getByText('the client sees it until you publish again').waitFor();
-    await dialog.getByRole('button', { name: 'Withdraw variant' }).click();
-    await announced(page, /^Withdrew .* from the project/);
+    await dialog.getByRole('button', { name: 'Delete variant' }).click();
+    await announced(page, /^Deleted .* from the project/);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe(section('variants'));
     await expect.poll(() => page.getByRole('link', { name: /Harbour Conference Table/ }).count()).toBe(0);

@@ -52,9 +52,9 @@ describe("a coordinator's graph", { timeout: 120_000, ...needsBrowser }, () => {
     const names = () =>
       list.getByRole('checkbox').evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')));
     expect(await names()).toEqual(['Doors', 'Windows', 'Ceilings', 'SketchLines', 'SunStudy']);
-    await page.getByRole('switch', { name: /don't count/ }).click();
+    await page.getByRole('switch', { name: /left out of coverage/ }).click();
     await expect.poll(names).toHaveLength(6);
-    await page.getByRole('switch', { name: /don't count/ }).click();
+    await page.getByRole('switch', { name: /left out of coverage/ }).click();
     await expect.poll(names).toHaveLength(5);
     // What nobody builds is ignored in two steps.
     await page.getByRole('button', { name: 'Select 2 non-physical categories' }).click();

@@ -95,7 +95,7 @@ describe('with the keyboard alone', needsBrowser, () => {
       await writeArtifact(file, { projectId, elements: 400, parameters: 4 });
       await choosesFile(file);
       await keys.enter(link('Open the run'));
-      await page.getByText('Done (complete)').waitFor();
+      await page.getByText('Done', { exact: true }).waitFor();
       await page.getByRole('region', { name: 'Problems', exact: true }).waitFor();
     });
 
@@ -271,7 +271,7 @@ describe('with the keyboard alone', needsBrowser, () => {
 
     test('revokes the key that they came with, and is signed out', async () => {
       await keys.openTab('Keys');
-      await keys.enter(button('Revoke Night shift'));
+      await keys.enter(button('Revoke key “Night shift”'));
       await keys.enter(dialog(/^Revoke/).getByRole('button', { name: 'Revoke key' }));
       await page.getByRole('textbox', { name: 'API key' }).waitFor({ timeout: 60_000 });
     });

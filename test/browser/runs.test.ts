@@ -58,7 +58,7 @@ describe('a run of an import', needsBrowser, () => {
     expect((await project.get()).body.count).toBe(0);
     await looked.getByRole('button', { name: 'Upload to this project' }).click();
     await page.getByRole('link', { name: 'Open the run' }).click();
-    await page.getByText('Done (complete)').waitFor();
+    await page.getByText('Done', { exact: true }).waitFor();
     await page.getByText('IFC4, lengths in', { exact: false }).waitFor();
     await page.getByRole('link', { name: 'Open the graph' }).click();
     await page
@@ -73,7 +73,7 @@ describe('a run of an import', needsBrowser, () => {
     await goOn(page, section(`imports/${runId}`));
     await page.getByRole('button', { name: 'Retry', exact: true, disabled: true }).waitFor();
     await act('Delete graph');
-    await announced("Deleted the run's graph. The file is kept.");
+    await announced('Deleted everything this run imported. The file is kept.');
     await state('deleted');
     expect((await project.summary()).totals.elements).toBe(0);
     await page.getByRole('button', { name: 'Delete graph', exact: true, disabled: true }).waitFor();

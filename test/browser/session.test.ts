@@ -71,7 +71,7 @@ describe('someone with a key', needsBrowser, () => {
     await create.waitFor();
     expect([await create.isDisabled(), await create.getAttribute('title')]).toEqual([
       true,
-      'Your key doesn’t have the maintenance scope.',
+      'Your key doesn’t have the maintenance scope. Ask your operator for a key with this scope.',
     ]);
   });
 
@@ -87,7 +87,7 @@ describe('someone with a key', needsBrowser, () => {
 
     const holder = await signedIn('/console/', key, await lintel.newPage());
     await holder.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
-    await operator.getByRole('button', { name: 'Revoke A plug-in' }).click();
+    await operator.getByRole('button', { name: 'Revoke key “A plug-in”' }).click();
     await operator.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
     await operator.getByRole('status').filter({ hasText: 'Revoked the key' }).waitFor();
     await expect

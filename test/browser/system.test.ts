@@ -78,7 +78,7 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
     await button('Send test').click();
     await page
       .getByRole('alert')
-      .getByText('The test was not delivered: responded with status 500.')
+      .getByText('The test was not delivered: the receiver responded with status 500.')
       .waitFor();
     answer = 204;
   });
@@ -202,15 +202,15 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
     expect((await acted()).status).toBe(202);
     await page.getByRole('tab', { name: 'People' }).click();
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-    await row('Ada Marsh').getByText('Create object class').waitFor();
+    await row('Ada Marsh').getByText('Create class').waitFor();
     await row('Olga').getByText('Key operator').waitFor();
     await row('Local user, no key').waitFor();
     await page.screenshot({ path: join(SCREENSHOTS, 'people.png') });
     expect(await findingsInBothThemes(page)).toEqual([]);
-    await button('Revoke Ada Marsh').click();
+    await button('Revoke key “Ada Marsh”').click();
     await button('Revoke key').click();
-    await announced('Revoked the key Ada Marsh.');
-    await expect.poll(() => button('Revoke Ada Marsh').isDisabled()).toBe(true);
+    await announced('Revoked the key “Ada Marsh”.');
+    await expect.poll(() => button('Revoke key “Ada Marsh”').isDisabled()).toBe(true);
     expect((await acted()).status).toBe(401);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);

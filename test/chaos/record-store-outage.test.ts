@@ -93,7 +93,7 @@ test('429 for a minute: 503 with Retry-After meanwhile, then everything is there
   const first = await send();
   expect([first.status, first.body.error]).toEqual([503, 'RecordStoreUnavailable']);
   expect(Number(first.headers['retry-after'])).toBeGreaterThanOrEqual(1);
-  expect(first.body.message).toContain('already accepted will be completed');
+  expect(first.body.message).toContain('This change may still be completed when Airtable recovers.');
   const read = await world.get(`/projects/${project}/project-collections`);
   expect([read.status, read.body.message]).toEqual([503, "Airtable isn't responding. Try again shortly."]);
   const { answer } = await untilDone(send);

@@ -72,7 +72,7 @@ describe('lintel artifact from-ifc', () => {
     expect(first).toEqual({ code: 0, stdout: '', stderr: expect.any(String) });
     expect(first.stderr.split('\n')).toEqual([
       `${model}: ARCHICAD-64 20.0.0 IFC4, 44249 statements, document "AC20-FZK-Haus"`,
-      '  written            88 relation, 84 element, 20 type, 7 room, 6 material, 2 level',
+      '  written            88 relations, 84 elements, 20 types, 7 rooms, 6 materials, 2 levels',
       expect.stringMatching(/^ {2}skipped {12}17 IfcOpeningElement, 14 IfcAnnotation, /),
       expect.stringMatching(/export\.jsonl\.gz: \d+ bytes\.$/),
       '',
@@ -100,7 +100,9 @@ describe('lintel artifact from-ifc', () => {
     const { out } = outIn('several');
     const { code, stderr, stdout } = await fromIfc(...files, '--project', 'prj_x', '--out', out, '--json');
     expect(code).toBe(0);
-    expect(stderr).toContain('document_renamed another file has the same name; its document ID is "house-2"');
+    expect(stderr).toContain(
+      'document_renamed another file has the same name, so the document ID of this file is "house-2"',
+    );
     const lines = linesOf(out);
     expect(lines[0].documents).toEqual([
       { id: 'house', title: 'house.ifc', isLinked: false },

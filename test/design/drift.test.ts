@@ -95,7 +95,7 @@ test('lintel record-store reconcile --dry-run', async () => {
       env: { ...process.env, DATABASE_URL: world.database.url, SEED_DEMO: 'false' },
     });
   expect((await run('--dry-run')).stdout).toBe(
-    'No differences: the record store and the variants in Lintel match.\n',
+    'No differences: the collections in the record store match the variants in Lintel.\n',
   );
   const collection = await world.newCollection();
   const item = await world.newItem(collection, 'variant', OAK);

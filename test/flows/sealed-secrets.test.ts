@@ -154,7 +154,7 @@ it('when the key is lost, what it sealed is given up on request, and the rest go
     });
   await expect(forget()).rejects.toThrow('--yes');
   expect((await forget('--yes')).stdout).toBe(
-    'Discarded webhook secrets: 1. Discarded stored responses: 1.\n',
+    'Discarded webhook secrets: 1. Discarded responses stored for idempotency keys: 1.\n',
   );
   const after = await start(NEW);
   const again = await make(after, 'k');
@@ -163,7 +163,7 @@ it('when the key is lost, what it sealed is given up on request, and the rest go
   const rotated = await after.call({ method: 'POST', url: `${url}/${hook.id}/actions/rotate-secret` });
   expect(rotated.body.secret).toMatch(/^whsec_/);
   expect((await forget('--yes')).stdout).toBe(
-    'Discarded webhook secrets: 0. Discarded stored responses: 0.\n',
+    'Discarded webhook secrets: 0. Discarded responses stored for idempotency keys: 0.\n',
   );
 });
 

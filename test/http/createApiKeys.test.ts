@@ -72,7 +72,7 @@ describe('createApiKeys', () => {
       {
         row: 3,
         name: 'Cleo',
-        problems: ['Projects must be a project ID, not a record ID.', 'Name is used twice, first in row 1.'],
+        problems: ['Projects must be a project ID, not a legacy ID.', 'Name is the same as in row 1.'],
       },
       { row: 4, name: 'Dora', problems: ['ExpiresAt must be in the future.'] },
     ]);

@@ -231,7 +231,7 @@ describe('openPortalLink', () => {
     const marker = line.split(';', 1).join();
     const page = await look(`/portal/${projectId}`, marker);
     expect([page.status, page.headers['www-authenticate']]).toEqual([404, undefined]);
-    expect(page.text).toContain('Ask the person who sent you the link.');
+    expect(page.text).toContain('Ask the person who sent you the link. They can send you a new one.');
     expect((await look(`/portal/${projectId}`, marker, KEY)).status).toBe(200);
     expect((await look(`/portal/${other}`, marker)).status).toBe(401);
   });
@@ -280,14 +280,14 @@ describe('openPortalLink', () => {
       for (const accept of ['text/html', '*/*']) {
         const page = await open(url, { accept });
         expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-        expect(page.text).toContain('Ask the person who sent you the link.');
+        expect(page.text).toContain('Ask the person who sent you the link. They can send you a new one.');
       }
       address++;
     }
     await expect.poll(async () => (await look(`/portal/${projectId}`, cookie)).status).toBe(404);
     const page = await look(`/portal/${projectId}`, cookie);
     expect(page.headers).not.toHaveProperty('www-authenticate');
-    expect(page.text).toContain('Ask the person who sent you the link.');
+    expect(page.text).toContain('Ask the person who sent you the link. They can send you a new one.');
     expect((await look(`/portal/${projectId}`, cookie, KEY)).status).toBe(200);
     const listed = (await send('GET', links())).body.items.map(({ id }: { id: string }) => id);
     expect(listed).toEqual(expect.arrayContaining([revoked.id, over.id]));

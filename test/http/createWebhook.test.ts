@@ -108,7 +108,7 @@ describe('createWebhook', () => {
     await createClass('Redirected');
     const deliveries = `${url}/${made.body.id}/deliveries`;
     const first = async () => (await service.call({ method: 'GET', url: deliveries })).body.items[0];
-    await expect.poll(async () => (await first())?.error).toBe('responded with status 302');
+    await expect.poll(async () => (await first())?.error).toBe('the receiver responded with status 302');
     expect(await first()).toMatchObject({ status: 'pending', attempts: 1, responseStatus: 302 });
     await service.db.updateTable('webhook_delivery').set({ status: 'dead', attempts: 8 }).execute();
     expect((await service.call({ method: 'GET', url: `${deliveries}?status=dead` })).body.count).toBe(1);
@@ -129,7 +129,7 @@ describe('createWebhook', () => {
         .where('webhook_id', '=', made.body.id)
         .executeTakeFirst();
     for (const [failed, seconds] of [5, 30, 120, 600, 3600, 14_400, 43_200, null].entries()) {
-      await expect.poll(async () => (await delivery())?.error).toBe('responded with status 500');
+      await expect.poll(async () => (await delivery())?.error).toBe('the receiver responded with status 500');
       const noticed = Date.now();
       const { id, status, attempts, next_attempt_at: next } = present(await delivery());
       expect([attempts, status]).toEqual([failed + 1, seconds === null ? 'dead' : 'pending']);

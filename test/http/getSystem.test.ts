@@ -57,7 +57,7 @@ describe('the state of the whole', () => {
     const accepted = await write('/actions/delete', { sourceObjectClassIds: [made.body.objectClassId] });
     expect(accepted.status).toBe(202);
     const problem =
-      'Jobs are waiting (1 in operations) and no worker is running. Start one with npm run start:worker.';
+      'Jobs are waiting (1 in ontology changes) and no worker is running. Start one with npm run start:worker.';
     expect((await system()).body.problems).toEqual([problem]);
     expect(await ready()).toEqual({ status: 'ready', problems: [problem] });
 

@@ -390,7 +390,7 @@ describe('importObjectClasses', { timeout: 120_000 }, () => {
       [],
     ]);
     expect(error.message).toBe(
-      '3 rows are rejected, so nothing is imported. Row 2, cadCategory: CAD category “Walls” doesn’t exist. Did you mean OST_Walls?',
+      "The file can't be imported because 3 rows are rejected. Row 2, cadCategory: CAD category “Walls” doesn’t exist. Did you mean OST_Walls?",
     );
     const id = await steward.create('Bound');
     const put = await steward.send(

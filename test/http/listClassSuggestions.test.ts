@@ -78,7 +78,8 @@ describe('listClassSuggestions', () => {
             name: 'Interior Walls',
             path: 'root/oc_interior',
             score: expect.any(Number),
-            reason: "“Partitions” shares “partition” with the class's names",
+            reason:
+              "the category, family, or type contains “partition”, like the class's synonym “Partitions”",
           },
         ],
       },
@@ -134,7 +135,7 @@ describe('listClassSuggestions', () => {
     expect(items[0].suggestions).toEqual([
       expect.objectContaining({
         objectClassId: 'oc_lifts',
-        reason: "has the class's UniFormat code D1010; the class is a draft",
+        reason: "the elements have the class's UniFormat code D1010; the class is a draft",
       }),
     ]);
     expect(items[1].suggestions).toEqual([

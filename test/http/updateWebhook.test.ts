@@ -151,7 +151,7 @@ describe('testWebhook', () => {
     expect((await test(id)).body).toMatchObject({
       delivered: false,
       responseStatus: 500,
-      error: 'responded with status 500',
+      error: 'the receiver responded with status 500',
     });
     expect((await test(id)).body).toMatchObject({ delivered: false, responseStatus: 410 });
     expect((await get(id)).disabledAt).toBeNull();

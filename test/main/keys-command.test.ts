@@ -116,7 +116,7 @@ describe('lintel keys', () => {
     const [old, fresh] = [make('--expires', '2031-05-01'), make('--expires', 'never')];
     const refused = lintel('keys', 'revoke', 'rotated');
     expect([refused.status, refused.stdout]).toEqual([5, '']);
-    expect(refused.stderr).toContain('2 active keys are named rotated.');
+    expect(refused.stderr).toContain('2 active keys are named "rotated".');
     expect(refused.stderr).toMatch(new RegExp(`${old}  created 20.+Z, expires 2031-05-01T00:00:00.000Z\n`));
     expect(refused.stderr).toMatch(new RegExp(`${fresh}  created 20.+Z, no expiry\n`));
 
@@ -134,7 +134,7 @@ describe('lintel keys', () => {
     expect(lintel('keys', 'create', '--scopes', 'admin').status).toBe(2);
     expect(
       lintel('keys', 'create', '--name', 'x', '--scopes', 'admin', '--projects', 'recAbCdEfGhIjKlMn'),
-    ).toMatchObject({ status: 2, stderr: expect.stringContaining('not a record ID') });
+    ).toMatchObject({ status: 2, stderr: expect.stringContaining('not a legacy ID') });
     expect(lintel('keys', 'create', '--name', 'x', '--scopes', 'admin', '--expires', 'soon').status).toBe(2);
     expect(lintel('keys', 'revoke', 'nobody').status).toBe(3);
     expect(lintel('nonsense').status).toBe(2);

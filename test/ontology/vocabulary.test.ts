@@ -43,7 +43,7 @@ describe('readReference', () => {
     ['a record id', ' recABCDEFGHIJKLMN '],
   ])('refuses what is %s, naming the field and not the text', (_, text) => {
     expect(() => readReference('object_class_codes', text)).toThrow(ValidationError);
-    expect(() => readReference('object_class_codes', text)).toThrow(/^objectClassCode (must|is a record ID)/);
+    expect(() => readReference('object_class_codes', text)).toThrow(/^objectClassCode (must|is a legacy ID)/);
     expect(() => readReference('object_class_codes', text)).not.toThrow(/recABC/);
   });
 

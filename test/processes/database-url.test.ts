@@ -164,7 +164,7 @@ describe('processes on one PostgreSQL', () => {
     await query(url, 'delete from schema_migration where version = 9999');
     await query(url, `update schema_migration set checksum = 'other' where version = 41`);
     expect(await refusedStart({ role: 'worker', env: { DATABASE_URL: url } })).toContain(
-      'was edited after it was applied',
+      'Migration 41 (platform) in this release differs from the one that was applied to this database.',
     );
   });
 
@@ -187,7 +187,7 @@ describe('processes on one PostgreSQL', () => {
       }),
     ]);
     expect(login).toContain('The database rejected the login. Check DATABASE_URL.');
-    expect(name).toContain("The database in DATABASE_URL doesn't exist.");
+    expect(name).toContain("The database that DATABASE_URL points to doesn't exist.");
     expect(port).toContain("Can't reach the database (ECONNREFUSED). Check DATABASE_URL.");
     for (const text of [login, name, port]) {
       expect(text).not.toContain('wrong-password');

@@ -94,7 +94,7 @@ describe('lintel doctor', () => {
     const { status, ill } = findingsOf({ DATA_DIR: folder });
     expect(status).toBe(1);
     expect(ill.map(({ check }) => check)).toEqual(['workers', 'waiting work']);
-    expect(ill[1]?.says).toContain('1 in imports');
+    expect(ill[1]?.says).toContain('1 in CAD imports');
     expect(await api.stop()).toBe(0);
   });
 

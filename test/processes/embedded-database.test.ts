@@ -97,7 +97,9 @@ describe('the embedded database', () => {
     await lintel.ended;
     expect(isAlive(postmaster)).toBe(true);
     lintel = await startLintel({ dataDir: folder });
-    expect(lintel.output()).toContain('took over the running database');
+    expect(lintel.output()).toContain(
+      'the embedded database was already running; this process now manages it',
+    );
     expect(postmasterOf(folder)).toBe(postmaster);
     expect(await projectNames()).toEqual(['first', 'before the kill']);
   });

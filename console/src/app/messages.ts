@@ -27,7 +27,7 @@ export const messages = {
   youAndYourSettings: 'Account and settings',
   noKeys: 'Local user (no API keys exist yet)',
   signOut: 'Sign out',
-  sessionEnded: 'Your session ended. Your input is kept. Sign in to continue.',
+  sessionEnded: 'Your session has ended. Your input is kept. Sign in to continue.',
   youWereSignedOut: 'You were signed out',
   skipToThePage: 'Skip to content',
   apiKey: 'API key',

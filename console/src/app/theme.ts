@@ -1,4 +1,5 @@
 import { Anchor, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { common } from '../ui/messages.ts';
 
 /** From light to dark; white text on the seventh has a contrast of 7 : 1. */
 const slate: MantineColorsTuple = [
@@ -25,7 +26,7 @@ export const theme = createTheme({
     Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }),
     // The page itself never scrolls, so dialogs need no scroll lock. It would add a style without the nonce, which the
     // content security policy refuses. The close button has an icon only, so it needs a name.
-    Modal: { defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': 'Close' } } },
+    Modal: { defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': common.closeDialog } } },
     // After Escape, the keyboard goes on from the button.
     Menu: { defaultProps: { returnFocus: true } },
   },

@@ -1,5 +1,6 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { ClassPicker } from '../ontology/actions/class-picker.tsx';
+import { pathOf } from '../ontology/actions/class-targets.ts';
 import { ProposeChanges } from '../ontology/proposing/add-to-proposal.tsx';
 import { useOntology } from '../ontology/use-ontology.ts';
 import { written } from '../ontology/writing.ts';
@@ -64,13 +65,13 @@ export function BindCategory({ projectId, category, onClose }: BindCategoryProps
             <Text size="sm">{messages.bindReason(category.elements, category.reference)}</Text>
             {category.suggestions.length > 0 && (
               <Group gap="xs" role="group" aria-label={messages.suggestionsLabel}>
-                {category.suggestions.map(({ objectClassId, name, path, reason }) => (
+                {category.suggestions.map(({ objectClassId, name, reason }) => (
                   <Button
                     key={objectClassId}
                     size="xs"
                     variant={chosen === objectClassId ? 'filled' : 'default'}
                     aria-pressed={chosen === objectClassId}
-                    title={`${path}: ${reason}`}
+                    title={messages.suggestionHint(index ? pathOf(index, objectClassId) : '', reason)}
                     onClick={() => form.setFieldValue('key', objectClassId)}
                   >
                     {name}

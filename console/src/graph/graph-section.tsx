@@ -35,7 +35,7 @@ export default function GraphSection() {
         <Text c="dimmed">
           {messages.noGraphHint}{' '}
           <Anchor component={Link} to={paths.project(projectId, 'imports')} inherit underline="always">
-            {messages.uploadAnExport}
+            {messages.goToImports}
           </Anchor>
         </Text>
       </EmptyState>

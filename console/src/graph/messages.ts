@@ -1,6 +1,9 @@
 import { formatCount, formatPercent } from '../ui/numbers.ts';
 import { plural } from '../ui/plural.ts';
 
+/** The server's limit. */
+const MOST_GROUPS_IN_CSV = 10_000;
+
 const elements = (count: number) => plural(count, { one: 'element', other: 'elements' });
 
 export const messages = {
@@ -15,6 +18,8 @@ export const messages = {
   bound: (category: string, name: string) =>
     `Bound ${category} to ${name}. Rematerialize to update the coverage.`,
   noSuggestion: 'No suggestion',
+  suggestionHint: (path: string, reason: string) =>
+    `${path === '' ? '' : `Under ${path}. `}${reason.replace(/^./, (letter) => letter.toUpperCase())}.`,
   suggestions: (names: readonly string[]) => `Suggested: ${names.join(', ')}`,
   archived: 'This class is archived.',
   allClassified: 'Every category that counts toward coverage has a class.',
@@ -38,15 +43,18 @@ export const messages = {
     'Selects sketches, lines, grids, project information, and similar categories, so that you can ignore them.',
   chooseEach: 'Select a class for each category.',
   oneCategoryEach: 'A class can have only one CAD category. Select a different class for each.',
-  notCounting: (count: number) => `Show categories that don't count (${formatCount(count)})`,
-  takeoff: (all: number, groups: number, shown: number) =>
-    shown < groups
-      ? `${elements(all)} in ${formatCount(groups)} groups, the ${formatCount(shown)} largest shown. The CSV file has more.`
-      : `${elements(all)} in ${plural(groups, { one: 'group', other: 'groups' })}`,
+  notCounting: (count: number) => `Show categories left out of coverage (${formatCount(count)})`,
+  notCountingHint: 'Annotation, analytical, internal, and ignored categories',
+  takeoff: (all: number, groups: number, shown: number) => {
+    if (shown === groups) return `${elements(all)} in ${plural(groups, { one: 'group', other: 'groups' })}`;
+    const inCsv =
+      groups > MOST_GROUPS_IN_CSV ? `the ${formatCount(MOST_GROUPS_IN_CSV)} largest` : 'all groups';
+    return `${elements(all)} in ${formatCount(groups)} groups, the ${formatCount(shown)} largest shown. The CSV file has ${inCsv}.`;
+  },
   noElements: 'No elements yet. Import a model to see quantities.',
   copied: (count: number) => `Copied ${plural(count, { one: 'element ID', other: 'element IDs' })}.`,
   copiedFirst: (count: number) =>
-    `Copied the first ${formatCount(count)} element IDs. Narrow the filters to copy the rest.`,
+    `Copied the first ${formatCount(count)} element IDs. To get all IDs, download the CSV file, or filter and copy in smaller groups.`,
   noIds: 'No element IDs match these filters.',
   notCopied: 'Your browser did not allow copying. Download the CSV file instead.',
   counted: (category: string) => `${category} counts toward coverage again.`,
@@ -68,14 +76,14 @@ export const messages = {
   barTitle: (by: string) => `Elements by ${by.toLowerCase()}`,
   barHint: 'Largest groups first. Select a bar to list its elements below.',
   noGraphHint: 'Upload an export or an IFC file to see its elements by class, category, and level.',
-  uploadAnExport: 'Upload an export',
+  goToImports: 'Go to Imports',
   noGraph: 'No graph yet',
   coverageLabel: 'Coverage',
-  coverageHint: 'Model elements with a class',
+  coverageHint: 'Share of counted elements that have a class',
   classified: 'Classified',
-  classifiedHint: 'Elements with a class',
+  classifiedHint: 'Counted elements with a class',
   unclassified: 'Unclassified',
-  unclassifiedHint: 'Model elements without a class',
+  unclassifiedHint: 'Counted elements without a class',
   unknown: 'Not counted',
   unknownHint: 'Annotations, ignored categories, and elements without a category',
   rematerialize: 'Rematerialize',
@@ -93,7 +101,7 @@ export const messages = {
   host: 'Host',
   room: 'Room',
   this: (relation: string) => `${relation} this`,
-  elementHeading: 'Element',
+  elementId: 'Element ID',
   nodes: 'Nodes',
   copyElementIds: 'Copy element IDs',
   nameOrId: 'Name or ID',
@@ -122,26 +130,31 @@ export const messages = {
   totals: (of: Record<'documents' | 'elements' | 'types' | 'levels', number>) =>
     `${plural(of.documents, { one: 'document', other: 'documents' })}, ${elements(of.elements)}, ${plural(of.types, { one: 'type', other: 'types' })}, ${plural(of.levels, { one: 'level', other: 'levels' })}.`,
   byRule: (of: Record<'own' | 'type' | 'codes' | 'category', number>) =>
-    `Elements were classified by their own class ID (${formatCount(of.own)}), their type (${formatCount(of.type)}), their codes (${formatCount(of.codes)}), or their category (${formatCount(of.category)}).`,
+    `Classified by own class ID: ${formatCount(of.own)}; by type: ${formatCount(of.type)}; by codes: ${formatCount(of.codes)}; by category: ${formatCount(of.category)}.`,
   countedAt: 'Last counted: {when}.',
   never: 'never',
   countAgain: (category: string) => `Stop ignoring ${category}`,
-  elementId: (id: string) => `element ${id}`,
-  nodeFacts: (facts: readonly (string | null | undefined)[]) => `${facts.filter(Boolean).join(', ')}.`,
+  /** "Element 100201, category Doors." */
+  nodeFacts: (kind: string, elementId: string | null, category: string | null, ifcClass: string | null) => {
+    const name = kind.replace(/^./, (letter) => letter.toUpperCase());
+    const facts = [elementId ? `${name} ${elementId}` : name, category && `category ${category}`, ifcClass];
+    return `${facts.filter(Boolean).join(', ')}.`;
+  },
   nodeOrigin: (documentId: string, line: number) =>
     `Document ${documentId}, line ${formatCount(line)} of the file.`,
   nodeClass: 'Class: {objectClass}.',
   noClass: 'none',
   notInGraph: '{id} (not in the graph)',
   consequences: {
-    gets: (name: string, category: string) => `${name} gets the CAD category ${category}.`,
+    gets: (name: string, category: string) => `The class ${name} gets the CAD category ${category}.`,
     overrides: (name: string, category: string, inherited: string) =>
-      `${name} gets its own CAD category, ${category}, instead of the inherited ${inherited}.`,
+      `The class ${name} gets its own CAD category, ${category}, instead of the inherited ${inherited}.`,
     replaces: (name: string, category: string, before: string) =>
-      `${name} gets the CAD category ${category} instead of ${before}. Elements of ${before} lose this class.`,
+      `The class ${name} gets the CAD category ${category} instead of ${before}. Elements of ${before} lose this class.`,
     inherited: 'Subclasses inherit this category unless they have their own.',
-    everywhere: 'Coverage changes the next time the graph is rematerialized, in this project and all others.',
+    everywhere:
+      "This affects all projects. Each project's coverage changes the next time its graph is rematerialized.",
     draft: (name: string) =>
-      `${name} is a draft. Its elements are classified only after you approve the class.`,
+      `The class ${name} is a draft. Its elements are classified only after you approve the class.`,
   },
 };

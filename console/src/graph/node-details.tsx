@@ -26,12 +26,12 @@ export function NodeDetails({ projectId, node, onOpen, onClose }: NodeDetailsPro
         <CloseButton aria-label={messages.closeTheNode} onClick={onClose} />
       </Group>
       <Text size="sm">
-        {messages.nodeFacts([
+        {messages.nodeFacts(
           node.kind,
+          node.elementId,
           node.category && categoryLabel(node.category),
           node.ifcClass,
-          node.elementId && messages.elementId(node.elementId),
-        ])}{' '}
+        )}{' '}
         {messages.nodeOrigin(node.documentId, node.line)}{' '}
         <Sentence
           text={messages.nodeClass}

@@ -94,7 +94,7 @@ export function NodesTable({ projectId, summary, filter, onFilter }: NodesTableP
       cell: ({ objectClassId }) => objectClassId && <ClassLink id={objectClassId} />,
     },
     {
-      header: messages.elementHeading,
+      header: messages.elementId,
       cell: ({ elementId }) => elementId,
       value: ({ elementId }) => elementId,
     },

@@ -57,6 +57,7 @@ export function UnclassifiedCategories({ summary, onShow }: UnclassifiedCategori
         <Switch
           mb="xs"
           label={messages.notCounting(notCounting.length)}
+          wrapperProps={{ title: messages.notCountingHint }}
           checked={isRestShown}
           onChange={({ currentTarget }) => showRest(currentTarget.checked)}
         />

@@ -33,7 +33,8 @@ export function LookIntoFile({ projectId, file, beginning, onSend, onForget }: L
       <OtherProject
         key={beginning.projectId}
         file={file}
-        projectId={beginning.projectId}
+        projectId={projectId}
+        otherId={beginning.projectId}
         onForget={onForget}
       />
     );
@@ -61,11 +62,11 @@ export function LookIntoFile({ projectId, file, beginning, onSend, onForget }: L
             )}
             <dt>{messages.documents}</dt>
             <dd>
-              {beginning.titles.length > 0 ? beginning.titles.slice(0, 20).join(', ') : messages.notNamed}
+              {beginning.titles.length > 0 ? beginning.titles.slice(0, 20).join(', ') : messages.unknown}
             </dd>
             <dt>{messages.announced}</dt>
             <dd>
-              {Object.keys(beginning.counts).length > 0 ? countsInWords(beginning.counts) : messages.noCounts}
+              {Object.keys(beginning.counts).length > 0 ? countsInWords(beginning.counts) : messages.unknown}
             </dd>
           </>
         )}
@@ -89,29 +90,32 @@ export function LookIntoFile({ projectId, file, beginning, onSend, onForget }: L
 
 function OtherProject({
   projectId,
+  otherId,
   file,
   onForget,
 }: {
   projectId: string;
+  /** The project that the file names. */
+  otherId: string;
   file: File;
   onForget: () => void;
 }) {
-  const { data, isPending } = useQuery({ ...projectQuery(projectId), retry: false });
+  const { data, isPending } = useQuery({ ...projectQuery(otherId), retry: false });
   return (
     <NotSent title={messages.otherProject} file={file} onForget={onForget}>
       {data ? (
         <Sentence
-          text={messages.otherProjectHint}
+          text={messages.otherProjectHint(projectId)}
           project={
-            <Anchor component={Link} to={paths.project(projectId, 'imports')} inherit underline="always">
+            <Anchor component={Link} to={paths.project(otherId, 'imports')} inherit underline="always">
               <bdi>{data.name}</bdi>
             </Anchor>
           }
         />
       ) : isPending ? (
-        messages.namesProject(projectId)
+        messages.namesProject(otherId, projectId)
       ) : (
-        messages.namesUnknownProject(projectId)
+        messages.namesUnknownProject(otherId, projectId)
       )}
     </NotSent>
   );

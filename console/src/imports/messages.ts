@@ -12,6 +12,10 @@ const KINDS: Record<string, NounForms> = {
   relation: { one: 'relation', other: 'relations' },
 };
 
+const exportFormat = (contract: string) => `Lintel export format ${contract}`;
+const exportAgain = (projectId: string) =>
+  `To import it here, export it again with the project ID ${projectId}.`;
+
 export const messages = {
   empty: 'No imports yet',
   emptyHint: "Upload an export or an IFC file to see this project's elements.",
@@ -76,11 +80,10 @@ export const messages = {
   showOlderRuns: 'Show older runs',
   notImportable: "This file can't be imported",
   format: 'Format',
-  notNamed: 'unknown',
+  unknown: 'Unknown',
   from: 'From',
   documents: 'Documents',
   announced: 'Expected contents',
-  noCounts: 'unknown',
   whichProject: "IFC files don't name a project. Import this file into this project?",
   sendToThisProject: 'Upload to this project',
   theFile: 'The file',
@@ -89,19 +92,19 @@ export const messages = {
   chooseAnotherFile: 'Choose another file',
   processNow: 'Process now',
   processNowHint:
-    'The run starts as soon as a worker is free, instead of waiting for the next scheduled check.',
+    'The run starts as soon as a worker is free. If Lintel is set up to start imports once a minute, the run doesn’t wait for that.',
   processNowDone: 'The run starts as soon as a worker is free.',
-  processNowRefused: 'Only queued runs can be started.',
+  processNowRefused: 'You can start a run only while it’s queued.',
   retry: 'Retry',
   retryHint:
-    'The uploaded file is imported again, with up to three attempts. When the run is ready, it replaces the graph of its documents.',
+    'The uploaded file is imported again, with up to three attempts. When the import is done, its elements replace the earlier ones from the same documents.',
   retryDone: 'Queued the run again.',
-  retryRefused: 'Only failed or deleted runs can be retried.',
+  retryRefused: 'You can retry a run only if it failed or its elements were deleted.',
   deleteGraph: 'Delete graph',
   deleteGraphHint:
-    'Everything this run imported is removed from the graph; a run in progress is canceled. Elements from newer runs stay, and elements from older runs do not come back. The file is kept, so you can retry the import.',
-  deleteGraphDone: "Deleted the run's graph. The file is kept.",
-  deleteGraphRefused: 'The graph of this run is already deleted.',
+    'Everything this run imported is deleted from the graph. Elements from newer runs stay, and elements from older runs do not come back. A run in progress is canceled. The file is kept, so you can retry the import.',
+  deleteGraphDone: 'Deleted everything this run imported. The file is kept.',
+  deleteGraphRefused: 'Everything this run imported is already deleted.',
   facts: 'Imported',
   inTheGraph: 'In the graph',
   openTheGraph: 'Open the graph',
@@ -124,6 +127,7 @@ export const messages = {
   example: 'Example',
   howToFix: 'How to fix',
   problemsByCause: 'Problems by cause',
+  notStarted: 'not started',
   notYet: 'not yet',
   timeline: 'Timeline',
   progressOfTheImport: 'Progress of the import',
@@ -132,7 +136,8 @@ export const messages = {
   wasNotUploaded: (name: string, why: string) => `${name} was not uploaded. ${why}`,
   exportFile: 'Export file',
   uploadExport: 'Upload export',
-  dropHint: "or drop an export (.jsonl.gz) or an IFC file here. The file is checked before it's uploaded.",
+  dropHint:
+    "or drop a file here: an export (.jsonl.gz) or an IFC file. The file is checked before it's uploaded.",
   discardUpload: 'Discard upload',
   uploadInterrupted: 'Upload interrupted',
   openTheRun: 'Open the run',
@@ -147,20 +152,20 @@ export const messages = {
   upload: 'Upload',
   ifc: (schema: string | null, packed: boolean) =>
     ['IFC', schema && `schema ${schema}`, packed && 'zipped'].filter(Boolean).join(', '),
-  export: (contract: string | null) => `Export, contract version ${contract ?? 'unknown'}`,
-  otherProjectHint:
-    "This file was exported for {project}. Upload it there, or export again with this project's ID.",
-  namesProject: (id: string) =>
-    `This file was exported for the project ${id}. Export again with this project's ID.`,
-  namesUnknownProject: (id: string) =>
-    `This file was exported for the project ${id}, which doesn't exist or which you can't access. Export again with this project's ID.`,
+  export: (contract: string | null) => exportFormat(contract ?? '(unknown version)'),
+  otherProjectHint: (id: string) =>
+    `This file was exported for {project}. Upload it there. ${exportAgain(id)}`,
+  namesProject: (otherId: string, id: string) =>
+    `This file was exported for another project (${otherId}). ${exportAgain(id)}`,
+  namesUnknownProject: (otherId: string, id: string) =>
+    `This file was exported for a project that doesn't exist or that you can't access (${otherId}). ${exportAgain(id)}`,
   stepDone: 'complete',
   stepNow: 'in progress',
   stepFailed: 'failed',
   linesRead: (lines: number, bytes: number, total: number) =>
     `${plural(lines, { one: 'line', other: 'lines' })} read (${formatBytes(bytes)} of ${formatBytes(total)}).`,
   linesPerSecond: (pace: number) => `${plural(pace, { one: 'line', other: 'lines' })} per second.`,
-  attempt: (attempt: number) => `Attempt ${attempt}.`,
+  attempt: (attempt: number) => (attempt === 0 ? 'Not started yet.' : `Attempt ${attempt}.`),
   lastHeartbeat: 'Last progress: {when}.',
   uploadIncomplete: (bytes: number) =>
     `{file} (${formatBytes(bytes)}) was not uploaded completely. Select the same file again to continue where the upload stopped.`,
@@ -175,18 +180,18 @@ export const messages = {
     contract: string | null,
     unit: string | null | undefined,
   ) => {
-    const name = schema ?? (contract === null ? 'Unknown' : `Lintel export format ${contract}`);
+    const name = schema ?? (contract === null ? 'Unknown' : exportFormat(contract));
     return unit ? `${name}, lengths in ${unit}` : name;
   },
   phases: {
     waiting: {
       name: 'Waiting',
-      explanation: 'Waiting for a free worker. Each project imports one file at a time.',
+      explanation: 'Waits for a free worker. Each project imports one file at a time.',
     },
     reading: { name: 'Reading', explanation: 'Reads and checks each line.' },
     checking: { name: 'Checking', explanation: 'Checks references between elements.' },
-    placing: { name: 'Updating', explanation: 'Replaces these documents in the graph in one step.' },
-    done: { name: 'Done', explanation: 'The graph and its summary show this run.' },
+    placing: { name: 'Updating', explanation: 'Replaces the file’s documents in the graph in one step.' },
+    done: { name: 'Done', explanation: 'The graph and its summary include this import.' },
   },
   /** How each cause is fixed in the CAD tool. */
   fixes: {
@@ -215,7 +220,7 @@ export const messages = {
     document_renamed:
       'Two models have the same name. Nothing was lost. Give them different names before exporting.',
     manifest_counts_differ:
-      'The file has a different number of lines than its manifest states. Export again and compare.',
+      'The file has a different number of lines than its manifest states. Export the model again. If the numbers still differ, update the exporter.',
     missing_kind: 'Every line needs a kind. Update the exporter. These lines were skipped.',
     not_an_object: 'Every line must be one JSON object. Update the exporter. These lines were skipped.',
     lone_surrogate: 'The text contains an incomplete character. Retype it in the model.',
@@ -229,5 +234,5 @@ export const messages = {
     'Fix the element in the model and export it again. If the file is damaged, export the model again.',
   csv: { line: 'line', severity: 'severity', code: 'code', message: 'message', fix: 'how to fix' },
   kindCount: (kind: string, count: number) => plural(count, KINDS[kind] ?? { other: kind }),
-  nothing: 'nothing',
+  nothing: 'Nothing',
 };

@@ -28,7 +28,7 @@ export function RunFacts({ run }: { run: ImportRun }) {
           )}
         </dd>
         <dt>{messages.exporter}</dt>
-        <dd>{[source?.application, source?.version].filter(Boolean).join(' ') || messages.notNamed}</dd>
+        <dd>{[source?.application, source?.version].filter(Boolean).join(' ') || messages.unknown}</dd>
         <dt>{messages.schema}</dt>
         <dd>
           {messages.schemaAndUnit(source?.schema, source ? run.contractVersion : null, source?.lengthUnit)}

@@ -12,9 +12,11 @@ import { linesPerSecond, logOf, type StepState, stepsOf } from './timeline.ts';
 const WORDS: Record<StepState, string> = {
   done: messages.stepDone,
   now: messages.stepNow,
-  ahead: messages.notYet,
+  ahead: messages.notStarted,
   broken: messages.stepFailed,
 };
+/** The last phase is a state: "Done", not "Done (complete)". */
+const DONE_WORDS: Record<StepState, string | null> = { ...WORDS, done: null, ahead: messages.notYet };
 const ICONS = { done: IconCheck, now: IconPlayerPlay, ahead: IconClock, broken: IconX };
 
 /** The phases of a run, its speed, and when it last made progress. */
@@ -37,11 +39,12 @@ export function RunTimeline({ run, now }: { run: ImportRun; now: number }) {
       <Timeline active={reached} bulletSize={22} lineWidth={2}>
         {steps.map(({ phase, name, explanation, state }) => {
           const Icon = ICONS[state];
+          const word = (phase === 'done' ? DONE_WORDS : WORDS)[state];
           return (
             <Timeline.Item
               key={phase}
               bullet={<Icon size={12} aria-hidden />}
-              title={`${name} (${WORDS[state]})`}
+              title={word === null ? name : `${name} (${word})`}
             >
               <Text size="sm" c="dimmed">
                 {explanation}

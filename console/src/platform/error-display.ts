@@ -17,7 +17,8 @@ export function displayOf(error: unknown, labels: Labels = {}): ErrorDisplay {
     const faults = faultsInWords(error.details, labels);
     return {
       title: isStale(error) ? messages.stale.title : titleOf(error.status),
-      message: faults ?? error.message,
+      // The API's message for 401 is about headers, which people in a browser don't send.
+      message: error.status === 401 ? messages.sessionEnded : (faults ?? error.message),
       advice: isStale(error) ? messages.stale.advice : adviceFor(error.status, faults !== null),
       requestId: error.requestId,
       ...(error.code === 'ObjectClassRevisionConflict' && messages.staleClass),

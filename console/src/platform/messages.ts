@@ -7,8 +7,8 @@ interface ByStatus {
 
 const titles: ByStatus = {
   byStatus: {
-    401: 'You are signed out',
-    403: 'Your key lacks a scope',
+    401: 'You were signed out',
+    403: 'Your key has no access to this',
     404: 'Not found',
     409: "This can't be done",
     429: 'Too many requests',
@@ -20,18 +20,19 @@ const titles: ByStatus = {
 const advice: ByStatus = {
   byStatus: {
     401: 'Your input is kept. Sign in to continue.',
-    403: 'Ask your operator for a key with this scope.',
+    403: 'Ask your operator for a key that allows this.',
     404: 'It may have been deleted. Check Activity to find out.',
     409: 'Nothing was changed.',
     429: 'Nothing was changed. Wait a moment and try again.',
   },
-  failed: 'You can safely try again: the same request never runs twice.',
+  failed: 'You can safely try again. No change is made twice.',
   otherwise: 'Nothing was changed. Fix the problems listed above and try again.',
 };
 
 export const messages = {
   titles,
   advice,
+  sessionEnded: 'Your session has ended.',
   stale: {
     title: 'This changed while you were editing',
     advice: 'Nothing was saved. Review the changes and try again.',
@@ -54,10 +55,12 @@ export const messages = {
   },
   crash: {
     title: 'Something went wrong on this page',
-    message: (error: string) => `Reload, or report this error: ${error}`,
+    message: (error: string) =>
+      `Reload the page. If this happens again, send this error to your operator: ${error}`,
     advice: 'Your saved data is not affected.',
   },
   loadingSession: 'Checking your permissions…',
-  missingScope: (scope: string) => `Your key doesn’t have the ${scope} scope.`,
+  missingScope: (scope: string) =>
+    `Your key doesn’t have the ${scope} scope. Ask your operator for a key with this scope.`,
   undoFailed: 'The undo failed.',
 };

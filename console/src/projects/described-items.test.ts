@@ -46,7 +46,7 @@ test('what is stale, missing or unknown says so in words', () => {
   const warning = (change: Partial<Variant>) =>
     itemDescriber({ variants: [{ ...chair, ...change }], templates: [] })(item('variant', 'var_chair'))
       .warning;
-  expect(warning({ catalogState: 'stale' })).toBe('Last known value: the catalog isn’t responding');
+  expect(warning({ catalogState: 'stale' })).toBe('Last known data (the catalog isn’t available)');
   expect(warning({ catalogState: 'missing' })).toBe('No longer in the catalog');
   expect(warning({ catalog: null })).toBe('No catalog data');
 });

@@ -52,7 +52,7 @@ export function itemDescriber({
   );
   return (item) => {
     const variant = byReference.get(productKey(item.productReference));
-    const name = variant?.name ?? names.get(item.id) ?? item.productReference.id;
+    const name = variant?.name ?? names.get(item.id) ?? nameWithoutData(item.productReference);
     return {
       id: item.id,
       item,
@@ -65,6 +65,9 @@ export function itemDescriber({
     };
   };
 }
+
+const nameWithoutData = ({ kind, id }: CollectionItem['productReference']) =>
+  kind === 'made_to_order' ? messages.madeToOrderProduct(id) : id;
 
 export const templatePictures = (templates: readonly Template[]): ReadonlyMap<string, string | null> =>
   new Map(templates.map(({ id, imageUrl }) => [id, imageUrl]));

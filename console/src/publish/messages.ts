@@ -1,18 +1,23 @@
+import { listed } from '../ui/lists.ts';
 import { plural } from '../ui/plural.ts';
 
 const collections = (count: number) => plural(count, { one: 'collection', other: 'collections' });
 
 const FIELDS: Record<string, string> = {
-  productModelId: 'Product',
-  variant: 'Variant',
-  attributes: 'Attributes',
-  imageUrl: 'Picture',
-  note: 'Note',
-  quantity: 'Quantity',
+  productModelId: 'product',
+  variant: 'variant',
+  attributes: 'attributes',
+  imageUrl: 'picture',
+  note: 'note',
+  quantity: 'quantity',
 };
 
 export const messages = {
-  changedFields: (fields: readonly string[]) => fields.map((field) => FIELDS[field] ?? field).join(', '),
+  /** "Attributes and quantity changed" */
+  changedFields: (fields: readonly string[]) => {
+    const names = listed(fields.map((field) => FIELDS[field] ?? field));
+    return `${names.replace(/^./, (letter) => letter.toUpperCase())} changed`;
+  },
   publish: (count: number) => (count === 0 ? 'Publish collections' : `Publish ${collections(count)}`),
   publishAtOnce: 'The client will see the selected collections as soon as you publish. Prices aren’t shown.',
   unpublish: (count: number) => (count === 0 ? 'Unpublish collections' : `Unpublish ${collections(count)}`),
@@ -27,7 +32,7 @@ export const messages = {
   currentVersion: '(current)',
   isCurrent: 'The client sees this version now.',
   keysFirst:
-    "Lintel has no keys yet, so the client's page opens on this machine without a key. Go to System and create an admin key for yourself before you create one for the client.",
+    "Lintel has no keys yet, so the client's page opens on this machine without a key. In System, create an admin key for yourself. Then come back to create a key for the client.",
   withKey: 'Give the client a key instead',
   theLink: 'the link',
   withKeyHint:
@@ -77,7 +82,7 @@ export const messages = {
   noneChosen: 'No collection is selected.',
   preview: 'Preview',
   changedAtOnce: 'Someone else published or changed collections at the same time.',
-  notPublished: (changed: string) => `Nothing was published. ${changed}`,
+  notPublished: (changed: string) => `Your changes were not published. ${changed}`,
   publishLabel: 'Publish',
   collectionsToShow: 'Collections to publish',
   collectionsToShowHint:
@@ -119,6 +124,7 @@ export const messages = {
     allKnown: 'Catalog data is up to date for every item.',
     outdated: (names: string) => `Catalog data is missing or outdated: ${names}.`,
     others: (count: number) => plural(count, { one: 'other', other: 'others' }),
+    loading: 'Checking pictures and catalog data…',
     comparing: 'Comparing with the published version…',
     noDiff: "Can't compare with the published version right now.",
     leftOut: (count: number) =>
@@ -127,10 +133,10 @@ export const messages = {
     nothingChanged: 'Nothing has changed. The client already sees all of this.',
   },
   meanwhile: {
-    unpublished: 'Someone unpublished the project while you were reviewing.',
-    published: (version: number) => `Someone published version ${version} while you were reviewing.`,
-    portal: 'Someone published or unpublished collections while you were reviewing.',
-    collections: 'Someone changed the collections while you were reviewing.',
+    unpublished: 'Someone else unpublished the project while you were reviewing.',
+    published: (version: number) => `Someone else published version ${version} while you were reviewing.`,
+    portal: 'Someone else published or unpublished collections while you were reviewing.',
+    collections: 'Someone else changed the collections while you were reviewing.',
   },
   republishing: {
     shown: (names: string, count: number, version: number) =>

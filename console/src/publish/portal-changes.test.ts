@@ -38,8 +38,8 @@ const DIFF: PortalDiff = {
 };
 const CHAIR = { name: 'Chair', pictureUrl: '/chair.png', warning: null };
 const COMPARED = { data: DIFF, isPending: false };
-const check = (chosen: string[], items = [CHAIR], diff: Comparison = COMPARED) =>
-  checksBeforePublishing({ collections: COLLECTIONS, chosen: new Set(chosen), items, diff });
+const check = (chosen: string[], items = [CHAIR], diff: Comparison = COMPARED, isLoading = false) =>
+  checksBeforePublishing({ collections: COLLECTIONS, chosen: new Set(chosen), items, isLoading, diff });
 const stops = (...given: Parameters<typeof check>) =>
   check(...given)
     .filter(({ state }) => state === 'stop')
@@ -88,6 +88,9 @@ describe('the check list', () => {
     expect(words).toContain(
       'Catalog data is missing or outdated: Lamp 0, Lamp 1, Lamp 2, Lamp 3, and 5 others.',
     );
+    const loading = check(['pc_lobby'], bare as never, COMPARED, true);
+    expect(loading).toContainEqual({ state: 'wait', words: 'Checking pictures and catalog data…' });
+    expect(JSON.stringify(loading)).not.toContain('Lamp');
   });
 });
 
@@ -95,11 +98,11 @@ test('what another designer did meanwhile is told', () => {
   const chosen = new Set(['pc_lobby']);
   expect(doneMeanwhile(DIFF, structuredClone(DIFF), chosen)).toBeNull();
   expect(doneMeanwhile(DIFF, { ...DIFF, snapshotVersion: 4 }, chosen)).toBe(
-    'Someone published version 4 while you were reviewing.',
+    'Someone else published version 4 while you were reviewing.',
   );
   expect(doneMeanwhile(DIFF, { ...DIFF, snapshotVersion: null }, chosen)).toMatch('unpublished');
   expect(doneMeanwhile(DIFF, { ...DIFF, collections: [] }, chosen)).toBe(
-    'Someone changed the collections while you were reviewing.',
+    'Someone else changed the collections while you were reviewing.',
   );
   expect(doneMeanwhile(DIFF, { ...DIFF, collections: [] }, new Set(['pc_office']))).toBeNull();
 });

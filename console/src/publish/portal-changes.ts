@@ -28,6 +28,8 @@ interface ChecksInput {
   chosen: ReadonlySet<string>;
   /** The items of the chosen collections. */
   items: readonly Pick<ItemDescription, 'name' | 'pictureUrl' | 'warning'>[];
+  /** While the items have no names and pictures yet. */
+  isLoading: boolean;
   diff: Comparison;
 }
 
@@ -36,6 +38,7 @@ export function checksBeforePublishing({
   collections,
   chosen,
   items,
+  isLoading,
   diff: { data: diff, isPending },
 }: ChecksInput): Check[] {
   const mine = collections.filter(({ id }) => chosen.has(id));
@@ -49,10 +52,12 @@ export function checksBeforePublishing({
   }
   const empty = mine.filter(({ itemCount }) => itemCount === 0);
   if (empty.length > 0) checks.push({ state: 'look', words: words.empty(names(empty)) });
-  checks.push(
-    ...named(items, ({ pictureUrl }) => pictureUrl === null, words.allPictures, words.withoutPicture),
-    ...named(items, ({ warning }) => warning !== null, words.allKnown, words.outdated),
-  );
+  if (isLoading) checks.push({ state: 'wait', words: words.loading });
+  else
+    checks.push(
+      ...named(items, ({ pictureUrl }) => pictureUrl === null, words.allPictures, words.withoutPicture),
+      ...named(items, ({ warning }) => warning !== null, words.allKnown, words.outdated),
+    );
   if (!diff)
     return [
       ...checks,

@@ -12,6 +12,8 @@ import {
   diffToPublish,
   type PortalDiff,
   portalDiffQuery,
+  templatesQuery,
+  variantsQuery,
 } from '../projects/design-queries.ts';
 import { PortalBadge } from '../projects/portal-badge.tsx';
 import { portalStateOf } from '../projects/portal-state.ts';
@@ -41,6 +43,8 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
   const chosenIds = picked ?? chosenAtFirst(collections);
   const chosen = new Set(chosenIds);
   const describe = useDescriber(projectId);
+  const variants = useQuery(variantsQuery(projectId));
+  const templates = useQuery(templatesQuery);
   const withItems = useCollectionsWithItems(projectId);
   const described = useMemo(
     () => new Map(withItems.map(({ id, items }) => [id, items.map(describe)])),
@@ -50,6 +54,7 @@ export function PublishProjectToPortal({ projectId, collections }: PublishProps)
     collections,
     chosen,
     items: chosenIds.flatMap((id) => described.get(id) ?? []),
+    isLoading: variants.isPending || templates.isPending,
     diff,
   });
   /** The diff that the person looked at when they pressed the button. */

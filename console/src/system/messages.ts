@@ -25,8 +25,8 @@ export const keys = {
   shownOnce: (name: string) => `This is the key for ${name}. Copy it now. It won't be shown again.`,
   shownBefore: "This key was already shown and can't be shown again. Revoke it and create another key.",
   doneAndSignIn: 'Done, sign in with this key',
-  revoke: (name: string) => `Revoke ${name}`,
-  revoked: (name: string) => `Revoked the key ${name}.`,
+  revoke: (name: string) => `Revoke key “${name}”`,
+  revoked: (name: string) => `Revoked the key “${name}”.`,
   revokeConsequences:
     "Requests with this key will be rejected, and its sessions end now. A revoked key can't be restored.",
   alreadyRevoked: 'This key is already revoked.',
@@ -90,9 +90,10 @@ export const keys = {
 const ABBREVIATIONS: Record<string, string> = { api: 'API', cad: 'CAD', id: 'ID', url: 'URL' };
 
 export const people = {
-  /** "createApiKeys" as "Create API keys". */
+  /** "createApiKeys" as "Create API keys", "createPartyDirectoryProject" as "Create project". */
   action: (operationId: string) => {
-    const words = operationId.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+    const name = operationId.replace('PartyDirectory', '').replace('ObjectClass', 'Class');
+    const words = name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
     const text = words.map((word) => ABBREVIATIONS[word] ?? word).join(' ');
     return text.charAt(0).toUpperCase() + text.slice(1);
   },
@@ -101,7 +102,7 @@ export const people = {
       total > shown ? ` Showing the newest ${formatCount(shown)} of ${formatCount(total)}.` : ''
     }`,
   empty: 'No changes yet',
-  emptyHint: 'People appear here with their first change.',
+  emptyHint: 'People appear here after their first change.',
   source: (source: 'key' | 'API_KEYS' | 'account' | 'local', name: string) =>
     ({
       key: `Key ${name}`,
@@ -214,11 +215,11 @@ export const webhooks = {
     { value: '86400', label: 'For one more day' },
     { value: '3600', label: 'For one more hour' },
     { value: '604800', label: 'For seven more days' },
-    { value: '0', label: 'Stop now (the old secret leaked)' },
+    { value: '0', label: 'Not any more (if the old secret leaked)' },
   ],
   oldSecretUntil: 'Deliveries are also signed with the old secret until {when}.',
   oldSecretEnded: 'Revoked the old secret. Deliveries are now signed with the new secret only.',
-  rotationUnderWay: 'The old secret is still accepted. Revoke it before you rotate again.',
+  rotationUnderWay: 'Deliveries are still signed with the old secret. Revoke it before you rotate again.',
   deleteTitle: (url: string) => `Delete ${url}`,
   deleteConsequences:
     "No more events are sent to this URL, and its delivery history is deleted. This can't be undone. To stop temporarily, pause the webhook instead.",
@@ -240,7 +241,7 @@ export const webhooks = {
   lastResponse: 'Last result',
   nextAttempt: 'Next attempt',
   retryLabel: 'Retry',
-  theOldSecretSigns: 'Keep signing with the old secret',
+  theOldSecretSigns: 'Also sign with the old secret',
   rotateSecret: 'Rotate secret',
   url: 'URL',
   urlPlaceholder: 'https://',
@@ -288,7 +289,7 @@ export const storage = {
 export const repairs = {
   title: 'Recompute the tree',
   explanation:
-    'Each class stores its path, depth, and inherited values. Manual changes in the database can make them wrong. Checking changes nothing.',
+    'Each class stores its path, depth, and inherited values. Manual changes in the database can make them wrong. The check doesn’t change anything.',
   check: 'Check the tree',
   found: (checked: number, wrong: number) => `Checked ${classes(checked)}, ${formatCount(wrong)} to repair.`,
   confirm: (word: string) => `Type "${word}" to continue`,

@@ -3,6 +3,7 @@ export const common = {
   cancel: 'Cancel',
   downloadCsv: 'Download CSV',
   close: 'Close',
+  closeDialog: 'Close dialog',
   none: 'None',
   empty: '(empty)',
   done: 'Done',

@@ -16,7 +16,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { onClient } from '../../platform/db/on-client.ts';
 import { ClaimLost } from '../../platform/jobs/leased-jobs.ts';
 import { withoutRecordIds } from '../../record-ids/record-id.ts';
-import type { Conversion, Phase } from '../domain/import-run.ts';
+import { type Conversion, MAX_RUN_ATTEMPTS, type Phase } from '../domain/import-run.ts';
 import type { ArtifactReader } from '../gateways/artifact-store.ts';
 import { recordsOf } from '../model-formats.ts';
 import {
@@ -76,7 +76,10 @@ export async function processRun(run: ClaimedRun, deps: Processing, stop: AbortS
       await releaseRun(deps.db, run, 'the worker is stopping', false);
       return 'stopped';
     }
-    deps.log('import attempt failed', { runId: run.runId, err: error });
+    deps.log(`import attempt failed; a run has up to ${MAX_RUN_ATTEMPTS} attempts`, {
+      runId: run.runId,
+      err: error,
+    });
     await releaseRun(deps.db, run, reasonOf(error), true);
     return 'broken';
   } finally {

@@ -4,11 +4,14 @@ import { Command } from 'commander';
 import { type ArtifactReport, checkArtifact, DEFAULT_CAPS } from '../../artifact/index.ts';
 import { codeOf } from '../../kernel/error-code.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
+import { countOf } from './count-of.ts';
 import { fromIfcCommand } from './from-ifc-command.ts';
 
 /** `lintel artifact check FILE`: reports what the service would report, before anything is uploaded. */
 export function artifactCommand(): Command {
-  const artifact = new Command('artifact').description('CAD export artifacts (contract v1.1)');
+  const artifact = new Command('artifact').description(
+    'check CAD export artifacts (contract v1.1), or create them from IFC files',
+  );
   artifact
     .command('check <file>')
     .description('check a file and print the issues an import would report')
@@ -46,6 +49,6 @@ function verdict({ counts, fault, linesRead }: ArtifactReport): string {
   if (fault) return styleText('red', `Can't import this file: ${fault.message}.`, { stream: process.stderr });
   const { warnings = 0, rejected = 0, ...kinds } = counts;
   const found = Object.entries(kinds).filter(([, n]) => n > 0);
-  const what = found.map(([kind, n]) => `${kind} ${n}`).join(', ') || 'none';
-  return `Lines: ${linesRead} (${what}). Warnings: ${warnings}. Rejected lines: ${rejected}.`;
+  const what = found.map(([kind, n]) => countOf(kind, n)).join(', ') || 'nothing';
+  return `Lines read: ${linesRead}. The graph would contain ${what}. Warnings: ${warnings}. Rejected lines: ${rejected}.`;
 }

@@ -25,6 +25,7 @@ import { present } from '../../kernel/present.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { progressBar } from '../../platform/cli/progress-bar.ts';
 import { serviceAddress } from '../../platform/cli/remote-service.ts';
+import { countOf } from './count-of.ts';
 import { pushArtifact } from './push-artifact.ts';
 
 export interface FromIfcOptions {
@@ -94,7 +95,7 @@ async function prepared(paths: string[], document: string | undefined): Promise<
     const documentId = present(ids[index]);
     const issues: Issue[] = [];
     if (document === undefined && documentId !== stemOf(path)) {
-      const message = `another file has the same name; its document ID is ${JSON.stringify(documentId)}`;
+      const message = `another file has the same name, so the document ID of this file is ${JSON.stringify(documentId)}`;
       issues.push({ line: null, code: 'document_renamed', severity: 'warning', message });
     }
     files.push({
@@ -179,10 +180,10 @@ function reportOf({ path, documentId, report, issues }: Converted): string {
   const from = [facts?.application, facts?.version, facts?.schema].filter(Boolean).join(' ');
   const lines = [
     `${path}: ${from || 'exporter unknown'}, ${statements} statements, document ${JSON.stringify(documentId)}`,
-    ...row('written', listOf(counts)),
+    ...row('written', listOf(counts, countOf)),
     ...row('skipped', listOf(leftOut)),
     ...row('as Generic Models', listOf(generic)),
-    ...row('without a storey', withoutLevel === 0 ? '' : String(withoutLevel)),
+    ...row('without a level', withoutLevel === 0 ? '' : countOf('element', withoutLevel)),
     ...row('warnings', warnings === 0 ? '' : String(warnings)),
     ...issues.map(
       ({ code, message }) => `    ${styleText('yellow', code, { stream: process.stderr })} ${message}`,
@@ -196,7 +197,10 @@ function row(label: string, text: string): string[] {
   return text === '' ? [] : [`  ${label.padEnd(18)} ${text}`];
 }
 
-function listOf(counts: Record<string, number>): string {
+function listOf(
+  counts: Record<string, number>,
+  inWords = (what: string, n: number) => `${n} ${what}`,
+): string {
   const entries = Object.entries(counts).sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
-  return entries.map(([what, n]) => `${n} ${what}`).join(', ');
+  return entries.map(([what, n]) => inWords(what, n)).join(', ');
 }

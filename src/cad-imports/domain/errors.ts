@@ -3,8 +3,8 @@ import type { RunState } from './run-state.ts';
 
 /** The state of the run does not allow this. */
 export class ImportRunStateConflict extends DomainError {
-  constructor(action: string, runId: string, state: RunState) {
-    super(`Run ${runId} is ${state} and can't be ${action}.`, { runId, state });
+  constructor(rule: string, runId: string, state: RunState) {
+    super(`${rule} Run ${runId} has the state "${state}".`, { runId, state });
   }
 }
 

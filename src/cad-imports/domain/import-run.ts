@@ -83,12 +83,13 @@ export interface ImportRun {
 }
 
 export function requireRetryable({ id, state }: ImportRun): void {
-  if (state !== 'failed' && state !== 'deleted') throw new ImportRunStateConflict('retried', id, state);
+  if (state !== 'failed' && state !== 'deleted')
+    throw new ImportRunStateConflict('Only failed or deleted runs can be retried.', id, state);
 }
 
 /** Returns true when the run has to be made due, and false when it is already being processed. */
 export function requireProcessable({ id, state }: ImportRun): boolean {
-  if (SETTLED.has(state)) throw new ImportRunStateConflict('processed', id, state);
+  if (SETTLED.has(state)) throw new ImportRunStateConflict('Only queued runs can be processed.', id, state);
   return state === 'queued';
 }
 

@@ -36,6 +36,8 @@ export class S3Artifacts implements ArtifactStore {
       },
       // Only Amazon's own store has a host name for each bucket.
       ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT, forcePathStyle: true } : {}),
+      // Errors are thrown; the library's own logger would also print warnings to standard error.
+      logger: { debug() {}, info() {}, warn() {}, error() {} },
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });

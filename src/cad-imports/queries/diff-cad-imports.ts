@@ -60,5 +60,5 @@ async function requireComparable(db: Db, { projectId, against, runId }: Comparis
 }
 
 function requireReady({ id, state }: ImportRun): void {
-  if (state !== 'ready') throw new ImportRunStateConflict('compared', id, state);
+  if (state !== 'ready') throw new ImportRunStateConflict('Only ready runs can be compared.', id, state);
 }

@@ -8,7 +8,7 @@ const MOST: GraphVariety = { documents: MOST_DOCUMENTS, categories: 10_000, leve
 export function requireBounded(variety: GraphVariety): void {
   for (const what of ['documents', 'categories', 'levels'] as const) {
     if (variety[what] <= MOST[what]) continue;
-    const message = `with this artifact the project would have ${variety[what]} ${what}, and at most ${MOST[what]} are taken`;
+    const message = `with this artifact the project would have ${variety[what]} ${what}; the maximum is ${MOST[what]}`;
     throw new ArtifactUnusable(`too_many_${what}`, null, message);
   }
 }

@@ -79,12 +79,15 @@ export class Suggester {
   suggest(group: Group, siblings: readonly Siblings[]): Suggestion[] {
     const found = new Map<string, Evidence[]>();
     const note = (id: string, evidence: Evidence) => push(found, id, evidence);
-    for (const [{ id }, { weight, text, shared }] of this.#names.evidenceFor(group))
-      note(id, { weight, words: `“${text}” shares ${listed(shared)} with the class's names` });
+    for (const [{ id, name }, { weight, text, shared }] of this.#names.evidenceFor(group)) {
+      const called = `${text === name.trim() ? 'name' : 'synonym'} “${text}”`;
+      const words = `the category, family, or type contains ${listed(shared)}, like the class's ${called}`;
+      note(id, { weight, words });
+    }
     this.#byCodes(group, note);
     this.#bySiblings(siblings, note);
     for (const { id } of this.#boundDrafts.get((group.category && categoryKey(group.category)) ?? '') ?? [])
-      note(id, { weight: BOUND_DRAFT, words: 'the class has this CAD category' });
+      note(id, { weight: BOUND_DRAFT, words: 'the class already has this CAD category' });
     const likely = [...found]
       .flatMap(([id, evidence]): (Suggestion & { depth: number })[] => {
         const objectClass = this.#classes.get(id);
@@ -121,7 +124,7 @@ export class Suggester {
             weight: alike / highest.length,
             words:
               alike === SAME_CODE
-                ? `has the class's ${CODE_NAMES[kind]} code ${code}`
+                ? `the elements have the class's ${CODE_NAMES[kind]} code ${code}`
                 : `the ${CODE_NAMES[kind]} code ${ownCode} is similar to the class's code ${code}`,
           });
       }
@@ -134,7 +137,7 @@ export class Suggester {
       const all = alike.reduce((sum, { elements }) => sum + elements, 0);
       for (const { objectClassId, elements, projects } of alike) {
         const weight = OF_SIBLINGS[same] * (elements / all);
-        const words = `${counted(elements, 'element')} with the same ${same} in ${counted(projects, 'project')} have this class`;
+        const words = `${counted(elements, 'element')} with the same ${same} in ${counted(projects, 'project')} ${elements === 1 ? 'has' : 'have'} this class`;
         note(objectClassId, { weight, words });
       }
     }

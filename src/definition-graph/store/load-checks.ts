@@ -181,6 +181,7 @@ export async function* refusedClasses(
      from load_node n left join load_class c on c.key = n.object_class_id
      where n.object_class_id is not null and (c.key is null or c.refused is not null) order by n.line`,
     'class_not_usable',
-    (id, why) => `objectClassId ${JSON.stringify(id)} is ${why}; the next rule applies`,
+    (id, why) =>
+      `objectClassId ${JSON.stringify(id)} is ${why}; the type, codes or CAD category decide instead`,
   );
 }

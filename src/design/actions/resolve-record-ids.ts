@@ -95,5 +95,5 @@ export function refuseRecordId(id: string | undefined, path: string): void {
 }
 
 function unresolved(path: string): Fault {
-  return { path, rule: 'recordId', message: "is a record ID that doesn't exist" };
+  return { path, rule: 'recordId', message: "is a legacy ID that doesn't exist" };
 }

@@ -7,10 +7,14 @@ export type WithDesign = <T>(work: (design: DesignContext) => Promise<T>) => Pro
 
 /** `lintel record-store reconcile [--dry-run] [--json]`. Remaining drift ends with the exit code of a conflict. */
 export function recordStoreCommand(withDesign: WithDesign): Command {
-  const command = new Command('record-store').description('check the Airtable record store');
+  const command = new Command('record-store').description(
+    'check and repair the record store, which contains collections (see RECORD_STORE)',
+  );
   command
     .command('reconcile')
-    .description('compare Airtable with the variants in Lintel and repair differences')
+    .description(
+      'compare the collections in the record store with the variants in Lintel, complete interrupted changes, remove stray items and correct the variants',
+    )
     .option('--dry-run', "only report differences, don't change anything")
     .option('--json', 'print JSON')
     .action(async (options: { dryRun?: boolean; json?: boolean }) => {
@@ -19,7 +23,10 @@ export function recordStoreCommand(withDesign: WithDesign): Command {
       );
       process.stdout.write(options.json ? `${JSON.stringify(report)}\n` : inWords(report));
       const left = report.drifts.length + report.intents.length;
-      if (left > 0) throw new CommandError(`Differences remaining: ${left}.`, EXIT.conflict);
+      const verdict = options.dryRun
+        ? `Differences found: ${left}. Nothing was changed.`
+        : `Differences remaining: ${left}.`;
+      if (left > 0) throw new CommandError(verdict, EXIT.conflict);
     });
   return command;
 }
@@ -28,9 +35,9 @@ function inWords({ intents, drifts }: DriftReport): string {
   const lines = [
     ...intents.map(
       ({ operation, createdAt, attempts }) =>
-        `pending command: ${operation}, created ${createdAt}, ${attempts} attempts`,
+        `pending change: ${operation}, created ${createdAt}, attempts: ${attempts}`,
     ),
     ...drifts.map(({ kind, projectId, id }) => `${kind}: ${id} in ${projectId}`),
   ];
-  return `${lines.length === 0 ? 'No differences: the record store and the variants in Lintel match.' : lines.join('\n')}\n`;
+  return `${lines.length === 0 ? 'No differences: the collections in the record store match the variants in Lintel.' : lines.join('\n')}\n`;
 }

@@ -233,7 +233,7 @@ function refuseUrls(query: Record<string, unknown>): void {
           {
             path: `query.${name}`,
             rule: 'url',
-            message: "isn't allowed; the target is fixed",
+            message: "isn't allowed: this link always opens the deck publisher",
           },
         ]
       : [];

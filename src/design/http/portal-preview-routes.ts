@@ -38,7 +38,7 @@ const TROUBLES: Troubles = {
   401: ['Sign in first', 'Sign in to the console in this browser, then reload this page.'],
   403: ['You can’t preview this project', 'You need a key with the design:write scope to preview.'],
   404: ['Nothing to preview', 'This project or product doesn’t exist, or the client wouldn’t see any of it.'],
-  503: ['The catalog isn’t responding', 'The preview needs the catalog. Reload this page in a moment.'],
+  503: ['The catalog isn’t available', 'The preview needs the catalog. Reload this page in a moment.'],
 };
 /** Only for callers who may publish; never cached. */
 const forDesigners = { config: { scope: 'design:write' }, onSend: showErrorPages(TROUBLES) } as const;

@@ -43,7 +43,7 @@ export async function write<S extends FastifySchema, Config, P extends FastifyTy
     reply.header('retry-after', String(error.retryAfterSeconds));
     throw new RecordStoreUnavailable(
       error.retryAfterSeconds,
-      "Airtable isn't responding. Changes already accepted will be completed when it recovers.",
+      "Airtable isn't responding. This change may still be completed when Airtable recovers. Try again with the same Idempotency-Key, so that the change isn't made twice.",
     );
   }
 }

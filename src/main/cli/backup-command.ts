@@ -47,7 +47,7 @@ export function backupCommand(): Command {
 
 function summaryOf(file: string, { manifest, rows, files, bytes }: MadeBackup): string {
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
-  return `${file}: ${count} rows and ${files} files from ${manifest.takenAt}, ${bytes} bytes`;
+  return `${file}: ${count} rows and ${files} files as of ${manifest.takenAt}, ${bytes} bytes`;
 }
 
 export function asCommandError(error: unknown): never {

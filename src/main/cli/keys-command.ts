@@ -30,7 +30,9 @@ interface CreateOptions {
 
 /** `lintel keys create|list|revoke`. A key is shown once, when it is made; only its SHA-256 is kept. */
 export function keysCommand(): Command {
-  const keys = new Command('keys').description('manage the API keys in this database');
+  const keys = new Command('keys').description(
+    'manage the API keys in the database of DATA_DIR or DATABASE_URL',
+  );
 
   keys
     .command('create')
@@ -40,9 +42,9 @@ export function keysCommand(): Command {
     .option('--projects <ids>', 'limit the key to these projects: comma-separated project IDs', list)
     .option(
       '--expires <date>',
-      'expiry date, such as 2027-01-31 or 2027-01-31T12:00:00Z, or never. Default: one year from now',
+      'expiry date, such as 2027-01-31 or 2027-01-31T12:00:00Z, or "never". Default: one year from now',
     )
-    .option('--new-folder', 'create a new database in DATA_DIR if there is none, before the first start')
+    .option('--new-folder', 'before the first start: create the database in DATA_DIR if it has none yet')
     .option('--json', 'print JSON')
     .action(async (options: CreateOptions) => {
       const wanted = wantedKey(options);
@@ -145,7 +147,10 @@ function expiryOf(text: string | undefined): Date | null {
   if (text === 'never') return null;
   const expiresAt = new Date(text);
   if (Number.isNaN(expiresAt.getTime()))
-    throw new CommandError(`--expires must be a date such as 2027-01-31, or never, not ${text}.`, EXIT.usage);
+    throw new CommandError(
+      `--expires must be a date such as 2027-01-31, or "never", not "${text}".`,
+      EXIT.usage,
+    );
   if (expiresAt <= now)
     throw new CommandError(`--expires must be in the future; ${text} is in the past.`, EXIT.usage);
   return expiresAt;
@@ -159,13 +164,13 @@ function theKey(keys: KeyRecord[], wanted: string): KeyRecord {
     ({ name, expiresAt }) => name === wanted && (expiresAt === null || expiresAt.getTime() > Date.now()),
   );
   const [key, ...others] = byId ? [byId] : active;
-  if (!key) throw new CommandError(`No active key ${wanted} exists.`, EXIT.notFound);
+  if (!key) throw new CommandError(`There is no active key with the name or ID "${wanted}".`, EXIT.notFound);
   if (others.length === 0) return key;
   const lines = active.map(
     (each) => `  ${each.id}  created ${each.createdAt.toISOString()}, ${untilOf(each)}`,
   );
   throw new CommandError(
-    `${active.length} active keys are named ${wanted}. Revoke one by its ID:\n${lines.join('\n')}`,
+    `${active.length} active keys are named "${wanted}". Revoke one by its ID:\n${lines.join('\n')}`,
     EXIT.conflict,
   );
 }

@@ -68,6 +68,6 @@ function warnOfMissingKey({ manifest: { sealedBy } }: VerifiedBackup, { SECRETS_
 function summaryOf({ file, manifest, rows, checksums }: VerifiedBackup, checkedOnly: boolean): string {
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
   const files = [...checksums.keys()].filter((name) => name.startsWith('files/')).length;
-  const what = `${count} rows and ${files} files from ${manifest.takenAt}, created by Lintel ${manifest.lintel}`;
+  const what = `${count} rows and ${files} files as of ${manifest.takenAt}, created by Lintel ${manifest.lintel}`;
   return checkedOnly ? `${file} is intact: ${what}` : `restored ${file}: ${what}`;
 }

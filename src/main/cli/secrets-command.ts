@@ -7,10 +7,14 @@ import { withDatabase } from './with-database.ts';
 
 /** `lintel secrets forget`: the way on when the key of the secrets is lost. */
 export function secretsCommand(): Command {
-  const secrets = new Command('secrets').description('manage the encrypted secrets in this database');
+  const secrets = new Command('secrets').description(
+    'manage the encrypted secrets in the database of DATA_DIR or DATABASE_URL',
+  );
   secrets
     .command('forget')
-    .description('discard webhook secrets and stored responses that no key in SECRETS_KEY can decrypt')
+    .description(
+      'discard webhook secrets, and responses stored for idempotency keys, that no key in SECRETS_KEY can decrypt',
+    )
     .option('--yes', 'confirm that the key is lost')
     .action(async ({ yes }: { yes?: boolean }) => {
       if (!yes)
@@ -23,7 +27,7 @@ export function secretsCommand(): Command {
         const webhooks = await forgetUnreadableSecrets(db, box);
         const answers = await forgetUnreadableAnswers(db, box);
         process.stdout.write(
-          `Discarded webhook secrets: ${webhooks}. Discarded stored responses: ${answers}.\n`,
+          `Discarded webhook secrets: ${webhooks}. Discarded responses stored for idempotency keys: ${answers}.\n`,
         );
         if (webhooks > 0)
           process.stderr.write(

@@ -49,7 +49,9 @@ export async function withDatabase<T>(
   const database = openDatabase({ url, poolSize: 2, log, applicationName: 'lintel-cli' });
   try {
     if (migrates) await prepareDatabase(url, database.db, { demo: config.SEED_DEMO, say });
-    const where = embedded ? `the folder ${resolve(config.DATA_DIR)}` : 'the database in DATABASE_URL';
+    const where = embedded
+      ? `the folder ${resolve(config.DATA_DIR)}`
+      : 'the database that DATABASE_URL points to';
     return await work(database, { config, databaseUrl: url, log, where, keysOfSettings: bootstrapKeys });
   } finally {
     await database.close();

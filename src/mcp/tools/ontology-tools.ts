@@ -150,7 +150,7 @@ export const classifyElementTool = defineTool({
   name: 'classify_element',
   title: 'Classify an element',
   description:
-    "Find the class of a CAD element from its facts, with the rules that imports use, in this order: the class id that the element carries, its type's, codes of the element, codes of its type, the CAD category. Says which rule decided and which ids did not count. The element need not be in Lintel.",
+    "Find the class of a CAD element from its facts, with the rules that imports use, in this order: the class ID on the element, the class ID on its type, the codes on the element, the codes on its type, the CAD category. Returns the rule that decided and the class IDs that couldn't be used. The element doesn't need to be in Lintel.",
   scope: 'ontology:read',
   input: closed({
     category: fact('Built-in name of its CAD category, such as OST_Walls'),

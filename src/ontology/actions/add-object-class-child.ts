@@ -67,7 +67,7 @@ async function parentNamed(tx: Tx, keys: readonly string[]): Promise<string> {
 
 export function refuseNoParent(keys: readonly string[]): void {
   if (keys.length === 0)
-    throw new ObjectClassParentIdentityMissingError('parentObjectClassIds must have one parent.');
+    throw new ObjectClassParentIdentityMissingError('parentObjectClassIds must contain exactly one ID.');
 }
 
 /** The one parent, among keys that are resolved. */

@@ -72,7 +72,7 @@ async function withoutRecordIds(tx: Tx, request: ProposedRequest): Promise<Propo
   if (recordIds.length === 0) return request;
   const found = await resolveKeys(tx, recordIds, { recordIds: true });
   if (recordIds.some((key) => !found.has(key))) {
-    const message = "has a record ID that isn't an object class";
+    const message = "has a legacy ID that isn't the ID of an object class";
     throw new ValidationError([{ path: 'body.request', rule: 'known', message }]);
   }
   return withKeys(request, (key) => found.get(key) ?? key);

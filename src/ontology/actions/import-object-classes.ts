@@ -50,7 +50,7 @@ export async function importObjectClasses(
 
 export function refuseEmptyArchive({ absent, rows }: Pick<ImportInput, 'absent' | 'rows'>): void {
   if (absent !== 'archive' || rows > 0) return;
-  const message = "can't be archive for a file without rows: that would archive every class";
+  const message = `can't be "archive" for a file without rows: that would archive every class`;
   throw new ValidationError([{ path: 'query.absent', rule: 'rows', message }]);
 }
 
@@ -127,7 +127,7 @@ export function importRejected(results: readonly RowResult[], counts: RowCounts)
   const rows = rejected.length === 1 ? '1 row is' : `${rejected.length.toLocaleString('en')} rows are`;
   const details = { counts, rows: rejected.slice(0, MAX_REJECTIONS_SHOWN) };
   const error = new ImportRejected(
-    `${rows} rejected, so nothing is imported. ${/[.?]$/.test(why) ? why : `${why}.`}`,
+    `The file can't be imported because ${rows} rejected. ${/[.?]$/.test(why) ? why : `${why}.`}`,
     details,
   );
   return Object.assign(error, { details });

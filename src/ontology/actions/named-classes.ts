@@ -26,6 +26,14 @@ export async function namedByBody(
   return namedAmong(await resolveKeys(db, keys, { recordIds: true }), sourceKeys, targetKey);
 }
 
+const UNKNOWN_LEGACY_ID = "The request refers to an object class by a legacy ID that doesn't exist.";
+
+function missing(ids: readonly string[]): string[] {
+  if (ids.length === 0) return [];
+  const what = ids.length === 1 ? "This object class doesn't exist" : "These object classes don't exist";
+  return [`${what}: ${ids.join(', ')}.`];
+}
+
 /** The same among keys that are resolved already. */
 export function namedAmong(
   found: ReadonlyMap<string, string>,
@@ -36,7 +44,7 @@ export function namedAmong(
   if (unknown.length > 0) {
     const objectClassIds = [...new Set(unknown)].filter((key) => !isRecordId(key));
     throw new ObjectClassWorkflowFailedError(
-      `${unknown.length === 1 ? "This object class doesn't exist" : "These object classes don't exist"}: ${unknown.map((key) => (isRecordId(key) ? 'one with a legacy ID' : key)).join(', ')}.`,
+      [...missing(objectClassIds), ...(unknown.some(isRecordId) ? [UNKNOWN_LEGACY_ID] : [])].join(' '),
       objectClassIds.length > 0 ? { unknown: objectClassIds } : undefined,
     );
   }

@@ -46,9 +46,9 @@ export function ontologyCommand(): Command {
   )
     .option('-o, --output <file>', 'file to write (default: standard output)')
     .option('--include-inactive', 'include drafts and archived classes')
-    .option('--organization-code <code>', 'for the bSDD dictionary')
-    .option('--dictionary-code <code>', 'for the bSDD dictionary')
-    .option('--dictionary-version <version>', 'for the bSDD dictionary')
+    .option('--organization-code <code>', 'organization code of the dictionary (only with --format bsdd)')
+    .option('--dictionary-code <code>', 'code of the dictionary (only with --format bsdd)')
+    .option('--dictionary-version <version>', 'version of the dictionary (only with --format bsdd)')
     .action(exportFile);
   importing(
     ontology.command('import <file>').description('import a file; without --partial, all rows or none'),
@@ -176,7 +176,7 @@ async function dryRun(
 function tell(plan: DryRun, isJson: boolean | undefined): void {
   if (isJson) process.stdout.write(`${JSON.stringify(plan)}\n`);
   else if (plan.rows.length > 0) process.stdout.write(planTable(plan.rows));
-  process.stderr.write(`Preview: ${countsText(plan.counts)}.\n`);
+  process.stderr.write(`Preview, nothing was changed: ${countsText(plan.counts)}.\n`);
   if (!plan.error) return;
   process.stderr.write(`${plan.error.message}\n`);
   process.exitCode = EXIT.failed;

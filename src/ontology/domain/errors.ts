@@ -18,9 +18,10 @@ export class ObjectClassNotFoundError extends DomainError {
 /** Rows without an id have no place in any list; a sync gives them one. */
 export class ObjectClassGraphNodeIdentityMissingError extends DomainError {
   constructor(names: string[]) {
-    const shown = names.slice(0, 5).join(', ');
+    const shown = `${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}`;
+    const count = names.length === 1 ? '1 object class has' : `${names.length} object classes have`;
     super(
-      `These object classes have no ID in the graph: ${shown}. Run sync-all to create the missing IDs (${names.length}).`,
+      `${count} no ID in the graph: ${shown}. To create missing IDs, send POST /api/v1/bim-ontology/object-classes/sync-all (scope: maintenance).`,
     );
   }
 }

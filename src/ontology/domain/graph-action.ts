@@ -27,7 +27,9 @@ export function targetNamed(part: Part, sourceIds: readonly string[], targetId: 
     throw new ObjectClassWorkflowFailedError(`${target.name} (${targetId}) is both a source and the target.`);
   }
   if (target.status === 'archived') {
-    throw new ObjectClassWorkflowFailedError(`${target.name} (${targetId}) is archived.`);
+    throw new ObjectClassWorkflowFailedError(
+      `${target.name} (${targetId}) is archived. Restore it first, or choose another target.`,
+    );
   }
   return target;
 }

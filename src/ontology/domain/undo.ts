@@ -73,7 +73,7 @@ function handleTaken(
   if (!after || before?.handle === after.handle) return null;
   const holder = holders.get(after.handle);
   if (holder === undefined || holder === id || leaving.has(holder)) return null;
-  return { objectClassIds: [holder], reason: `The handle ${after.handle} is now used by another class.` };
+  return { objectClassIds: [holder], reason: `The handle “${after.handle}” is now used by another class.` };
 }
 
 function placeFaults(

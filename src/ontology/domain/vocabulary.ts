@@ -45,7 +45,7 @@ export function readReference(kind: ClassificationKind, reference: string): stri
   if (text.length > LONGEST_REFERENCE) {
     throw refused(kind, `must have at most ${LONGEST_REFERENCE} characters`);
   }
-  if (isRecordId(text)) throw refused(kind, "is a record ID that isn't in this vocabulary");
+  if (isRecordId(text)) throw refused(kind, "is a legacy ID that isn't in this vocabulary");
   return text;
 }
 

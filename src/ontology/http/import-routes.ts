@@ -227,7 +227,7 @@ function formatOf({ headers }: FastifyRequest, requested: Format | undefined): F
   if (format) return format;
   throw new TransportError(
     415,
-    `The Content-Type must be one of ${MEDIA_TYPES.join(', ')}, or the parameter format one of ${FORMATS.join(', ')}.`,
+    `Set the Content-Type header to one of ${MEDIA_TYPES.join(', ')}, or the format parameter to one of ${FORMATS.join(', ')}.`,
   );
 }
 

@@ -37,7 +37,7 @@ export async function requireProposing(
     if (!hasScope(caller.scopes, 'ontology:write'))
       throw new TransportError(
         403,
-        'This API key can only propose changes. Set proposal to the proposal to add the file to.',
+        'This API key can only propose changes. Set the proposal parameter to the ID of the proposal to which the file should be added.',
       );
     return;
   }

@@ -38,7 +38,7 @@ export async function idsOfClass(db: DbOrTx, key: string): Promise<string[]> {
     .select('id')
     .limit(1)
     .executeTakeFirst();
-  if (!known) throw new NotFound(`Object class ${key} doesn't exist and never has.`);
+  if (!known) throw new NotFound(`No object class has or ever had the ID or handle “${key}”.`);
   return [key];
 }
 

@@ -13,7 +13,7 @@ export class LastAdminKey extends DomainError {
 export class FirstKeyNeedsAdmin extends DomainError {
   constructor() {
     super(
-      'The first key must have the admin scope and no projects: it turns on sign-in, and only such a key can create further keys.',
+      'The first key must have the admin scope and must not be limited to certain projects: it turns on sign-in, and only such a key can create further keys.',
     );
   }
 }

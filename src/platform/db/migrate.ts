@@ -92,7 +92,7 @@ async function applyPending(client: pg.Client, known: Migration[]): Promise<stri
       );
     if (migration.checksum !== row.checksum)
       throw new SchemaError(
-        `Migration ${row.version} (${row.name}) was edited after it was applied. Add a new migration instead.`,
+        `Migration ${row.version} (${row.name}) in this release differs from the one that was applied to this database. Install an unmodified release of Lintel, or restore a backup.`,
       );
   }
   const finished = new Set(done.map((row) => row.version));

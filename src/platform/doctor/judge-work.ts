@@ -1,6 +1,6 @@
 import type { QueueState } from '../db/work-queue.ts';
 import type { RunningProcess } from '../system/process-beats.ts';
-import { problemsOf } from '../system/system-status.ts';
+import { problemsOf, queueName } from '../system/system-status.ts';
 import { type Finding, ill, well } from './finding.ts';
 
 type NamedQueue = QueueState & { name: string };
@@ -42,9 +42,10 @@ function waitingIn(queues: readonly NamedQueue[], now: Date): string {
   const waiting = queues.filter(({ oldestWaitingSince }) => oldestWaitingSince !== null);
   if (waiting.length === 0) return 'none';
   return waiting
-    .map(({ name, waiting: count, oldestWaitingSince }) => {
-      const seconds = Math.max(0, Math.round((now.getTime() - (oldestWaitingSince?.getTime() ?? 0)) / 1000));
-      return `${count} in ${name}, oldest ${seconds} s`;
+    .map((queue) => {
+      const since = queue.oldestWaitingSince?.getTime() ?? 0;
+      const seconds = Math.max(0, Math.round((now.getTime() - since) / 1000));
+      return `${queue.waiting} in ${queueName(queue)}, oldest ${seconds} s`;
     })
     .join('; ');
 }

@@ -37,7 +37,7 @@ export const TRANSPORT_ERRORS: Record<number, [name: string, message: string]> =
   431: ['HeadersTooLarge', 'The headers are larger than 16 KiB.'],
   500: [
     'InternalError',
-    'Something went wrong on our side. Use the request ID to find the error in the log.',
+    'Something went wrong on the server. An operator can find the error in the log by the request ID.',
   ],
   501: ['NotImplemented', "This isn't implemented."],
   503: ['ServiceUnavailable', "Lintel can't process the request right now. Try again shortly."],

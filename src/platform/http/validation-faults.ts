@@ -73,7 +73,7 @@ function describeFinding(
   checked: Checked | undefined,
 ): DescribedFinding {
   const wanted = wantedBy(finding, wordsFor);
-  const message = wanted === null ? (formatOf(finding, checked) ?? messageOf(finding)) : `must be ${wanted}`;
+  const message = wanted === null ? messageOf(finding) : `must be ${wanted}`;
   const question = suggestionFor(finding, checked);
   return {
     finding,
@@ -115,14 +115,17 @@ function settleUnion(union: Finding, faults: DescribedFinding[]): void {
     for (const described of inside) if (meant.has(branchOf(described))) faults.push(described);
     return;
   }
-  const all = inside.flatMap(({ wanted }) => wanted ?? []);
-  const wanted = inside.length > 0 && inside.every(({ wanted }) => wanted) ? [...new Set(all)] : null;
-  const message = wanted
-    ? `must be ${listed(wanted)}`
-    : [...new Set(inside.map(({ message }) => message))]
-        .join(' or ')
-        .replace(/ or must be null$/, ', but can be null') || messageOf(union);
+  const kinds = [...new Set(inside.flatMap((each) => kindsIn(each) ?? []))];
+  const rules = [...new Set(inside.filter((each) => !kindsIn(each)).map(({ message }) => message))];
+  const wanted = kinds.length > 0 && rules.length === 0 ? kinds : null;
+  const but = kinds.length > 0 ? `, but can be ${listed(kinds)}` : '';
+  const message = wanted ? `must be ${listed(wanted)}` : `${rules.join(' or ') || messageOf(union)}${but}`;
   faults.push({ finding: union, path: dotted(union), message, wanted });
+}
+
+/** What a branch of a union accepts; null if the value is of that kind and breaks a rule for it. */
+function kindsIn({ finding: { keyword, params }, wanted }: DescribedFinding): string[] | null {
+  return keyword === 'minLength' && params['limit'] === 1 ? ['a non-empty string'] : wanted;
 }
 
 /** "a string, a list of at most one string, or null" */
@@ -158,14 +161,6 @@ function wantedBy(finding: Finding, wordsFor: WordsFor): string | null {
   return null;
 }
 
-/** People know a format by an example, as the descriptions of such fields give it: "Such as 1.0". */
-function formatOf({ keyword, schemaPath }: Finding, checked: Checked | undefined): string | null {
-  if (keyword !== 'pattern') return null;
-  const { description = '' } = placeIn(checked?.schema, schemaPath) ?? {};
-  const [, example] = /\bsuch as (\d+(?:\.\d+)*)/i.exec(description) ?? [];
-  return example === undefined ? null : `must have a format such as ${example}`;
-}
-
 /** The patterns of our schemas in words. */
 const PATTERNS: Record<string, string> = {
   '\\S': 'must not be blank',
@@ -176,7 +171,9 @@ const PATTERNS: Record<string, string> = {
   '^ses_[a-z0-9]{26}$': 'must be the ID of a session',
   '^[A-Za-z0-9._-]+$': 'must contain only letters, digits, dots, underscores and hyphens',
   '^(\\*|(W/)?([0-9]+|"[0-9]+"))$': 'must be a revision such as "7", or *',
-  '^\\d{1,9}(\\.\\d{1,9}){0,2}$': 'must be a version such as 1.0',
+  '^\\d{1,9}(\\.\\d{1,9}){0,2}$': 'must be one to three numbers separated by dots, such as 1.0',
+  '^(0|[1-9][0-9]{0,5})(\\.(0|[1-9][0-9]{0,5})){0,2}$':
+    'must be one to three numbers without leading zeros, separated by dots, such as 3 or 2026.2',
 };
 
 function messageOf(finding: Finding): string {
@@ -189,6 +186,7 @@ function messageOf(finding: Finding): string {
   if (finding.keyword === 'maxLength') return `must have at most ${limit} characters`;
   if (finding.keyword === 'minItems')
     return limit === 1 ? 'must not be an empty list' : `must have at least ${limit} entries`;
+  if (finding.keyword === 'maxProperties') return `must have at most ${limit} entries`;
   if (finding.keyword === 'minProperties') return 'must not be an empty object';
   if (finding.keyword === 'uniqueItems') return 'must not contain the same entry twice';
   if (finding.keyword === 'minimum') return `must be ${limit} or more`;

@@ -72,7 +72,7 @@ export function checkedKey(request: FastifyRequest): string | null {
   const key = idempotencyKey(request);
   if (key === null && request.routeOptions.config.idempotency === 'required')
     throw new IdempotencyKeyRequired(
-      'The Idempotency-Key header is required. Use any string of 1 to 255 characters that is new for each request.',
+      'The Idempotency-Key header is required. Use a new string of 1 to 255 characters for each change, and the same string when you retry it.',
     );
   return key;
 }

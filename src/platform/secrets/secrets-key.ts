@@ -67,7 +67,7 @@ function keyMissing(id: string): SecretsKeyError {
     `The secrets in this database are encrypted with key ${id}, which this process doesn't have. ` +
       'All processes that share a database need the same SECRETS_KEY. A key that Lintel generated is in the file ' +
       `${FILE} in the DATA_DIR of the process that generated it: set SECRETS_KEY to its content. If the key is lost, ` +
-      '`lintel secrets forget --yes` discards the data it encrypted (webhook secrets and stored responses).',
+      '`lintel secrets forget --yes` discards the data it encrypted (webhook secrets and the responses stored for idempotency keys).',
   );
 }
 

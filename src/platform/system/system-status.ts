@@ -3,6 +3,15 @@ import type { DbOrTx } from '../db/database.ts';
 import type { Queue, QueueState } from '../db/work-queue.ts';
 import { type RunningProcess, runningProcesses } from './process-beats.ts';
 
+/** The queues as the console names them. */
+const QUEUE_NAMES: Record<string, string> = {
+  operations: 'ontology changes',
+  imports: 'CAD imports',
+  webhooks: 'webhook deliveries',
+};
+
+export const queueName = ({ name }: { name: string }): string => QUEUE_NAMES[name] ?? name;
+
 /** Work that waits longer than this with live workers is reported: they are too few, or stuck. */
 const LONG_WAIT_SECONDS = 15 * 60;
 
@@ -47,12 +56,14 @@ export function problemsOf(
 ): string[] {
   const waiting = queues.filter(({ oldestWaitingSince }) => oldestWaitingSince !== null);
   if (waiting.length > 0 && !processes.some(({ works }) => works)) {
-    const what = waiting.map((queue) => `${queue.waiting} in ${queue.name}`).join(', ');
+    const what = waiting.map((queue) => `${queue.waiting} in ${queueName(queue)}`).join(', ');
     return [`Jobs are waiting (${what}) and no worker is running. Start one with npm run start:worker.`];
   }
-  return waiting.flatMap(({ name, oldestWaitingSince }) => {
-    const seconds = (now.getTime() - (oldestWaitingSince?.getTime() ?? 0)) / 1000;
+  return waiting.flatMap((queue) => {
+    const seconds = (now.getTime() - (queue.oldestWaitingSince?.getTime() ?? 0)) / 1000;
     if (seconds <= LONG_WAIT_SECONDS) return [];
-    return [`The oldest job in ${name} has been waiting for ${Math.round(seconds / 60)} minutes.`];
+    return [
+      `The oldest job in ${queueName(queue)} has been waiting for ${Math.round(seconds / 60)} minutes.`,
+    ];
   });
 }

@@ -40,10 +40,16 @@ export const CLIENT_TROUBLES = {
     'Use the link you were sent. If you were given a key instead, reload this page, enter any user name, and paste the key as the password.',
   ],
   403: ['You can’t open this page', 'Ask the person who sent you the address for a link.'],
-  404: ["This project isn't available.", 'Ask the person who sent you the link.'],
+  404: [
+    "This project isn't available.",
+    'Ask the person who sent you the link. They can send you a new one.',
+  ],
   429: ['Too many attempts', 'Wait a minute, then open the link again.'],
   withKey: {
-    401: ['This key wasn’t accepted', 'Check that you pasted the whole key, or ask the person who sent it.'],
+    401: [
+      'This key wasn’t accepted',
+      'Check that you pasted the whole key, or ask the person who sent it for a new one.',
+    ],
     403: [
       'This key doesn’t open this page',
       'Ask the person who gave you the key for one that does, or for a link.',

@@ -30,7 +30,10 @@ export function resultOf(attempts: number, outcome: DeliveryOutcome): AttemptRes
 
 /** Only 2xx counts as received; a redirect does not. */
 export function outcomeOf(status: number): DeliveryOutcome {
-  return { status, error: status >= 200 && status <= 299 ? null : `responded with status ${status}` };
+  return {
+    status,
+    error: status >= 200 && status <= 299 ? null : `the receiver responded with status ${status}`,
+  };
 }
 
 /** A receiver answers 410 to stop deliveries. */

@@ -152,7 +152,7 @@ describe('work', () => {
         ok: true,
         says: '2 processes running (role worker, version 1.0.0), 1 process running (role api, version 1.0.0)',
       },
-      { ok: true, says: '2 in imports, oldest 60 s' },
+      { ok: true, says: '2 in CAD imports, oldest 60 s' },
     ]);
     expect(judgeWork([idle], [], now).map(({ says }) => says)).toEqual([
       'no process is running, and no jobs are waiting',

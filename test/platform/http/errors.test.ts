@@ -85,7 +85,8 @@ describe('an error', () => {
       expect(status).toBe(500);
       expect(body).toEqual({
         error: 'InternalError',
-        message: 'Something went wrong on our side. Use the request ID to find the error in the log.',
+        message:
+          'Something went wrong on the server. An operator can find the error in the log by the request ID.',
         requestId: headers.get('x-request-id'),
       });
       expect(logged.some((line) => line.includes(body.requestId) && line.includes('request failed'))).toBe(

@@ -54,7 +54,7 @@ async function faultsOf(name: keyof typeof BODIES, body: unknown): Promise<strin
 describe('an empty text', () => {
   it('is one fault, inside a union too', async () => {
     expect(await faultsOf('names', { name: '', parameter: '' })).toEqual([
-      'body.name must not be empty, but can be null',
+      'body.name must be a non-empty string or null',
       'body.parameter must not be empty',
     ]);
     expect(await faultsOf('names', { name: ' ', parameter: ' ' })).toEqual([

@@ -18,13 +18,13 @@ test('nothing waits: no problem, with or without a worker', () => {
 
 test('work waits and no worker is alive: told at once, with what to start', () => {
   expect(problemsOf([idle, waiting(0)], [{ works: false }], now)).toEqual([
-    'Jobs are waiting (3 in imports) and no worker is running. Start one with npm run start:worker.',
+    'Jobs are waiting (3 in CAD imports) and no worker is running. Start one with npm run start:worker.',
   ]);
 });
 
 test('work that waits long beside living workers is told with how long', () => {
   expect(problemsOf([waiting(14)], [{ works: true }], now)).toEqual([]);
   expect(problemsOf([waiting(20)], [{ works: true }], now)).toEqual([
-    'The oldest job in imports has been waiting for 20 minutes.',
+    'The oldest job in CAD imports has been waiting for 20 minutes.',
   ]);
 });

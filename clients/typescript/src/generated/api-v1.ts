@@ -6235,7 +6235,7 @@ export interface components {
                 running: number;
                 waiting: number;
             }[];
-            /** @description Clients that still send legacy record IDs, most recent first */
+            /** @description Clients that still send legacy IDs, most recent first */
             recordIds: {
                 ids: number;
                 keyId: string;
@@ -6552,7 +6552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6660,7 +6660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6756,7 +6756,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6864,7 +6864,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6981,7 +6981,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7107,7 +7107,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7244,7 +7244,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7360,7 +7360,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7475,7 +7475,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7572,7 +7572,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7673,7 +7673,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7786,7 +7786,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7898,7 +7898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8010,7 +8010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8136,7 +8136,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8260,7 +8260,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8372,7 +8372,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8510,7 +8510,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8602,7 +8602,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8709,7 +8709,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8868,7 +8868,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8992,7 +8992,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9115,7 +9115,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9245,7 +9245,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9381,7 +9381,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9487,7 +9487,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9645,7 +9645,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9785,7 +9785,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9922,7 +9922,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10056,7 +10056,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10191,7 +10191,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10318,7 +10318,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10424,7 +10424,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10537,7 +10537,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10640,7 +10640,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10775,7 +10775,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10879,7 +10879,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10995,7 +10995,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11129,7 +11129,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11268,7 +11268,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11399,7 +11399,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11519,7 +11519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11666,7 +11666,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11795,7 +11795,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11920,7 +11920,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12082,7 +12082,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12209,7 +12209,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12338,7 +12338,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12455,7 +12455,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12553,7 +12553,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12680,7 +12680,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12781,7 +12781,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12884,7 +12884,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13005,7 +13005,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13144,7 +13144,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13284,7 +13284,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13423,7 +13423,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13562,7 +13562,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13706,7 +13706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13835,7 +13835,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13974,7 +13974,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14080,7 +14080,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14193,7 +14193,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14312,7 +14312,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14407,7 +14407,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14520,7 +14520,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14623,7 +14623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14730,7 +14730,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14859,7 +14859,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14955,7 +14955,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15162,7 +15162,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15265,7 +15265,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15357,7 +15357,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15460,7 +15460,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15556,7 +15556,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15659,7 +15659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15786,7 +15786,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15891,7 +15891,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16019,7 +16019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16140,7 +16140,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16268,7 +16268,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16371,7 +16371,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16507,7 +16507,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16629,7 +16629,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16765,7 +16765,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16892,7 +16892,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17019,7 +17019,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17136,7 +17136,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17272,7 +17272,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17403,7 +17403,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17536,7 +17536,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17642,7 +17642,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17748,7 +17748,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17876,7 +17876,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17992,7 +17992,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18107,7 +18107,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18217,7 +18217,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18332,7 +18332,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18437,7 +18437,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18559,7 +18559,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18662,7 +18662,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18793,7 +18793,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18896,7 +18896,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19035,7 +19035,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19139,7 +19139,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19265,7 +19265,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19400,7 +19400,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19504,7 +19504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19617,7 +19617,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19725,7 +19725,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19828,7 +19828,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19931,7 +19931,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20032,7 +20032,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20153,7 +20153,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20259,7 +20259,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20366,7 +20366,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20458,7 +20458,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20574,7 +20574,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20686,7 +20686,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20821,7 +20821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20946,7 +20946,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21049,7 +21049,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21154,7 +21154,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21307,7 +21307,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21401,7 +21401,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21504,7 +21504,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21607,7 +21607,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21721,7 +21721,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21827,7 +21827,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21961,7 +21961,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22067,7 +22067,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22162,7 +22162,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22268,7 +22268,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22413,7 +22413,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22519,7 +22519,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22635,7 +22635,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22760,7 +22760,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22885,7 +22885,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22989,7 +22989,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23105,7 +23105,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23217,7 +23217,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23362,7 +23362,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23495,7 +23495,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23598,7 +23598,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23725,7 +23725,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23845,7 +23845,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23953,7 +23953,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24058,7 +24058,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24161,7 +24161,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24267,7 +24267,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24384,7 +24384,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24482,7 +24482,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24579,7 +24579,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24671,7 +24671,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24771,7 +24771,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24861,7 +24861,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24964,7 +24964,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -25066,7 +25066,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -25162,7 +25162,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -25263,7 +25263,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -25355,7 +25355,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -25447,7 +25447,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -25552,7 +25552,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -25655,7 +25655,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -25761,7 +25761,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -25875,7 +25875,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -25981,7 +25981,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -26087,7 +26087,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -26193,7 +26193,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -26320,7 +26320,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -26423,7 +26423,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -26540,7 +26540,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -26647,7 +26647,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Something went wrong on our side. Use the request ID to find the error in the log. Described in the error envelope. */
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
             500: {
                 headers: {
                     [name: string]: unknown;

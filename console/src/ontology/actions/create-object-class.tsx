@@ -75,7 +75,7 @@ export default function CreateObjectClass({ opened, index }: ActionDialogProps) 
       size="lg"
       closeOnClickOutside={false}
       closeOnEscape={!isNaming}
-      closeButtonProps={{ 'aria-label': common.close }}
+      closeButtonProps={{ 'aria-label': common.closeDialog }}
     >
       <Stack
         component="form"

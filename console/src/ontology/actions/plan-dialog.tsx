@@ -54,7 +54,7 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
       title={<bdi>{title}</bdi>}
       size="64rem"
       classNames={{ title: classes.dialogTitle, body: classes.dialogBody }}
-      closeButtonProps={{ 'aria-label': common.close }}
+      closeButtonProps={{ 'aria-label': common.closeDialog }}
       closeOnClickOutside={false}
       closeOnEscape={!isNaming}
     >
@@ -132,7 +132,7 @@ export function PlanDialog<Plan>(props: PlanDialogProps<Plan>) {
 function useConfirmedByEnter(isReady: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const isOnClose = document.activeElement?.getAttribute('aria-label') === common.close;
+    const isOnClose = document.activeElement?.getAttribute('aria-label') === common.closeDialog;
     if (isReady && isOnClose) button.current?.focus();
   }, [isReady]);
   return button;

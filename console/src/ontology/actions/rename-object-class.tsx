@@ -55,7 +55,7 @@ export default function RenameObjectClass({ opened, index }: ActionDialogProps) 
       closeOnEscape={!isNaming}
       onClose={() => openAction(null)}
       title={<bdi>{title}</bdi>}
-      closeButtonProps={{ 'aria-label': common.close }}
+      closeButtonProps={{ 'aria-label': common.closeDialog }}
     >
       <Stack
         component="form"

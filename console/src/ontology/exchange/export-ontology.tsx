@@ -56,7 +56,7 @@ export default function ExportOntology({ index }: { index: OntologyIndex }) {
       onClose={() => openExchange(null)}
       title={messages.exportOntology}
       size="lg"
-      closeButtonProps={{ 'aria-label': common.close }}
+      closeButtonProps={{ 'aria-label': common.closeDialog }}
     >
       <Stack>
         <Radio.Group label={messages.format} value={format} onChange={(value) => setFormat(value)}>

@@ -100,7 +100,7 @@ export default function ImportObjectClasses({ index }: { index: OntologyIndex })
       title={messages.importFile}
       size="64rem"
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': common.close }}
+      closeButtonProps={{ 'aria-label': common.closeDialog }}
     >
       {done ? (
         <ImportOutcome {...done} />

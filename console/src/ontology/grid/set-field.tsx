@@ -47,7 +47,7 @@ export function SetField({ ids, fields, commands, vocabularies, onClose }: SetFi
       opened
       onClose={onClose}
       title={messages.setFieldOf(ids.length)}
-      closeButtonProps={{ 'aria-label': common.close }}
+      closeButtonProps={{ 'aria-label': common.closeDialog }}
     >
       <Stack
         component="form"

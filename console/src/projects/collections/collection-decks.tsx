@@ -139,8 +139,8 @@ function DeckProgress({ projectId, jobId, onEnd }: DeckProgressProps) {
     return (
       <ErrorAlert
         title={messages.deckFailed}
-        message={job.error ?? messages.noReason}
-        advice={messages.deckFailedHint}
+        message={[job.error, messages.decksUnchanged].filter(Boolean).join(' ')}
+        advice={messages.createDeckAgain}
         requestId={null}
       />
     );

@@ -125,8 +125,9 @@ function CollectionView({ collection }: { collection: CollectionDetail }) {
           onChange={(next) => show({ layout: next === 'table' ? next : undefined })}
         />
         <Switch
-          label={messages.markSelected}
+          label={messages.selectedFlag}
           title={messages.selectedHint}
+          wrapperProps={{ title: messages.selectedHint }}
           checked={collection.selected}
           disabled={refused !== null || select.isPending}
           onChange={(event) => select.mutate({ selected: event.currentTarget.checked })}

@@ -51,6 +51,7 @@ export function CreateProjectCollection({
           <NameField label={common.name} {...form.getInputProps('name')} />
           <Select
             label={common.kind}
+            description={messages.kindHint}
             mt="sm"
             data={[...KINDS]}
             {...form.getInputProps('kind')}

@@ -34,9 +34,8 @@ export const messages = {
   deckReady: (version: number, count: number) =>
     `Deck version ${version} is ready, with ${plural(count, { one: 'slide', other: 'slides' })}.`,
   deckFailed: "The deck couldn't be created",
-  noReason: 'No reason was given.',
-  deckFailedHint:
-    'The collection and earlier decks were not changed. Fix the cause and create the deck again.',
+  decksUnchanged: 'The collection and earlier decks were not changed.',
+  createDeckAgain: 'Create the deck again. If it fails again, tell your operator.',
   deck: 'Deck',
   mayLeave: 'You can leave this page.',
   waitingToStart: 'Waiting to start.',
@@ -53,7 +52,7 @@ export const messages = {
   quantityProblem: (most: number) => `Enter a whole number from 1 to ${formatCount(most)}.`,
   noteForTheClient: 'Note for the client',
   changedMeanwhile: (text: string) =>
-    `Someone else changed this note to ${text === '' ? 'an empty one' : `“${text}”`} while you were editing. Click outside the field to replace it with your text, or press Escape to discard your text.`,
+    `Someone else ${text === '' ? 'cleared this note' : `changed this note to “${text}”`} while you were editing. Click outside the field to replace it with your text, or press Escape to discard your text.`,
   dragToReorder: 'Drag to reorder',
   moveUp: 'Move up',
   moveDown: 'Move down',
@@ -72,7 +71,7 @@ export const messages = {
       ? `Without a picture: ${names.slice(0, 5).join(', ')}, and ${formatCount(names.length - 5)} more.`
       : `Without a picture: ${names.join(', ')}.`,
   selectedAll: (name: string, count: number) =>
-    `Marked ${name} and its ${plural(count, { one: 'item', other: 'items' })} as selected.`,
+    `Set “Selected for scripts” on ${name} and its ${plural(count, { one: 'item', other: 'items' })}.`,
   deselectedAll: (name: string, count: number) =>
-    `Marked ${name} and its ${plural(count, { one: 'item', other: 'items' })} as not selected.`,
+    `Cleared “Selected for scripts” on ${name} and its ${plural(count, { one: 'item', other: 'items' })}.`,
 };

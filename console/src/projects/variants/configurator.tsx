@@ -3,6 +3,7 @@ import { Button, Group, NumberInput, Select, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCircle } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { displayOf } from '../../platform/error-display.ts';
+import type { Labels } from '../../platform/fault-words.ts';
 import { ErrorAlert } from '../../ui/error-alert.tsx';
 import { common } from '../../ui/messages.ts';
 import { formatMoney } from '../../ui/money.ts';
@@ -99,7 +100,7 @@ export function Configurator(props: ConfiguratorProps) {
         <Text size="xl" fw={700} aria-live="polite">
           {priceInWords(template, selections)}
         </Text>
-        {template.rules.length > 0 && <Rules rules={rules} />}
+        {template.rules.length > 0 && <Rules rules={rules} labels={labels} />}
         {missing.length > 0 && <Text size="sm">{messages.selectMissing(missing)}</Text>}
         {error !== null && error !== undefined && <ErrorAlert {...displayOf(error, labels)} />}
         <Group>
@@ -115,21 +116,20 @@ export function Configurator(props: ConfiguratorProps) {
 const surcharge = (cents: number, currency: string) =>
   cents === 0 ? '' : ` (${cents > 0 ? '+' : '−'}${formatMoney({ cents: Math.abs(cents), currency })})`;
 
-const RULE_WORDS: Record<RuleState['state'], string> = {
+const RULE_WORDS: Record<Exclude<RuleState['state'], 'open'>, string> = {
   broken: messages.ruleBroken,
   kept: messages.met,
   waiting: messages.doesntApply,
-  open: messages.doesntApplyYet,
 };
 
-function Rules({ rules }: { rules: readonly RuleState[] }) {
+function Rules({ rules, labels }: { rules: readonly RuleState[]; labels: Labels }) {
   return (
     <section aria-label={messages.rules}>
       <Title order={3} size="h6">
         {messages.rules}
       </Title>
       <ul className={classes.rules} aria-live="polite">
-        {rules.map(({ message, condition, state }) => (
+        {rules.map(({ message, condition, about, state }) => (
           <li key={`${condition} ${message}`} data-state={state} className={classes.rule}>
             {state === 'broken' && <IconAlertTriangle size={16} aria-hidden />}
             {state === 'kept' && <IconCheck size={16} aria-hidden />}
@@ -137,7 +137,7 @@ function Rules({ rules }: { rules: readonly RuleState[] }) {
             <span>
               {message}.{' '}
               <Text span size="xs" c="dimmed">
-                {condition}. {RULE_WORDS[state]}.
+                {condition}. {state === 'open' ? messages.fillIn(labels[about] ?? about) : RULE_WORDS[state]}.
               </Text>
             </span>
           </li>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Failure } from '../../platform/failure.tsx';
 import { paths } from '../../platform/paths.ts';
 import { refusal, useSession } from '../../platform/session.ts';
+import { common } from '../../ui/messages.ts';
 import { Picture } from '../../ui/picture.tsx';
 import {
   FRESHNESS_WORDS,
@@ -98,7 +99,7 @@ function VariantView({ variant }: { variant: Variant }) {
                 title={refused ?? undefined}
                 onClick={() => setWithdrawing(true)}
               >
-                {messages.withdraw}
+                {common.delete}
               </Button>
             </>
           )}

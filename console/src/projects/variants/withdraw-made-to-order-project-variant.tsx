@@ -17,7 +17,7 @@ export function WithdrawVariant({ variant, onClose }: DialogProps & { variant: V
         header,
         body: {},
       }),
-    announcement: () => messages.withdrew(name),
+    announcement: () => messages.deletedVariant(name),
     onDone: () => {
       onClose();
       void navigate({ to: paths.project(projectId, 'variants') });
@@ -26,13 +26,13 @@ export function WithdrawVariant({ variant, onClose }: DialogProps & { variant: V
   return (
     <FormDialog
       onClose={onClose}
-      title={messages.withdraw(name)}
-      action={messages.withdrawVariant}
+      title={messages.delete(name)}
+      action={messages.deleteVariant}
       isDestructive
       request={() => ({ withdraw: id })}
       write={withdraw}
     >
-      <Text size="sm">{messages.withdrawConsequences}</Text>
+      <Text size="sm">{messages.deleteVariantConsequences}</Text>
     </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ export const EVENT_TYPES: Record<string, string> = {
   ProjectProductVariantReleased: 'A product left a project',
   ProjectProductVariantMaterialized: 'A made-to-order variant was created',
   ProjectProductVariantConfigurationRevised: 'A made-to-order variant was revised',
-  ProjectProductVariantWithdrawn: 'A made-to-order variant was withdrawn',
+  ProjectProductVariantWithdrawn: 'A made-to-order variant was deleted',
 };
 
 export const eventLabel = (type: string): string => EVENT_TYPES[type] ?? type;

@@ -19,7 +19,7 @@ import {
 const BATCH = 100;
 
 const NO_ANSWER = "The catalog isn't responding. Try again shortly.";
-const WRONG_SHAPE = "The catalog returned a response that doesn't match its documented format.";
+const WRONG_SHAPE = "The catalog sent data that Lintel can't read. Tell your operator if this continues.";
 
 /**
  * Reads the body of an answer, given its status too. A body that is not of the documented shape is

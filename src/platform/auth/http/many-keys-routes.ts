@@ -112,7 +112,7 @@ function faultsAmong(
   const first = keys.findIndex(({ name }) => name === key.name);
   const again =
     first < index
-      ? [{ path: `${path}.name`, rule: 'unique', message: `is used twice, first in row ${first + 1}` }]
+      ? [{ path: `${path}.name`, rule: 'unique', message: `is the same as in row ${first + 1}` }]
       : [];
   return [...faultsOfKey(key, rules, path), ...again];
 }

@@ -101,7 +101,7 @@ function personOf(
 ) {
   const { scopes, projects, ignored } = rightsOf(claims, scopeClaim);
   if (subject === '' || subject.length > LONGEST_SUBJECT || foreignIds.occurIn(subject) || scopes.size === 0)
-    throw new NoRights(`the claim ${scopeClaim} contains no Lintel scope`);
+    throw new NoRights(`the claim "${scopeClaim}" contains no Lintel scope`);
   const name =
     textOf(claims, foreignIds, 'name', 'preferred_username', 'email') ?? subject.slice(0, LONGEST_NAME);
   const userId =

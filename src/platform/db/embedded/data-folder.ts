@@ -42,7 +42,7 @@ export function closeFolder(folder: string, user: SystemUser | null, log: Logger
     if (stat.mode & 0o077)
       log.warn(
         { folder, reason },
-        'access to the data folder was not restricted, so other users may read it; use a dedicated folder for Lintel',
+        `access to the data folder wasn't restricted because ${reason}; other users may be able to read it. Use a dedicated folder for Lintel.`,
       );
     return;
   }

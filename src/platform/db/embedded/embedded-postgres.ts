@@ -138,7 +138,8 @@ async function own(
       flags,
       socketFolder: sockets ?? socketFolder(home.data, user),
     };
-    if (await takeOver(server)) log.info('took over the running database');
+    if (await takeOver(server))
+      log.info('the embedded database was already running; this process now manages it');
     else {
       if (user && statSync(home.data).uid !== user.uid) giveTo(user, home.data);
       const launched = launch(server);

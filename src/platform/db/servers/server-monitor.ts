@@ -153,7 +153,10 @@ export class ServerMonitor {
     if (server === null && why !== this.#why)
       this.#log.warn({ reason: why }, 'no usable database server; still looking');
     if (server !== null && server !== this.#current)
-      this.#log.warn({ server: server + 1, timeline: chosen?.timeline }, 'connected to a database server');
+      this.#log.warn(
+        { server: server + 1, timeline: chosen?.timeline },
+        `now using database server ${server + 1} in the list of hosts`,
+      );
     this.#why = why;
   }
 }

@@ -130,7 +130,8 @@ function keyOf(request: FastifyRequest, reply: FastifyReply, secret: string): St
   const admission = request.server.admissions.admitSignIn(request.raw, secret);
   void reply.headers(admission.headers);
   if (!admission.refusal) return admission.key;
-  if (admission.why) request.log.info({ key: admission.why }, 'sign-in rejected');
+  if (admission.why)
+    request.log.info({ key: admission.why }, `sign-in rejected: the API key is ${admission.why}`);
   throw admission.refusal;
 }
 
