@@ -19,7 +19,7 @@ export const PORTAL_SESSION =
   '-c role=lintel_portal -c search_path=portal -c default_transaction_read_only=on';
 
 const REMEDY =
-  "run this as a superuser, or as the role that created lintel_portal: alter role lintel_portal login password '…'. " +
+  "run this SQL statement as a superuser, or as the role that created lintel_portal: alter role lintel_portal login password '…'. " +
   'Then set PORTAL_DATABASE_URL to DATABASE_URL with that user and password.';
 
 export function warnOfBorrowedLogin({ isItsOwn }: PortalLogin, log: Logger): void {

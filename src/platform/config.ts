@@ -209,7 +209,7 @@ const settings = {
     'true: a job that runs every minute starts imports. false: each upload starts its import.',
   ),
   API_KEYS: secret(
-    'Bootstrap API keys, comma-separated, each as name:scope+scope:key, such as plug-in:ontology:read+imports:write:KEY.',
+    'Bootstrap API keys, comma-separated, each as name:scopes:key, with several scopes joined by +. Example with the name revit and two scopes: revit:ontology:read+imports:write:KEY.',
   ),
   RATE_LIMIT_PER_MINUTE: integer(
     6000,
@@ -286,7 +286,7 @@ const settings = {
   ),
   AIRTABLE_TOKEN: secret('Airtable token, for RECORD_STORE=airtable.'),
   AIRTABLE_BASE_ID: word('Airtable base, for RECORD_STORE=airtable.'),
-  AIRTABLE_URL: address('URL of the Airtable API, for example of a proxy.'),
+  AIRTABLE_URL: address('URL of the Airtable API. Set it to use a proxy.'),
   CATALOG_URL: address('URL of the catalog service. Default: the embedded sample catalog.'),
   DECK_PUBLISHER_URL: address(
     'URL of the deck publisher. Default: the embedded publisher, which creates .pptx files.',

@@ -100,7 +100,8 @@ export function startListener(url: string, log: Logger): Listener {
         for (const channel of listeners.keys()) await listen(channel);
         for (const all of listeners.values()) for (const listener of all) listener('');
         if (!stopped) await lost; // stopped while connecting: nobody else would end it
-        if (!stopped) log.warn('lost the LISTEN connection; reconnecting');
+        if (!stopped)
+          log.warn('lost the database connection that receives notifications (LISTEN); reconnecting');
       } catch {
         // the database is away: try again below
       } finally {

@@ -107,12 +107,12 @@ describe('an operator on the Projects page', { timeout: 120_000, ...needsBrowser
       await blocker.query('begin; lock table portal.product_model in exclusive mode');
       await remove.click();
       // The collection is gone; the portal version waits for the lock.
-      await page.getByText('50% deleted: 1 of 2 records and files left').waitFor();
+      await page.getByText('50% deleted, 1 of 2 records and files remaining').waitFor();
       const progress = page.getByRole('progressbar', { name: 'Deleting Quay House' });
       expect(await progress.getAttribute('aria-valuenow')).toBe('50');
       await expect.poll(() => row('Quay House').count()).toBe(0);
       await page.reload();
-      await page.getByText('50% deleted: 1 of 2 records and files left').waitFor();
+      await page.getByText('50% deleted, 1 of 2 records and files remaining').waitFor();
       await page.screenshot({ path: join(SCREENSHOTS, 'deleting-project.png') });
       expect(await findingsInBothThemes(page, { onlySerious: true })).toEqual([]);
     } finally {

@@ -203,7 +203,7 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
     await page.getByRole('tab', { name: 'People' }).click();
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     await row('Ada Marsh').getByText('Create class').waitFor();
-    await row('Olga').getByText('Key operator').waitFor();
+    await row('Olga').getByText('Key “operator”').waitFor();
     await row('Local user, no key').waitFor();
     await page.screenshot({ path: join(SCREENSHOTS, 'people.png') });
     expect(await findingsInBothThemes(page)).toEqual([]);

@@ -79,7 +79,7 @@ test('what the catalog no longer has, and was never known, is left out and count
   const { status, body } = await publish();
   expect([status, body.message]).toEqual([
     200,
-    'Published 1 collection with 1 item as version 1. 1 item skipped because the catalog has no data for them.',
+    'Published 1 collection with 1 item as version 1. 1 item skipped because the catalog has no data for it.',
   ]);
   expect((await world.get(`/projects/${projectId}/portal/diff`)).body).toMatchObject({
     changed: false,

@@ -135,13 +135,13 @@ describe('listClassSuggestions', () => {
     expect(items[0].suggestions).toEqual([
       expect.objectContaining({
         objectClassId: 'oc_lifts',
-        reason: "the elements have the class's UniFormat code D1010; the class is a draft",
+        reason: "the elements have the class's UniFormat code D1010; the class is still a draft",
       }),
     ]);
     expect(items[1].suggestions).toEqual([
       expect.objectContaining({
         objectClassId: 'oc_draft',
-        reason: expect.stringMatching(/; the class is a draft$/),
+        reason: expect.stringMatching(/; the class is still a draft$/),
       }),
     ]);
   });

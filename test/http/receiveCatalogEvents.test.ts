@@ -214,7 +214,7 @@ test('a version far ahead of the known one is 400 and changes nothing; the limit
       {
         path: 'body.1.data.catalogVersion',
         rule: 'maximum',
-        message: `must be at most 1000000000 ahead of ${known}, the variant's current version`,
+        message: `is too high: the variant's current version is ${known}, and a new one can be at most 1000000000 higher`,
       },
     ]);
   }

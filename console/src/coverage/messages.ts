@@ -33,7 +33,7 @@ export const messages = {
   statuses: (of: Record<'approved' | 'draft' | 'archived', number>) =>
     `Classes: ${formatCount(of.approved)} approved, ${plural(of.draft, { one: 'draft', other: 'drafts' })}, ${formatCount(of.archived)} archived.`,
   cadCategories: (of: Record<'current' | 'stale' | 'needs_review' | 'unresolved' | 'none', number>) =>
-    `Classes by CAD category: ${formatCount(of.current)} current, ${formatCount(of.stale)} stale, ${formatCount(of.needs_review)} need review, ${formatCount(of.unresolved)} unresolved, ${formatCount(of.none)} missing.`,
+    `Classes by CAD category status: ${formatCount(of.current)} current, ${formatCount(of.stale)} stale (retired category), ${formatCount(of.needs_review)} need review, ${formatCount(of.unresolved)} unresolved (unknown category), ${formatCount(of.none)} missing.`,
   translated: (language: string, names: number, descriptions: number) =>
     `${language}: ${plural(names, { one: 'name', other: 'names' })} and ${plural(descriptions, { one: 'description', other: 'descriptions' })} translated.`,
   namesMissing: (count: number) => `${plural(count, { one: 'name', other: 'names' })} missing`,

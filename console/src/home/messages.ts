@@ -14,7 +14,7 @@ export const messages = {
   missingAClassification: 'Missing a classification',
   classificationHint: 'Drafts that lack at least one of the four classifications',
   cadCategoriesToReview: 'CAD categories to review',
-  cadCategoryHint: 'Stale or unresolved categories, and those that need review',
+  cadCategoryHint: 'Categories that were retired, don’t exist, or need a decision',
   failedOperations: 'Failed operations',
   failedOperationsHint: 'Changes that couldn’t be completed',
   runsInProgress: 'Runs in progress',

@@ -84,7 +84,7 @@ export const messages = {
   from: 'From',
   documents: 'Documents',
   announced: 'Expected contents',
-  whichProject: "IFC files don't name a project. Import this file into this project?",
+  whichProject: "An IFC file doesn't say which project it belongs to. Import it into this project?",
   sendToThisProject: 'Upload to this project',
   theFile: 'The file',
   otherProject: 'This file is for another project',
@@ -92,7 +92,7 @@ export const messages = {
   chooseAnotherFile: 'Choose another file',
   processNow: 'Process now',
   processNowHint:
-    'The run starts as soon as a worker is free. If Lintel is set up to start imports once a minute, the run doesn’t wait for that.',
+    'Lintel may wait up to a minute before it starts a queued run. This run starts without that wait, as soon as a worker is free.',
   processNowDone: 'The run starts as soon as a worker is free.',
   processNowRefused: 'You can start a run only while it’s queued.',
   retry: 'Retry',
@@ -102,7 +102,7 @@ export const messages = {
   retryRefused: 'You can retry a run only if it failed or its elements were deleted.',
   deleteGraph: 'Delete graph',
   deleteGraphHint:
-    'Everything this run imported is deleted from the graph. Elements from newer runs stay, and elements from older runs do not come back. A run in progress is canceled. The file is kept, so you can retry the import.',
+    'Everything this run imported is deleted from the graph. Elements from newer runs stay, and elements from older runs do not come back. If this run is still in progress, it is canceled. The file is kept, so you can retry the import.',
   deleteGraphDone: 'Deleted everything this run imported. The file is kept.',
   deleteGraphRefused: 'Everything this run imported is already deleted.',
   facts: 'Imported',
@@ -128,7 +128,6 @@ export const messages = {
   howToFix: 'How to fix',
   problemsByCause: 'Problems by cause',
   notStarted: 'not started',
-  notYet: 'not yet',
   timeline: 'Timeline',
   progressOfTheImport: 'Progress of the import',
   logOfTheRun: 'Log of the run',
@@ -137,7 +136,7 @@ export const messages = {
   exportFile: 'Export file',
   uploadExport: 'Upload export',
   dropHint:
-    "or drop a file here: an export (.jsonl.gz) or an IFC file. The file is checked before it's uploaded.",
+    "or drop a file here: an export from a Lintel plug-in (.jsonl.gz) or an IFC file. The file is checked before it's uploaded.",
   discardUpload: 'Discard upload',
   uploadInterrupted: 'Upload interrupted',
   openTheRun: 'Open the run',

@@ -16,7 +16,7 @@ const WORDS: Record<StepState, string> = {
   broken: messages.stepFailed,
 };
 /** The last phase is a state: "Done", not "Done (complete)". */
-const DONE_WORDS: Record<StepState, string | null> = { ...WORDS, done: null, ahead: messages.notYet };
+const DONE_WORDS: Record<StepState, string | null> = { ...WORDS, done: null };
 const ICONS = { done: IconCheck, now: IconPlayerPlay, ahead: IconClock, broken: IconX };
 
 /** The phases of a run, its speed, and when it last made progress. */
@@ -47,7 +47,7 @@ export function RunTimeline({ run, now }: { run: ImportRun; now: number }) {
               title={word === null ? name : `${name} (${word})`}
             >
               <Text size="sm" c="dimmed">
-                {explanation}
+                {(phase !== 'done' || state === 'done') && explanation}
               </Text>
             </Timeline.Item>
           );

@@ -25,10 +25,12 @@ const PHASES: readonly Pick<Step, 'phase' | 'name' | 'explanation'>[] = [
   { phase: 'done', ...messages.phases.done },
 ];
 
-/** The phases of a run, and its progress. */
+/** The phases of a run, and its progress. Of a deleted run only those it went through: nothing more will happen. */
 export function stepsOf({ state, progress }: Pick<ImportRun, 'state' | 'progress'>): Step[] {
   const at = PHASES.findIndex(({ phase }) => phase === progress.phase);
-  return PHASES.map((each, index) => ({ ...each, state: stateOf(state, index, at) }));
+  return PHASES.map((each, index) => ({ ...each, state: stateOf(state, index, at) })).filter(
+    (step) => state !== 'deleted' || step.state === 'done',
+  );
 }
 
 function stateOf(state: ImportRun['state'], index: number, at: number): StepState {

@@ -37,7 +37,7 @@ export const messages = {
       ...(rehomed === 0 ? [] : [`Moved ${products(rehomed)} to the default collection.`]),
       ...removedFromProject(released),
     ].join(' '),
-  rehome: 'Move products that aren’t in any other collection to the default collection',
+  rehome: 'Keep products that aren’t in any other collection: move them to the project’s default collection',
   deletedVariant: (name: string) => `Deleted ${name} from the project.`,
   deleteVariantConsequences:
     'The variant and all its revisions are deleted, and it is removed from every collection. You can’t undo this. If the variant is published, the client sees it until you publish again.',
@@ -50,7 +50,7 @@ export const messages = {
   selectFirst: 'Select items first.',
   search: 'Search this collection',
   empty: 'This collection is empty',
-  asConfigured: 'As configured',
+  asConfigured: 'Made to order',
   catalogDown: 'The catalog isn’t available',
   newCollection: 'New collection',
   changesUnavailable: "Changes since the last published version couldn't be loaded.",
@@ -65,7 +65,7 @@ export const messages = {
   view: 'View',
   gallery: 'Gallery',
   table: 'Table',
-  selectedFlag: 'Selected for scripts',
+  selectedFlag: 'Mark for scripts',
   selectedHint:
     'Sets the “selected” field of this collection and all its items, for scripts and programs that use the API. The client doesn’t see it.',
   showRemovedItems: 'Show removed items',
@@ -74,7 +74,7 @@ export const messages = {
   emptyCollectionHint: 'Add products from the catalog, or configure a made-to-order product.',
   curated: 'Curated',
   favorites: 'Favorites',
-  kindHint: 'A label for your team. You can publish both kinds to the client.',
+  kindHint: 'A label for your team. Collections of either kind can be published to the client.',
   details: 'Details',
   createCollection: 'Create collection',
   delete: (name: string) => `Delete ${name}`,
@@ -169,7 +169,7 @@ const CONTENTS: [keyof Contents, (count: number, contents: Contents) => string][
     (count) => plural(count, { one: 'published portal version', other: 'published portal versions' }),
   ],
   ['runs', (count) => plural(count, { one: 'import run', other: 'import runs' })],
-  ['graphNodes', (count) => plural(count, { one: 'model node', other: 'model nodes' })],
+  ['graphNodes', (count) => plural(count, { one: 'imported element', other: 'imported elements' })],
   [
     'files',
     (count, { bytes }) =>
@@ -198,7 +198,7 @@ export const lifecycle = {
   typeName: (name: string) => `Type "${name}" to confirm.`,
   deleting: (name: string) => `Deleting ${name}`,
   left: (percent: number, left: number, all: number) =>
-    `${percent}% deleted: ${formatCount(left)} of ${formatCount(all)} records and files left`,
+    `${percent}% deleted, ${formatCount(left)} of ${formatCount(all)} records and files remaining`,
   deletingHint: 'You can leave this page. The deletion continues in the background.',
   deleted: (name: string) => `Deleted ${name} and everything in it.`,
   close: (name: string) => `Close ${name}`,

@@ -28,15 +28,15 @@ export function ClientLink({ projectId }: { projectId: string }) {
       <Title order={2} size="h5" mt="lg" mb="xs">
         {messages.withKey}
       </Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        {messages.withKeyHint}
+      </Text>
       <Group gap="xs" wrap="nowrap">
         <Anchor href={address} target="_blank" className={classes.link}>
           {address}
         </Anchor>
-        <CopyButton what={messages.theLink} text={address} />
+        <CopyButton what={messages.theAddress} text={address} />
       </Group>
-      <Text size="sm" c="dimmed" mt="xs">
-        {messages.withKeyHint}
-      </Text>
       <Failure error={make.error} />
       {make.data?.key ? (
         <Alert title={messages.keyShownOnce} role="status" mt="xs">

@@ -32,11 +32,11 @@ export const messages = {
   currentVersion: '(current)',
   isCurrent: 'The client sees this version now.',
   keysFirst:
-    "Lintel has no keys yet, so the client's page opens on this machine without a key. In System, create an admin key for yourself. Then come back to create a key for the client.",
+    "Lintel has no keys yet, and the first one must be an admin key. Create one for yourself in System, then come back to create the client's key. Until then, the client's page opens on this machine without a key.",
   withKey: 'Give the client a key instead',
-  theLink: 'the link',
+  theAddress: 'the address',
   withKeyHint:
-    'A client link is easier for most clients. This address asks for a key: the client enters any name and uses the key as the password.',
+    'A client link is easier for most clients. If you prefer a key, send this address and a key. The client enters any name, and the key as the password.',
   theKey: 'the key',
   keyShownOnce: "Copy the client's key now. It won't be shown again.",
   createClientKey: 'Create key for the client',
@@ -128,8 +128,8 @@ export const messages = {
     comparing: 'Comparing with the published version…',
     noDiff: "Can't compare with the published version right now.",
     leftOut: (count: number) =>
-      `${plural(count, { one: 'item is', other: 'items are' })} left out because the catalog has no data.`,
-    firstTime: (names: string) => `Visible for the first time: ${names}.`,
+      `${plural(count, { one: 'item is', other: 'items are' })} left out because the catalog has no data for ${count === 1 ? 'it' : 'them'}.`,
+    firstTime: (names: string) => `The client will see for the first time: ${names}.`,
     nothingChanged: 'Nothing has changed. The client already sees all of this.',
   },
   meanwhile: {

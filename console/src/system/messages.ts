@@ -28,7 +28,7 @@ export const keys = {
   revoke: (name: string) => `Revoke key “${name}”`,
   revoked: (name: string) => `Revoked the key “${name}”.`,
   revokeConsequences:
-    "Requests with this key will be rejected, and its sessions end now. A revoked key can't be restored.",
+    "Requests with this key will be rejected, and its sessions will end immediately. A revoked key can't be restored.",
   alreadyRevoked: 'This key is already revoked.',
   fromSettings: 'This key comes from the setting API_KEYS. Remove it there.',
   newKeys: 'Add several keys',
@@ -105,8 +105,8 @@ export const people = {
   emptyHint: 'People appear here after their first change.',
   source: (source: 'key' | 'API_KEYS' | 'account' | 'local', name: string) =>
     ({
-      key: `Key ${name}`,
-      API_KEYS: `Key ${name} (setting API_KEYS)`,
+      key: `Key “${name}”`,
+      API_KEYS: `Key “${name}” (setting API_KEYS)`,
       account: `Account ${name}`,
       local: 'Local user',
     })[source],
@@ -132,7 +132,7 @@ export const sessions = {
   emptyHint: 'Sessions of people who use the console appear here.',
   you: ' (you)',
   source: (source: string, name: string) =>
-    source === 'key' ? `Key ${name}` : source === 'oidc' ? 'Organization account' : 'This computer, no key',
+    source === 'key' ? `Key “${name}”` : source === 'oidc' ? 'Organization account' : 'This computer, no key',
   end: (who: string) => `End the session of ${who}`,
   endOwn: 'Sign out',
   ended: 'Ended the session.',
@@ -158,9 +158,10 @@ export const health = {
   works: 'Yes',
   onlyAnswers: 'No, serves requests only',
   machine: (host: string, pid: number) => `${host}, process ${pid}`,
-  noLegacyIds: 'No client has used a legacy ID in the last 30 days.',
+  noLegacyIds:
+    'No client has used a legacy ID in the last 30 days. Legacy IDs are Airtable record IDs (rec…).',
   legacyIds:
-    'These keys still use legacy IDs, which Lintel will stop supporting. Contact the owners of the keys.',
+    'Programs with these keys still send legacy IDs: Airtable record IDs (rec…), which Lintel will stop supporting. Ask the owners of the keys to switch to Lintel’s IDs.',
   versions: (version: string, node: string, database: string, bytes: number) =>
     `Lintel ${version} on Node ${node}, PostgreSQL ${database}, ${formatBytes(bytes)} of data.`,
   queue: 'Queue',
@@ -215,14 +216,14 @@ export const webhooks = {
     { value: '86400', label: 'For one more day' },
     { value: '3600', label: 'For one more hour' },
     { value: '604800', label: 'For seven more days' },
-    { value: '0', label: 'Not any more (if the old secret leaked)' },
+    { value: '0', label: 'No, stop immediately (if the old secret leaked)' },
   ],
   oldSecretUntil: 'Deliveries are also signed with the old secret until {when}.',
   oldSecretEnded: 'Revoked the old secret. Deliveries are now signed with the new secret only.',
-  rotationUnderWay: 'Deliveries are still signed with the old secret. Revoke it before you rotate again.',
+  rotationUnderWay: 'Deliveries are also signed with the old secret. Revoke it before you rotate again.',
   deleteTitle: (url: string) => `Delete ${url}`,
   deleteConsequences:
-    "No more events are sent to this URL, and its delivery history is deleted. This can't be undone. To stop temporarily, pause the webhook instead.",
+    "No more events will be sent to this URL, and its delivery history will be deleted. This can't be undone. To stop temporarily, pause the webhook instead.",
   deleted: (url: string) => `Deleted the webhook for ${url}.`,
   noDeliveries: 'No deliveries yet. Tests aren’t listed here.',
   newest: (shown: number, total: number) =>

@@ -20,7 +20,10 @@ export function importsCommand(): Command {
   imports
     .command('push <file>')
     .description('upload an artifact or an IFC file')
-    .requiredOption('--project <id>', 'project ID, as in the manifest')
+    .requiredOption(
+      '--project <id>',
+      'ID of the project to import into; an artifact must be for this project',
+    )
     .addOption(urlOption())
     .addOption(keyOption('imports:write'))
     .option('--wait', 'wait until the run has finished')

@@ -173,7 +173,7 @@ function reasonOf(evidence: Evidence[], draft: boolean): string {
   const words = evidence
     .toSorted((a, b) => b.weight - a.weight || (a.words < b.words ? -1 : 1))
     .map((each) => each.words);
-  return [...words, ...(draft ? ['the class is a draft'] : [])].join('; ');
+  return [...words, ...(draft ? ['the class is still a draft'] : [])].join('; ');
 }
 
 function listed(words: string[]): string {

@@ -92,5 +92,5 @@ function messageOf(collections: number, items: number, version: number, leftOut:
   const main = `Published ${counted(collections, 'collection')} with ${counted(items, 'item')} as version ${version}.`;
   return leftOut === 0
     ? main
-    : `${main} ${counted(leftOut, 'item')} skipped because the catalog has no data for them.`;
+    : `${main} ${counted(leftOut, 'item')} skipped because the catalog has no data for ${leftOut === 1 ? 'it' : 'them'}.`;
 }

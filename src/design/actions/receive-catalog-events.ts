@@ -37,7 +37,7 @@ export async function credibleCatalogEvents(
   const faults = tooFarAhead(events, known).map(({ at, known: version }) => ({
     path: `${Array.isArray(body) ? `body.${at}` : 'body'}.data.catalogVersion`,
     rule: 'maximum',
-    message: `must be at most ${FURTHEST_AHEAD} ahead of ${version}, the variant's current version`,
+    message: `is too high: the variant's current version is ${version}, and a new one can be at most ${FURTHEST_AHEAD} higher`,
   }));
   if (faults.length > 0) throw new ValidationError(faults);
   return events;

@@ -27,7 +27,7 @@ export const mcpRoutes =
         if (isFromAnotherSite(request.raw))
           throw new TransportError(
             403,
-            'This request came from a web page on another site. Send it without an Origin header.',
+            "Requests from web pages on other sites aren't allowed. Programs must send no Origin header.",
           );
         // Loaded with the first message: a service that no assistant talks to does without the SDK.
         const { answerMessage } = await import('../answer-message.ts');

@@ -242,7 +242,7 @@ export class ProposalChangesBlocked extends DomainError {
         ? `Resolve the problem or remove change ${blocked[0]?.position}`
         : 'Resolve these problems or remove the changes';
     super(
-      `Proposal ${number} can't be accepted yet. ${which.join(' ')}${more} ${remedy}, then accept it again.`,
+      `Proposal ${number} can't be accepted yet. ${which.join(' ')}${more} ${remedy}, then accept the proposal.`,
       {
         changeIds: blocked.map(({ changeId }) => changeId),
         problems: blocked,

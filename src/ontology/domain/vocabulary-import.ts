@@ -56,7 +56,7 @@ export function readVocabulary(kind: OpenKind, records: readonly string[][]): Vo
     else if (found.has(code))
       fault(
         'code',
-        `“${code}” is already used in row ${found.get(code)?.row}. Remove or change one of them in the file`,
+        `“${code}” is already used in row ${found.get(code)?.row}. Remove or change one of these rows in the file`,
       );
     else if (title === '') fault('title', 'must not be blank');
     else if (parent === null && (cells[at.parent] ?? '').trim() !== '')

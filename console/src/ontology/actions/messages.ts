@@ -9,7 +9,8 @@ const classifications = (count: number) => plural(count, { one: 'classification'
 export const messages = {
   approvedBranch: (count: number, name: string, blocked: number) =>
     `Approved ${plural(count, { one: 'class', other: 'classes' })} in ${name}.${blocked === 0 ? '' : ` ${formatCount(blocked)} still blocked.`}`,
-  firstBranchOnly: 'Only the first selected branch is approved. Approve the others one at a time.',
+  firstBranchOnly:
+    'Only the first selected branch will be approved. Approve the other branches one at a time.',
   approveDraftAncestorsToo: 'Approve draft ancestors too',
   turnOnAncestors: 'To preview the changes, turn on “Approve draft ancestors too”.',
   ancestorsApproved: 'All ancestors are approved.',
@@ -46,7 +47,7 @@ export const messages = {
   emptyInherits: 'Empty fields are inherited from the parent.',
   classifications: 'Classifications',
   createClass: 'Create class',
-  gotDryRun: "The class wasn't created because the server only previewed the change.",
+  gotDryRun: "The class wasn't created. Lintel only previewed the change. Try again.",
   deleted: (subject: string) => `Deleted ${subject}.`,
   deleteSubclassesToo: 'Delete subclasses too',
   noSubclasses: 'This selection has no subclasses.',
@@ -62,7 +63,7 @@ export const messages = {
   onConflictKeep: 'If both classes have a value, keep',
   onConflictsKeep: 'If several classes have a value, keep',
   keptClass: 'The value of the class that stays',
-  mergedClasses: 'The value of the first merged class that has one',
+  mergedClasses: 'The first value of the merged classes',
   merge: 'Merge',
   selectKept: 'To preview the changes, select the class to merge into.',
   field: 'Field',

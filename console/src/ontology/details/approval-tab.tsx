@@ -33,7 +33,10 @@ export function ApprovalTab({ detail }: TabProps) {
           title={
             ancestors.length === 0
               ? messages.allAncestorsAreApproved
-              : messages.ancestorNotApproved(listInWords(ancestors.map(({ name }) => name)))
+              : messages.ancestorsNotApproved(
+                  listInWords(ancestors.map(({ name }) => name)),
+                  ancestors.length,
+                )
           }
         >
           {ancestors.map((blocker) => (

@@ -9,7 +9,8 @@ export const messages = {
   noChanges: 'No changes yet. Changes to this class appear here.',
   showOlderChanges: 'Show older changes',
   allAncestorsAreApproved: 'All ancestors are approved',
-  ancestorNotApproved: (names: string) => `An ancestor isn’t approved yet: ${names}`,
+  ancestorsNotApproved: (names: string, count: number) =>
+    `${count === 1 ? 'An ancestor isn’t' : 'Ancestors aren’t'} approved yet: ${names}`,
   isMissing: (label: string) => `${label} is missing`,
   isSet: (label: string) => `${label} is set`,
   approvalRequirements: 'Approval requirements',
@@ -158,7 +159,7 @@ export const messages = {
   thisHelps: (count: number) =>
     `${plural(count, { one: 'class', other: 'classes' })} in this branch will then have all classifications.`,
   notUsed: (code: string) =>
-    `${code} is set on this class but isn’t the value in effect. Set it again, or clear it.`,
+    `${code} is set on this class, but another value is in effect. To use ${code}, select it again. To remove it, clear the value.`,
   notUsedBecause: (code: string) =>
     `${code} is set on this class but not used because “Override inherited value” is off.`,
   childCount: (count: number) => plural(count, { one: 'child', other: 'children' }),

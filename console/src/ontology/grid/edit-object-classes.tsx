@@ -11,7 +11,8 @@ import { isTranslated } from '../class-texts.ts';
 import type { OntologyIndex } from '../ontology-index.ts';
 import type { ActionDialogProps } from '../open-action.ts';
 import { catchUp, useOwnOntology } from '../use-ontology.ts';
-import { COLUMN_IDS, columnHeaderOf } from './columns.ts';
+import { inheritedMark, shownOf } from './cells.ts';
+import { COLUMN_IDS, columnHeaderOf, GRID_FIELDS } from './columns.ts';
 import { conflictsOf, countOf, draftCellsOf, editsOf, type IdentifiedEdit, without } from './draft-cells.ts';
 import { currentDrafts, forgetSteps, replaceDrafts } from './draft-store.ts';
 import classes from './grid.module.css';
@@ -101,7 +102,7 @@ function CellChanges({ plan: { rows, counts }, index }: { plan: EditPlan; index:
               </Text>
               {Object.entries(changes).map(([field, [before, after]]) => (
                 <div key={field} dir="auto">
-                  {labelOf(field)}: {wordsOf(before)} → {wordsOf(after)}
+                  {labelOf(field)}: {inheritedIn(index, key, field) ?? wordsOf(before)} → {wordsOf(after)}
                 </div>
               ))}
             </li>
@@ -132,6 +133,15 @@ const labelOf = (field: string): string => {
   const column = COLUMN_IDS.find((id) => id === field);
   return column === undefined ? field : columnHeaderOf(column);
 };
+
+/** A cell without a value of its own shows the inherited one, here as in the grid. */
+function inheritedIn({ classes }: OntologyIndex, key: string, field: string): string | null {
+  const column = GRID_FIELDS.find((id) => id === field);
+  const objectClass = classes.get(key);
+  if (column === undefined || !objectClass) return null;
+  const { text, isInherited } = shownOf(objectClass, column);
+  return isInherited && text !== '' ? `${text} ${inheritedMark(column)}` : null;
+}
 
 type Value = EditPlan['rows'][number]['changes'][string][number] | undefined;
 
