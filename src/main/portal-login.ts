@@ -20,7 +20,7 @@ export const PORTAL_SESSION =
 
 const REMEDY =
   "run this SQL statement as a superuser, or as the role that created lintel_portal: alter role lintel_portal login password '…'. " +
-  'Then set PORTAL_DATABASE_URL to DATABASE_URL with that user and password.';
+  'Then set PORTAL_DATABASE_URL to a copy of DATABASE_URL with the user lintel_portal and this password.';
 
 export function warnOfBorrowedLogin({ isItsOwn }: PortalLogin, log: Logger): void {
   if (!isItsOwn)

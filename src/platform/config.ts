@@ -174,7 +174,12 @@ const settings = {
     '127.0.0.1',
     'Address to listen on. Anything other than loopback requires at least one API key.',
   ),
-  PORT: integer(8080, 0, 65535, 'Port to listen on; 0 picks a free port. The standalone portal uses 8081.'),
+  PORT: integer(
+    8080,
+    0,
+    65535,
+    'Port to listen on; 0 picks a free port. Default of a standalone portal: 8081.',
+  ),
   WORKER_PORT: optionalInteger(
     0,
     65535,
@@ -311,7 +316,7 @@ const settings = {
   ),
   MCP_ENABLED: flag(
     true,
-    'Serve AI assistants at /mcp (Model Context Protocol), with the same keys and limits as the API; see docs/assistants.md.',
+    'Let AI assistants connect at /mcp (Model Context Protocol), with the same keys and limits as the API; see docs/assistants.md.',
   ),
   PROPOSALS_FOUR_EYES: flag(false, "true: people can't accept their own proposals."),
   BSDD_PUBLIC: flag(

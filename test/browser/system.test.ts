@@ -72,7 +72,7 @@ describe('an operator on the System page', { timeout: 120_000, ...needsBrowser }
 
   test('sends tests, and sees what the receiver answered', async () => {
     await button('Send test').click();
-    await announced('The test was delivered. The receiver answered 204.');
+    await announced('The test was delivered. The receiver responded with status 204.');
     expect(received).toEqual(['lintel.WebhookTest.v1']);
     answer = 500;
     await button('Send test').click();

@@ -204,10 +204,10 @@ export const webhooks = {
   disabled: 'Disabled',
   pausedHint: 'Events are kept until you resume the webhook.',
   disabledHint:
-    'The receiver answered 410 (Gone), so no more events are sent. Resume the webhook to start again.',
+    'The receiver responded with status 410 (Gone), so no more events are sent. Resume the webhook to start again.',
   pausedNow: (url: string) => `Paused the webhook for ${url}. Events are kept until you resume it.`,
   resumedNow: (url: string) => `Resumed the webhook for ${url}. Waiting events are delivered now.`,
-  tested: (status: number) => `The test was delivered. The receiver answered ${status}.`,
+  tested: (status: number) => `The test was delivered. The receiver responded with status ${status}.`,
   notDelivered: (reason: string) => `The test was not delivered: ${reason}.`,
   rotateTitle: (url: string) => `Rotate the secret of ${url}`,
   rotateConsequences:

@@ -16,7 +16,9 @@ interface BackupCommandOptions {
 /** `lintel backup FILE`: beside a running Lintel or without one; changes nothing, not even an old schema. */
 export function backupCommand(): Command {
   return new Command('backup')
-    .description('back up the database, artifacts, decks and keys to one file; Lintel can keep running')
+    .description(
+      'back up the database, artifacts, decks, and encryption and signing keys to one file; Lintel can keep running',
+    )
     .argument('<file>', 'tar file to create, readable only by its owner because it contains secrets')
     .option('--replace', 'replace an existing file')
     .option('--quiet', 'print nothing unless something is wrong')

@@ -36,7 +36,7 @@ export function keysCommand(): Command {
 
   keys
     .command('create')
-    .description('create a key and print it once. The first key turns off local access without a key')
+    .description('create a key and print it once. Once a key exists, every request needs one')
     .requiredOption('--name <name>', 'name of the key')
     .requiredOption('--scopes <scopes>', `comma-separated scopes: ${SCOPES.join(', ')}`, list)
     .option('--projects <ids>', 'limit the key to these projects: comma-separated project IDs', list)

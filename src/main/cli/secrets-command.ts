@@ -15,11 +15,11 @@ export function secretsCommand(): Command {
     .description(
       'discard webhook secrets, and responses stored for idempotency keys, that no key in SECRETS_KEY can decrypt',
     )
-    .option('--yes', 'confirm that the key is lost')
+    .option('--yes', 'confirm that the earlier SECRETS_KEY is lost')
     .action(async ({ yes }: { yes?: boolean }) => {
       if (!yes)
         throw new CommandError(
-          "Discarded secrets can't be recovered. Use --yes to confirm that the key is lost.",
+          "Discarded secrets can't be recovered. If the earlier SECRETS_KEY is lost for good, run the command again with --yes.",
           EXIT.usage,
         );
       await withDatabase(async ({ db }, { config }) => {

@@ -6,7 +6,7 @@ import { remoteApi } from './remote-api.ts';
 /** `lintel mcp`: the tools over standard input and output, for an assistant that starts programs. */
 export function mcpCommand(): Command {
   return new Command('mcp')
-    .description('serve an AI assistant (Model Context Protocol) over standard input and output')
+    .description('let an AI assistant use Lintel over standard input and output (Model Context Protocol)')
     .addOption(urlOption())
     .addOption(keyOption())
     .action(async (options: { url: string; key?: string }) => {

@@ -81,7 +81,10 @@ function idempotencyKey(request: FastifyRequest): string | null {
   const sent = request.raw.rawHeaders.filter(
     (text, i) => i % 2 === 0 && text.toLowerCase() === 'idempotency-key',
   ).length;
-  if (sent > 1) throw new IdempotencyKeyInvalid('Send the Idempotency-Key header only once.');
+  if (sent > 1)
+    throw new IdempotencyKeyInvalid(
+      'The request has more than one Idempotency-Key header. Send exactly one.',
+    );
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key.trim() === '') return null;
   if (key.length > 255)

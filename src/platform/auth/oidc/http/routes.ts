@@ -119,7 +119,10 @@ export const oidcRoutes =
           const { search } = new URL(request.url, 'http://here.invalid');
           const { ignored, ...person } = await client.finish(new URL(callbackOf(request) + search), flow);
           if (ignored > 0)
-            request.log.info({ ignored }, 'ignored sign-in claims that match no scope or project');
+            request.log.info(
+              { ignored },
+              'ignored values of the claim OIDC_SCOPE_CLAIM that match no scope or project',
+            );
           const { token } = await signIn(app.db, { person, former: undefined, requestId: request.id });
           cookies.push(sessionCookieLine(token, isOverTls));
           return await goTo(returnTo);
