@@ -130,7 +130,7 @@ export const messages = {
   totals: (of: Record<'documents' | 'elements' | 'types' | 'levels', number>) =>
     `${plural(of.documents, { one: 'document', other: 'documents' })}, ${elements(of.elements)}, ${plural(of.types, { one: 'type', other: 'types' })}, ${plural(of.levels, { one: 'level', other: 'levels' })}.`,
   byRule: (of: Record<'own' | 'type' | 'codes' | 'category', number>) =>
-    `How elements got their class: class ID on the element ${formatCount(of.own)}, type ${formatCount(of.type)}, codes ${formatCount(of.codes)}, CAD category ${formatCount(of.category)}.`,
+    `How elements got their class: ${formatCount(of.own)} by class ID on the element, ${formatCount(of.type)} by type, ${formatCount(of.codes)} by codes, ${formatCount(of.category)} by CAD category.`,
   countedAt: 'Last counted: {when}.',
   never: 'never',
   countAgain: (category: string) => `Stop ignoring ${category}`,

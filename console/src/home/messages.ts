@@ -25,7 +25,7 @@ export const messages = {
   setStep: (kind: string, unblocks: number) =>
     `Set ${kind} on {name}: ${plural(unblocks, { one: 'class', other: 'classes' })} will have all classifications`,
   approveStep: (unblocks: number) =>
-    `Approve {name}: ${plural(unblocks, { one: 'class is', other: 'classes in its branch are' })} ready`,
+    `Approve {name}: ${plural(unblocks, { one: 'class', other: 'classes in its branch, including this one,' })} can be approved`,
   setOn: (kind: string, name: string) => `Set ${kind} on ${name}`,
   approveNamed: (name: string) => `Approve ${name}`,
   proposal: (number: number) => `Proposal ${number}: {title}`,

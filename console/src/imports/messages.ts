@@ -199,7 +199,7 @@ export const messages = {
     dangling_relation: 'The export filter left out one end of this relation. Export both ends.',
     invalid_field: 'Correct the type of the field in the exporter. The rest of the line was imported.',
     unknown_kind:
-      'Update the exporter or Lintel. Lintel doesn’t support this kind of line, so these lines were skipped.',
+      'These lines were skipped because this version of Lintel doesn’t support their kind. Update Lintel or the exporter.',
     ifc_truncated: 'The file is incomplete. Export it or copy it again.',
     gzip_truncated: 'The file is incomplete. Export it or copy it again.',
     zip_truncated: 'The file is incomplete. Export it or copy it again.',

@@ -67,7 +67,7 @@ export const messages = {
   undid: (number: number) => `Undid proposal ${number}. The ontology is as it was before.`,
   isUndone: 'This proposal was undone. The ontology is as it was before.',
   showInTree: 'Show in tree',
-  workOnThis: 'Use for my next changes',
+  workOnThis: 'Add my next changes here',
   workingOnThis: (number: number) => `“Add to proposal” now adds to proposal ${number}.`,
   partial: 'The plan shows the first 5,000 entries of each list.',
   showOlderComments: 'Show older comments',

@@ -32,11 +32,11 @@ export const messages = {
   currentVersion: '(current)',
   isCurrent: 'The client sees this version now.',
   keysFirst:
-    "Lintel has no keys yet, and the first one must be an admin key. Create one for yourself in System, then come back to create the client's key. Until then, the client's page opens on this machine without a key.",
+    "Lintel has no keys yet, and the first one must be an admin key. Create one for yourself in System, then come back to create the client's key. Until then, the client's page opens only on this machine, without a key.",
   withKey: 'Give the client a key instead',
   theAddress: 'the address',
   withKeyHint:
-    'A client link is easier for most clients. If you prefer a key, send this address and a key. The client enters any name, and the key as the password.',
+    'A client link is easier for most clients. If you prefer a key, send this address and a key. When the browser asks, the client enters any user name, and the key as the password.',
   theKey: 'the key',
   keyShownOnce: "Copy the client's key now. It won't be shown again.",
   createClientKey: 'Create key for the client',

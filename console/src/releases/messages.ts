@@ -22,7 +22,8 @@ const FIELDS: Record<string, string> = {
 export const messages = {
   title: 'Releases',
   empty: 'No releases yet',
-  emptyHint: 'A release is a permanent copy of the approved ontology that projects and partners can rely on.',
+  emptyHint:
+    'A release is a permanent copy of the ontology, without drafts, that projects and partners can rely on.',
   latest: 'Current (unreleased)',
   change: (change: DifferenceKind) => CHANGES[change],
   counts: ({ added, removed, changed }: Record<DifferenceKind, number>) =>

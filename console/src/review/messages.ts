@@ -35,7 +35,7 @@ export const messages = {
   readyEmpty: 'Drafts that meet all approval requirements appear here.',
   ancestorEmpty: 'Complete drafts with an unapproved ancestor appear here.',
   classificationEmpty: 'Every draft has all four classifications.',
-  cadCategoryEmpty: 'Every effective CAD category is current.',
+  cadCategoryEmpty: 'No class has a CAD category that was retired, doesn’t exist, or needs review.',
   translationEmpty: 'Every class has a name in this language.',
   nothingToReview: 'Nothing to review',
   approveReady: (count: number) => `Approve ${plural(count, { one: 'ready class', other: 'ready classes' })}`,

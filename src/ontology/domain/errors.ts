@@ -11,7 +11,7 @@ export function tellable(key: string): string {
 /** No class has this id, handle or former key. */
 export class ObjectClassNotFoundError extends DomainError {
   constructor(key: string) {
-    super(`Object class ${tellable(key)} doesn't exist.`);
+    super(`Object class ${tellable(key)} doesn't exist. It may have been deleted.`);
   }
 }
 

@@ -3407,7 +3407,7 @@ export interface components {
          * Error
          * @example {
          *       "error": "ObjectClassNotFoundError",
-         *       "message": "Object class interior-partitons doesn't exist.",
+         *       "message": "Object class interior-partitons doesn't exist. It may have been deleted.",
          *       "requestId": "req_01k5w5f7g8h9j0k1m2n3p4q5r6"
          *     }
          */

@@ -153,13 +153,13 @@ export const messages = {
   setStep: (kind: string, unblocks: number) =>
     `Set ${kind} on {name}: ${plural(unblocks, { one: 'class', other: 'classes' })} will have all classifications.`,
   approveStep: (unblocks: number) =>
-    `Approve {name}: ${plural(unblocks, { one: 'class is', other: 'classes in its branch are' })} ready.`,
+    `Approve {name}: ${plural(unblocks, { one: 'class', other: 'classes in its branch, including this one,' })} can be approved.`,
   unmet: (count: number) =>
     plural(count, { one: 'requirement isn’t met.', other: 'requirements aren’t met.' }),
   thisHelps: (count: number) =>
     `${plural(count, { one: 'class', other: 'classes' })} in this branch will then have all classifications.`,
   notUsed: (code: string) =>
-    `${code} is set on this class, but another value is in effect. To use ${code}, select it again. To remove it, clear the value.`,
+    `${code} is set on this class but isn’t in effect. To use ${code}, select it again. To remove ${code}, clear the value.`,
   notUsedBecause: (code: string) =>
     `${code} is set on this class but not used because “Override inherited value” is off.`,
   childCount: (count: number) => plural(count, { one: 'child', other: 'children' }),

@@ -3,7 +3,7 @@ import { plural } from '../../ui/plural.ts';
 export const messages = {
   ignore: 'Ignore',
   columnsHint:
-    'Columns with Lintel’s names are matched automatically. Add other columns here, spelled as in the first row.',
+    'Columns with Lintel’s names are matched automatically. To import another column, add its name here, exactly as in the file’s header row.',
   columnInTheFile: 'Column in the file',
   addColumn: 'Add column',
   columns: 'Columns',
