@@ -65,7 +65,7 @@ export function FilterBar({ view, filter, onChange, shows }: FilterBarProps) {
           onChange={(missing) => onChange({ ...filter, missing })}
         />
         <FilterChip
-          name="CAD category status"
+          name="CAD status"
           options={CAD_STATES}
           wordOf={(state) => CAD_STATE_NAME[state]}
           chosen={filter.cad}
