@@ -98,7 +98,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const secrets = await openSecrets(db, config);
   if (config.DATABASE_URL !== null && config.SECRETS_KEY === null)
     log.warn(
-      "SECRETS_KEY isn't set, so the key that encrypts webhook secrets and the responses stored for idempotency keys is in the same database as the data it protects. Set SECRETS_KEY to a random value, the same for all processes. Secrets that are already stored stay readable.",
+      "SECRETS_KEY isn't set, so the encryption key is in the same database as the data it encrypts: webhook secrets and the stored responses of idempotent requests. Set SECRETS_KEY to a random value, the same for all processes. Secrets that are already stored stay readable.",
     );
   const tracing = await openTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, role);
   const storedAnswers = new StoredAnswers(() => secrets);

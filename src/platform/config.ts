@@ -202,7 +202,7 @@ const settings = {
     ', and at least 10 for npm start',
   ),
   PORTAL_DATABASE_URL: database(
-    'Database URL for the portal (see docs/client-portal.md), which can be that of a replica. With several hosts, target_session_attrs selects one. Default: DATABASE_URL with the read-only role.',
+    'Database URL for the portal; can point to a replica (see docs/client-portal.md). With several hosts, target_session_attrs selects one. Default: DATABASE_URL with the read-only role.',
   ),
   DATA_DIR: text(
     DEFAULT_DATA_DIR,

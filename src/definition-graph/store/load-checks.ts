@@ -182,6 +182,6 @@ export async function* refusedClasses(
      where n.object_class_id is not null and (c.key is null or c.refused is not null) order by n.line`,
     'class_not_usable',
     (id, why) =>
-      `objectClassId ${JSON.stringify(id)} is ${why}; the class follows from the type, codes or CAD category instead`,
+      `objectClassId ${JSON.stringify(id)} is ${why}; the class is determined from the type, codes or CAD category instead`,
   );
 }

@@ -121,7 +121,7 @@ export const oidcRoutes =
           if (ignored > 0)
             request.log.info(
               { ignored },
-              'ignored values of the claim OIDC_SCOPE_CLAIM that match no scope or project',
+              'ignored values in the sign-in claim (OIDC_SCOPE_CLAIM) that match no scope or project',
             );
           const { token } = await signIn(app.db, { person, former: undefined, requestId: request.id });
           cookies.push(sessionCookieLine(token, isOverTls));
