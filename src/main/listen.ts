@@ -45,7 +45,8 @@ export async function listen(
   const actual = typeof address === 'object' && address ? address.port : port;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
   process.stdout.write(`Lintel listening on ${url}\n`);
-  if (!hasKeys) log.warn('no API key exists, so only local requests are accepted, and they need no key (protected mode)');
+  if (!hasKeys)
+    log.warn('no API key exists, so only local requests are accepted, and they need no key (protected mode)');
   return url;
 }
 

@@ -115,7 +115,7 @@ describe('the designer', { timeout: 120_000, ...needsBrowser }, () => {
 
   test('publishes after looking at the diff, and the client sees it', async () => {
     await openSection('portal');
-    await page.getByText('The client will see for the first time: Boardroom.').first().waitFor();
+    await page.getByText('New to the client: Boardroom.').first().waitFor();
     const changes = page.getByRole('region', { name: 'Changes' });
     await expect.poll(() => changes.getByText('Added:').count()).toBe(3);
     await publish();

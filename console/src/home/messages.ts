@@ -25,7 +25,9 @@ export const messages = {
   setStep: (kind: string, unblocks: number) =>
     `Set ${kind} on {name}: ${plural(unblocks, { one: 'class', other: 'classes' })} will have all classifications`,
   approveStep: (unblocks: number) =>
-    `Approve {name}: ${plural(unblocks, { one: 'class', other: 'classes in its branch, including this one,' })} can be approved`,
+    unblocks === 1
+      ? 'Approve {name}: all requirements are met'
+      : `Approve {name}: ${plural(unblocks - 1, { one: 'more class', other: 'more classes' })} in its branch can then be approved`,
   setOn: (kind: string, name: string) => `Set ${kind} on ${name}`,
   approveNamed: (name: string) => `Approve ${name}`,
   proposal: (number: number) => `Proposal ${number}: {title}`,

@@ -102,7 +102,7 @@ export const messages = {
   retryRefused: 'You can retry a run only if it failed or its elements were deleted.',
   deleteGraph: 'Delete graph',
   deleteGraphHint:
-    'Everything this run imported is deleted from the graph. Elements from newer runs stay, and elements from older runs do not come back. If this run is still in progress, it is canceled. The file is kept, so you can retry the import.',
+    'Everything this run imported will be deleted from the graph. Elements from other runs stay. Elements that this run replaced are not restored. If this run is still in progress, it will be canceled. The file is kept, so you can retry the import.',
   deleteGraphDone: 'Deleted everything this run imported. The file is kept.',
   deleteGraphRefused: 'Everything this run imported is already deleted.',
   facts: 'Imported',
@@ -128,6 +128,7 @@ export const messages = {
   howToFix: 'How to fix',
   problemsByCause: 'Problems by cause',
   notStarted: 'not started',
+  finishing: 'Finishing',
   timeline: 'Timeline',
   progressOfTheImport: 'Progress of the import',
   logOfTheRun: 'Log of the run',
@@ -220,7 +221,7 @@ export const messages = {
       'Two models have the same name. Nothing was lost. Give them different names before exporting.',
     manifest_counts_differ:
       'The file has a different number of lines than its manifest states. Export the model again. If the numbers still differ, update the exporter.',
-    missing_kind: 'Every line needs a kind. Update the exporter. These lines were skipped.',
+    missing_kind: 'These lines were skipped because they have no “kind” field. Update the exporter.',
     not_an_object: 'Every line must be one JSON object. Update the exporter. These lines were skipped.',
     lone_surrogate: 'The text contains an incomplete character. Retype it in the model.',
     nul_character: 'The text contains an invisible NUL character. Retype it in the model.',

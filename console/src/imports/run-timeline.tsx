@@ -15,8 +15,6 @@ const WORDS: Record<StepState, string> = {
   ahead: messages.notStarted,
   broken: messages.stepFailed,
 };
-/** The last phase is a state: "Done", not "Done (complete)". */
-const DONE_WORDS: Record<StepState, string | null> = { ...WORDS, done: null };
 const ICONS = { done: IconCheck, now: IconPlayerPlay, ahead: IconClock, broken: IconX };
 
 /** The phases of a run, its speed, and when it last made progress. */
@@ -39,15 +37,17 @@ export function RunTimeline({ run, now }: { run: ImportRun; now: number }) {
       <Timeline active={reached} bulletSize={22} lineWidth={2}>
         {steps.map(({ phase, name, explanation, state }) => {
           const Icon = ICONS[state];
-          const word = (phase === 'done' ? DONE_WORDS : WORDS)[state];
+          // The last phase is a state: "Done", not "Done (complete)".
+          const isLast = phase === 'done';
+          const isDone = isLast && state === 'done';
           return (
             <Timeline.Item
               key={phase}
               bullet={<Icon size={12} aria-hidden />}
-              title={word === null ? name : `${name} (${word})`}
+              title={isDone ? name : `${isLast ? messages.finishing : name} (${WORDS[state]})`}
             >
               <Text size="sm" c="dimmed">
-                {(phase !== 'done' || state === 'done') && explanation}
+                {(isDone || !isLast) && explanation}
               </Text>
             </Timeline.Item>
           );
@@ -56,7 +56,7 @@ export function RunTimeline({ run, now }: { run: ImportRun; now: number }) {
       <Text size="sm" mt="sm">
         {messages.linesRead(linesRead, bytesRead, bytesTotal)}{' '}
         {pace !== null && messages.linesPerSecond(pace)} {messages.attempt(run.attempts)}{' '}
-        <Sentence text={messages.lastHeartbeat} when={<Moment at={moved} />} />
+        {run.attempts > 0 && <Sentence text={messages.lastHeartbeat} when={<Moment at={moved} />} />}
       </Text>
       <ol aria-label={messages.logOfTheRun}>
         {logOf(run.script_log).map(({ at, text }) => (

@@ -65,7 +65,7 @@ export const messages = {
   view: 'View',
   gallery: 'Gallery',
   table: 'Table',
-  selectedFlag: 'Mark for scripts',
+  selectedFlag: 'Marked for scripts',
   selectedHint:
     'Sets the “selected” field of this collection and all its items, for scripts and programs that use the API. The client doesn’t see it.',
   showRemovedItems: 'Show removed items',

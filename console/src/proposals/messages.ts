@@ -55,8 +55,8 @@ export const messages = {
     count === 1 ? '1 change can no longer be applied' : `${count} changes can no longer be applied`,
   conflictsHint: (count: number) =>
     count === 1
-      ? 'The ontology changed after this change was proposed. Remove the change to accept the proposal. You can add a new change in its place.'
-      : 'The ontology changed after these changes were proposed. Remove them to accept the proposal. You can add new changes in their place.',
+      ? 'The ontology changed after this change was proposed. To accept the proposal, remove this change first. You can add a new change in its place.'
+      : 'The ontology changed after these changes were proposed. To accept the proposal, remove these changes first. You can add new changes in their place.',
   conflict: 'Can’t be applied:',
   decidedPlan: {
     accepted: 'All changes were made. See what each one did in',

@@ -36,7 +36,7 @@ export const messages = {
   withKey: 'Give the client a key instead',
   theAddress: 'the address',
   withKeyHint:
-    'A client link is easier for most clients. If you prefer a key, send this address and a key. When the browser asks, the client enters any user name, and the key as the password.',
+    'A client link is easier for most clients. If you prefer a key, send this address and a key. When the browser asks for a user name and password, the client enters any user name and uses the key as the password.',
   theKey: 'the key',
   keyShownOnce: "Copy the client's key now. It won't be shown again.",
   createClientKey: 'Create key for the client',
@@ -129,7 +129,7 @@ export const messages = {
     noDiff: "Can't compare with the published version right now.",
     leftOut: (count: number) =>
       `${plural(count, { one: 'item is', other: 'items are' })} left out because the catalog has no data for ${count === 1 ? 'it' : 'them'}.`,
-    firstTime: (names: string) => `The client will see for the first time: ${names}.`,
+    firstTime: (names: string) => `New to the client: ${names}.`,
     nothingChanged: 'Nothing has changed. The client already sees all of this.',
   },
   meanwhile: {

@@ -53,7 +53,7 @@ test('the default collection is left out unless it is chosen', () => {
   });
   const words = check(['pc_lobby', 'pc_default']).map((each) => each.words);
   expect(words).toContain('The default collection Harbour-default will be published too.');
-  expect(words).toContain('The client will see for the first time: Harbour-default.');
+  expect(words).toContain('New to the client: Harbour-default.');
 });
 
 test('only what is chosen and changed is a change', () => {

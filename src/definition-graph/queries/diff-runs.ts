@@ -105,7 +105,8 @@ export async function streamDiff(
 async function compare(db: DbOrTx, projectId: string, fromRunId: string, toRunId: string): Promise<Compared> {
   const [from, to] = [await latestLoad(db, projectId, fromRunId), await latestLoad(db, projectId, toRunId)];
   for (const { runId, gone } of [from, to])
-    if (gone) throw new GraphVersionGone(`Run ${runId} can't be compared because its graph has been deleted.`);
+    if (gone)
+      throw new GraphVersionGone(`Run ${runId} can't be compared because its graph has been deleted.`);
   return { projectId, fromLoad: from.loadNo, toLoad: to.loadNo, documentIds: to.documentIds };
 }
 

@@ -13,7 +13,7 @@ export function secretsCommand(): Command {
   secrets
     .command('forget')
     .description(
-      'discard what SECRETS_KEY can't decrypt any more: webhook secrets and the stored responses of idempotent requests',
+      "discard what SECRETS_KEY can't decrypt any more: webhook secrets and the stored responses of idempotent requests",
     )
     .option('--yes', 'confirm that the earlier SECRETS_KEY is lost')
     .action(async ({ yes }: { yes?: boolean }) => {

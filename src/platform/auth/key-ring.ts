@@ -53,7 +53,9 @@ export async function openKeyRing(bootstrap: StoredKey[], db: Db, log: Logger): 
     ring = index(keys);
     byId = new Map(keys.map((key) => [key.id, key]));
     if (isEmpty && ring.size > 0)
-      log.info('an API key exists now, so every request needs one, including local requests (protected mode has ended)');
+      log.info(
+        'an API key exists now, so every request needs one, including local requests (protected mode has ended)',
+      );
     isEmpty &&= ring.size === 0; // keys that vanish from the database never open the door again
   });
   const loop: Loop = startLoop({ name: 'api keys', everyMs: REFRESH_MS, log, run: refresh });

@@ -63,7 +63,7 @@ export const messages = {
   onConflictKeep: 'If both classes have a value, keep',
   onConflictsKeep: 'If several classes have a value, keep',
   keptClass: 'The value of the class that stays',
-  mergedClasses: 'The first value of the merged classes',
+  mergedClasses: 'The first value in the list of merged classes',
   merge: 'Merge',
   selectKept: 'To preview the changes, select the class to merge into.',
   field: 'Field',
@@ -146,7 +146,7 @@ export const messages = {
     `${elements(elementCount)}, ${types(typeCount)}`,
   handleStays: (handle: string) => `The handle stays ${handle}, so existing links keep working.`,
   renamedMeanwhile: (name: string) =>
-    `Someone else changed this class. Its name is now “${name}”. Your name isn’t saved yet. Select “Rename class” again to save it.`,
+    `Someone else changed this class. Its name is now “${name}”. The name you entered isn’t saved yet. To save it, select “Rename class” again.`,
   topLevel: 'Top level',
   /** The changes of a plan, one sentence each. */
   plan: {

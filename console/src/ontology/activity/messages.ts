@@ -41,9 +41,12 @@ const ACTIONS: Record<string, ActionTexts> = {
     done: (count) => `Accepted a proposal and changed ${classes(count)}`,
   },
   deletePartyDirectoryProject: { label: 'Delete a project', done: () => 'Deleted a project' },
-  dismissDuplicates: { label: 'Dismiss duplicates', done: () => 'Marked as not a duplicate' },
+  dismissDuplicates: { label: 'Mark as not a duplicate', done: () => 'Marked as not a duplicate' },
   importClassifications: { label: 'Import a vocabulary', done: () => 'Imported a vocabulary' },
-  updateClassificationEntry: { label: 'Rename a code', done: () => 'Renamed a code' },
+  updateClassificationEntry: {
+    label: 'Change the title of a code',
+    done: () => 'Changed the title of a code',
+  },
   mergeClassificationEntry: {
     label: 'Merge codes',
     done: (count) => `Merged two codes and changed ${classes(count)}`,

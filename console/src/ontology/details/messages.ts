@@ -153,13 +153,15 @@ export const messages = {
   setStep: (kind: string, unblocks: number) =>
     `Set ${kind} on {name}: ${plural(unblocks, { one: 'class', other: 'classes' })} will have all classifications.`,
   approveStep: (unblocks: number) =>
-    `Approve {name}: ${plural(unblocks, { one: 'class', other: 'classes in its branch, including this one,' })} can be approved.`,
+    unblocks === 1
+      ? 'Approve {name}: all requirements are met.'
+      : `Approve {name}: ${plural(unblocks - 1, { one: 'more class', other: 'more classes' })} in its branch can then be approved.`,
   unmet: (count: number) =>
     plural(count, { one: 'requirement isn’t met.', other: 'requirements aren’t met.' }),
   thisHelps: (count: number) =>
     `${plural(count, { one: 'class', other: 'classes' })} in this branch will then have all classifications.`,
   notUsed: (code: string) =>
-    `${code} is set on this class but isn’t in effect. To use ${code}, select it again. To remove ${code}, clear the value.`,
+    `${code} is set on this class, but the inherited value is used instead. To use ${code}, select it again. To remove it, clear the value.`,
   notUsedBecause: (code: string) =>
     `${code} is set on this class but not used because “Override inherited value” is off.`,
   childCount: (count: number) => plural(count, { one: 'child', other: 'children' }),
