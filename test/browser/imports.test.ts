@@ -80,7 +80,7 @@ describe('a coordinator', { timeout: 120_000, ...needsBrowser }, () => {
     await page.getByText('Done', { exact: true }).waitFor();
     const problems = page.getByRole('region', { name: 'Problems', exact: true });
     await problems.getByText('unknown kind').first().waitFor();
-    await problems.getByText('Update the exporter', { exact: false }).waitFor();
+    await problems.getByText('Update Lintel or the exporter', { exact: false }).waitFor();
     const download = page.waitForEvent('download');
     await problems.getByRole('button', { name: 'Download CSV' }).click();
     expect((await download).suggestedFilename()).toContain('problems');
