@@ -198,7 +198,8 @@ export const messages = {
     dangling_reference:
       'The export filter left out an element that other elements refer to. Export that element too, or export the whole document.',
     dangling_relation: 'The export filter left out one end of this relation. Export both ends.',
-    invalid_field: 'Correct the type of the field in the exporter. The rest of the line was imported.',
+    invalid_field:
+      'The exporter wrote a field with the wrong type. The rest of the line was imported. Update the exporter, or tell its developer.',
     unknown_kind:
       'These lines were skipped because this version of Lintel doesn’t support their kind. Update Lintel or the exporter.',
     ifc_truncated: 'The file is incomplete. Export it or copy it again.',
@@ -215,8 +216,10 @@ export const messages = {
     text_too_long: 'The text was shortened. Use shorter text in the model.',
     repeated_identity:
       'Two lines have the same ID in one document. Make sure the exporter writes each element once.',
-    undeclared_document: 'Add the document to the manifest, or correct the documentId of these lines.',
-    invalid_document_id: 'Use a short string as the document ID in the exporter.',
+    undeclared_document:
+      'These lines belong to a document that the file’s manifest doesn’t list. Update the exporter, or tell its developer.',
+    invalid_document_id:
+      'The exporter wrote a document ID that is too long or isn’t text. Update the exporter, or tell its developer.',
     document_renamed:
       'Two models have the same name. Nothing was lost. Give them different names before exporting.',
     manifest_counts_differ:
@@ -227,7 +230,8 @@ export const messages = {
     nul_character: 'The text contains an invisible NUL character. Retype it in the model.',
     number_too_large: 'Correct the number in the model. It’s too large to be stored exactly.',
     no_elevation: 'Set the elevation of the level in the model.',
-    too_deep: 'A value is nested too deeply. Simplify it in the exporter.',
+    too_deep:
+      'The exporter wrote a value that is nested too deeply. Update the exporter, or tell its developer.',
     class_not_usable: 'Correct the class ID in the model, or approve that class.',
   } as Record<string, string>,
   otherwiseFix:

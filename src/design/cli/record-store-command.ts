@@ -13,7 +13,7 @@ export function recordStoreCommand(withDesign: WithDesign): Command {
   command
     .command('reconcile')
     .description(
-      'compare the collections in the record store with the variants in Lintel, complete interrupted changes, remove items that are duplicates or in no collection, and add or remove variants to match',
+      'compare the collections in the record store with the variants in Lintel, complete interrupted changes, remove items that are duplicates or in no collection, and add or remove variants in Lintel to match the collections',
     )
     .option('--dry-run', "only report differences, don't change anything")
     .option('--json', 'print JSON')

@@ -31,7 +31,7 @@ export function secretsCommand(): Command {
         );
         if (webhooks > 0)
           process.stderr.write(
-            "Webhooks without a secret don't receive events until you rotate their secret.\n",
+            'These webhooks receive no events until they have a new secret: use “Rotate secret” in the console, under System, Webhooks.\n',
           );
       });
     });

@@ -59,7 +59,7 @@ export function refuseParent({
   );
   if (supplied) {
     throw new ObjectClassWorkflowFailedError(
-      'A root class has no parent. Use add-child to create a class under another.',
+      "This action creates a root class, which can't have a parent. To create a class under another class, use add-child.",
     );
   }
 }

@@ -63,7 +63,7 @@ export const messages = {
   onConflictKeep: 'If both classes have a value, keep',
   onConflictsKeep: 'If several classes have a value, keep',
   keptClass: 'The value of the class that stays',
-  mergedClasses: 'The first value in the list of merged classes',
+  mergedClasses: 'The first value found in the merged classes',
   merge: 'Merge',
   selectKept: 'To preview the changes, select the class to merge into.',
   field: 'Field',

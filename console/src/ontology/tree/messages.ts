@@ -10,9 +10,9 @@ export const messages = {
   byTheProposal: (proposed: string) => `${proposed} by the proposal`,
   cadCategory: (cadSign: string) => `CAD category ${cadSign}`,
   cutHint: (names: string) =>
-    `Cut ${names}. Press Ctrl+V to paste as subclasses of the focused row, or Escape to cancel.`,
+    `Cut ${names}. To paste, go to the row of the new parent and press Ctrl+V. To cancel, press Escape.`,
   copiedHint: (names: string) =>
-    `Copied ${names}. Press Ctrl+V to paste as subclasses of the focused row, or Escape to cancel.`,
+    `Copied ${names}. To paste, go to the row of the new parent and press Ctrl+V. To cancel, press Escape.`,
   clearClipboard: 'Clear clipboard',
   clearFilters: 'Clear filters',
   of: (matchCount: number, total: number) => `${formatCount(matchCount)} of ${formatCount(total)}`,
