@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'rolldown';
 
@@ -20,22 +20,26 @@ const ENTRIES = {
  */
 export async function packService(folder: string): Promise<void> {
   const { rolldown } = await import('rolldown');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  const made = `${folder}.new`;
+  rmSync(made, { recursive: true, force: true });
+  mkdirSync(made, { recursive: true });
   const bundle = await rolldown({
     input: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, join(ROOT, path)])),
     platform: 'node',
-    plugins: [keepPlaces(realpathSync(folder))],
+    plugins: [keepPlaces(realpathSync(made))],
     logLevel: 'silent', // of the packages' own oddities; what is missing is an error
   });
   await bundle.write({
-    dir: folder,
+    dir: made,
     entryFileNames: '[name].js',
     banner: `const FROM_PACK = (path) => process.getBuiltinModule('node:path').join(import.meta.dirname, path);`,
   });
   await bundle.close();
   // Without it, Node reads every file twice to find out what kind of module it is. Written last: a pack without it isn't whole.
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}\n');
+  writeFileSync(join(made, 'package.json'), '{"type":"module"}\n');
+  // In one step: a service that runs from the folder may load another file at any moment.
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(made, folder);
 }
 
 /** Code that reads files beside it finds them where they are, and starts its own processes from the pack. */
