@@ -37,9 +37,12 @@ export async function packService(folder: string): Promise<void> {
   await bundle.close();
   // Without it, Node reads every file twice to find out what kind of module it is. Written last: a pack without it isn't whole.
   writeFileSync(join(made, 'package.json'), '{"type":"module"}\n');
-  // In one step: a service that runs from the folder may load another file at any moment.
-  rmSync(folder, { recursive: true, force: true });
+  // Exchanged, not emptied and filled: a service that runs from the folder may load another file at any moment.
+  const former = `${folder}.old`;
+  rmSync(former, { recursive: true, force: true });
+  if (existsSync(folder)) renameSync(folder, former);
   renameSync(made, folder);
+  rmSync(former, { recursive: true, force: true });
 }
 
 /** Code that reads files beside it finds them where they are, and starts its own processes from the pack. */
