@@ -13,26 +13,32 @@ const contexts = [
   'bsdd',
   'mcp',
   'record-ids',
+  'ifc-schema',
+  'constraints',
 ];
 /** The rooms of the ontology: folders by theme, each with the layers that it needs. */
 const rooms = ['classes', 'vocabularies', 'parameters', 'proposals', 'exchange', 'releases', 'insight'];
 const ROOM = `(?:(?:${rooms.join('|')})/)?`;
 /** The form of Airtable's record IDs, which callers may still send; any layer of a context may ask for it. */
 const RECORD_ID = '^src/record-ids/record-id\\.ts$';
+/** Facts and pure rules that any layer may ask: what IFC defines, and whether a value fits a constraint. */
+const FACTS = '^src/(ifc-schema|constraints)/index\\.ts$';
 const into = {
   artifact: [],
-  ifc: ['artifact'],
-  ontology: [],
+  ifc: ['artifact', 'ifc-schema'],
+  ontology: ['ifc-schema', 'constraints'],
   'party-directory': [],
   portal: [],
-  'definition-graph': ['artifact', 'ontology'],
+  'definition-graph': ['artifact', 'ontology', 'ifc-schema', 'constraints'],
   'cad-imports': ['artifact', 'ifc', 'definition-graph', 'party-directory'],
   design: ['portal', 'party-directory'],
   webhooks: [],
   console: [],
-  bsdd: ['ontology', 'ifc'],
+  bsdd: ['ontology', 'ifc', 'ifc-schema'],
   mcp: [],
   'record-ids': [],
+  'ifc-schema': [],
+  constraints: [],
 };
 /** Contexts whose clients may still send Airtable's record IDs. */
 const knowRecordIds = ['ontology', 'design', 'cad-imports', 'bsdd'];
@@ -57,7 +63,7 @@ module.exports = {
       severity: 'error',
       from: { path: `^src/([^/]+)/${ROOM}domain/` },
       to: {
-        pathNot: [`^src/$1/${ROOM}domain/`, '^src/kernel/', RECORD_ID],
+        pathNot: [`^src/$1/${ROOM}domain/`, '^src/kernel/', RECORD_ID, FACTS],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -86,7 +92,17 @@ module.exports = {
       comment: 'the converter runs where there is no database and no service',
       severity: 'error',
       from: { path: '^src/ifc/' },
-      to: { path: '^src/', pathNot: ['^src/ifc/', '^src/artifact/index\\.ts$', '^src/kernel/'] },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/ifc/', '^src/(artifact|ifc-schema)/index\\.ts$', '^src/kernel/'],
+      },
+    },
+    {
+      name: 'facts-know-the-kernel-alone',
+      comment: 'every layer and the command line may ask them',
+      severity: 'error',
+      from: { path: '^src/(ifc-schema|constraints)/' },
+      to: { path: '^src/', pathNot: ['^src/kernel/', '^src/$1/'] },
     },
     {
       name: 'nobody-imports-main',

@@ -36,6 +36,7 @@ const BREACHES: Breach[] = [
   breach('platform-knows-no-context', 'src/platform/http/app.ts', '../../ontology/index.ts'),
   breach('artifact-knows-the-kernel-alone', 'src/artifact/lines.ts', '../platform/config.ts'),
   breach('ifc-knows-artifact-and-kernel', 'src/ifc/convert.ts', '../platform/config.ts'),
+  breach('facts-know-the-kernel-alone', 'src/constraints/pattern.ts', '../platform/config.ts'),
   breach('webhooks-are-entered-by-main-alone', 'src/platform/events/feed.ts', '../../webhooks/wiring.ts'),
   breach('nobody-imports-main', 'src/ontology/classes/queries/ontology.ts', '../../../main/service.ts'),
   breach('store-knows-domain-and-db', 'src/ontology/classes/store/keys.ts', '../actions/apply-action.ts'),
@@ -90,6 +91,8 @@ const BREACHES: Breach[] = [
     '../../definition-graph/index.ts',
   ),
   breach('record-ids-enters-others-by-their-door', 'src/record-ids/a.ts', '../ontology/index.ts'),
+  breach('ifc-schema-enters-others-by-their-door', 'src/ifc-schema/a.ts', '../ontology/index.ts'),
+  breach('constraints-enters-others-by-their-door', 'src/constraints/a.ts', '../ontology/index.ts'),
   breach('main-enters-contexts-by-their-doors', 'src/main/service.ts', '../ontology/classes/store/tables.ts'),
   breach('client-stands-alone', 'clients/typescript/src/a.ts', '../../../src/kernel/ids.ts'),
   breach(
@@ -140,8 +143,9 @@ const SOUND: Record<string, string> = {
   'src/kernel/ids.ts': '',
   'src/platform/db/database.ts': "import 'kysely';",
   'src/platform/http/health.ts': "import 'kysely';\nimport '../../kernel/ids.ts';",
+  'src/ifc-schema/index.ts': "import 'node:fs';",
   'src/ontology/classes/domain/move.ts':
-    "import '../../../kernel/ids.ts';\nimport type { Row } from '../store/rows.ts';",
+    "import '../../../kernel/ids.ts';\nimport '../../../ifc-schema/index.ts';\nimport type { Row } from '../store/rows.ts';",
   'src/ontology/classes/store/rows.ts':
     "import 'kysely';\nimport '../../../platform/db/database.ts';\nexport type Row = 1;",
   'src/ontology/classes/queries/find.ts': "import '../store/rows.ts';\nimport '../domain/move.ts';",
