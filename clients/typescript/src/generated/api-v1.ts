@@ -2812,6 +2812,26 @@ export interface components {
                 row: number;
             }[];
         };
+        /** ClassCandidate */
+        ClassCandidate: {
+            /** @description The code is set on the class itself */
+            authored: boolean;
+            /** @description The class's effective code */
+            code: string;
+            handle: string;
+            /** @description The class has the element's category */
+            hasCategory: boolean;
+            id: string;
+            /** @enum {string} */
+            kind: "objectClassCode" | "uniformat" | "masterformat";
+            name: string;
+            path: string;
+            /**
+             * @description Whose code it is: of the element or of its type
+             * @enum {string}
+             */
+            rule: "own" | "type";
+        };
         /** Classification */
         Classification: {
             code: string;
@@ -3384,6 +3404,8 @@ export interface components {
         };
         /** ElementClassification */
         ElementClassification: {
+            /** @description Approved classes with the codes that the rule tried; the first 100 */
+            candidates: components["schemas"]["ClassCandidate"][];
             objectClass: {
                 handle: string;
                 id: string;
@@ -3421,6 +3443,8 @@ export interface components {
             };
             error: string;
             message: string;
+            /** @description The broken rule, where error is ObjectClassDomainError */
+            reason?: string;
             requestId: string;
         } & {
             [key: string]: unknown;
@@ -5511,6 +5535,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default true */
                 includeChildren?: boolean;
                 /** @default false */
                 makeUnique?: boolean;
@@ -5523,6 +5548,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 /** @default false */
                 makeUnique?: boolean;
@@ -5545,6 +5571,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 sourceObjectClassIds: string[];
                 userId?: string | null;
@@ -5564,6 +5591,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 key: string;
                 userId?: string | null;
@@ -5820,6 +5848,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default true */
                 includeChildren?: boolean;
                 /** @default false */
                 makeUnique?: boolean;
@@ -5832,6 +5861,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 /** @default false */
                 makeUnique?: boolean;
@@ -5854,6 +5884,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 sourceObjectClassIds: string[];
                 userId?: string | null;
@@ -5873,6 +5904,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 key: string;
                 userId?: string | null;
@@ -10099,6 +10131,7 @@ export interface operations {
                 "application/json": {
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
+                    /** @default false */
                     includeChildren?: boolean;
                     userId?: string | null;
                 } & {
@@ -11710,6 +11743,7 @@ export interface operations {
                 "application/json": {
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
+                    /** @default false */
                     includeChildren?: boolean;
                     /** @default false */
                     makeUnique?: boolean;
@@ -11839,6 +11873,7 @@ export interface operations {
                 "application/json": {
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
+                    /** @default false */
                     includeChildren?: boolean;
                     sourceObjectClassIds: string[];
                     userId?: string | null;
@@ -12120,13 +12155,15 @@ export interface operations {
                  *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
                  *       ],
                  *       "targetObjectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5",
+                 *       "keepData": "target",
                  *       "dryRun": true
                  *     }
                  */
                 "application/json": {
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
-                    keepData?: ("source" | "target") | null;
+                    /** @enum {string} */
+                    keepData: "source" | "target";
                     /** @description IDs or handles. Duplicates are ignored */
                     sourceObjectClassIds: string[];
                     targetObjectClassId: string;
@@ -12253,6 +12290,7 @@ export interface operations {
                 "application/json": {
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
+                    /** @default true */
                     includeChildren?: boolean;
                     /** @default false */
                     makeUnique?: boolean;
@@ -13111,6 +13149,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -13251,6 +13291,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -13390,6 +13432,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -13529,6 +13573,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -13673,6 +13719,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -13802,6 +13850,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -13941,6 +13991,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -21274,6 +21326,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -22344,6 +22398,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -23184,6 +23240,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -23289,6 +23347,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -23320,6 +23380,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
