@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { skippedTests, type TestResults } from './skipped-tests.ts';
 import { type Budget, type FileTime, timeLines } from './test-times.ts';
 
@@ -53,7 +54,7 @@ const { status } = spawnSync(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${RESULTS}`,
-    '--reporter=./test/support/file-times.ts',
+    `--reporter=${join(import.meta.dirname, '../test/support/file-times.ts')}`,
     ...args,
   ],
   { stdio: 'inherit' },
