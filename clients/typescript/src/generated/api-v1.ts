@@ -6160,7 +6160,6 @@ export interface components {
             /** @description Name of the API key or account */
             name: string;
             projects: string[] | null;
-            role: ("steward" | "coordinator" | "designer" | "viewer" | "admin") | null;
             scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
             userId: string | null;
         };

@@ -6,7 +6,6 @@ import type { ForeignIds } from '../../../foreign-ids.ts';
 import { TransportError } from '../../../http/errors.ts';
 import { closed, errorResponses, nullable } from '../../../http/schemas.ts';
 import type { StoredKey } from '../../api-keys.ts';
-import { roleOf } from '../../roles.ts';
 import { LOCAL_CALLER } from '../../scopes.ts';
 import { sessionCookieLine } from '../cookie.ts';
 import type { SessionAuthenticator } from '../session-authenticator.ts';
@@ -77,7 +76,6 @@ export const sessionRoutes =
           .header('set-cookie', sessionCookieLine(token, sessions.isOverTls(request.raw)))
           .send({
             name,
-            role: roleOf(scopes),
             scopes: [...scopes],
             projects: projects && [...projects],
             userId,

@@ -15,7 +15,6 @@ const UserName = nullable(Type.String({ description: 'User recorded for requests
 export const SignedInSchema = Type.Object(
   {
     name: Type.String({ description: 'Name of the API key or account' }),
-    role: RoleOfScopes,
     scopes: Scopes,
     projects: Projects,
     userId: UserName,
