@@ -16,6 +16,9 @@ const contexts = [
   'ifc-schema',
   'constraints',
 ];
+/** The rooms of the ontology: folders by theme, each with the layers that it needs. */
+const rooms = ['classes', 'vocabularies', 'parameters', 'proposals', 'exchange', 'releases', 'insight'];
+const ROOM = `(?:(?:${rooms.join('|')})/)?`;
 /** The form of Airtable's record IDs, which callers may still send; any layer of a context may ask for it. */
 const RECORD_ID = '^src/record-ids/record-id\\.ts$';
 /** Facts and pure rules that any layer may ask: what IFC defines, and whether a value fits a constraint. */
@@ -58,9 +61,9 @@ module.exports = {
       name: 'domain-is-pure',
       comment: 'own domain and kernel; nothing from npm or node; the types of others are only words',
       severity: 'error',
-      from: { path: '^src/([^/]+)/domain/' },
+      from: { path: `^src/([^/]+)/${ROOM}domain/` },
       to: {
-        pathNot: ['^src/$1/domain/', '^src/kernel/', RECORD_ID, FACTS],
+        pathNot: [`^src/$1/${ROOM}domain/`, '^src/kernel/', RECORD_ID, FACTS],
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -110,11 +113,11 @@ module.exports = {
     {
       name: 'store-knows-domain-and-db',
       severity: 'error',
-      from: { path: '^src/([^/]+)/store/' },
+      from: { path: `^src/([^/]+)/${ROOM}store/` },
       to: {
         path: '^src/',
         pathNot: [
-          '^src/$1/(store|domain)/',
+          `^src/$1/${ROOM}(store|domain)/`,
           '^src/kernel/',
           '^src/platform/(db|jobs)/',
           '^src/platform/in-slices\\.ts$',
@@ -128,21 +131,24 @@ module.exports = {
       name: 'http-goes-through-actions-and-queries',
       comment: 'routes reach the database through the actions and queries of their own context',
       severity: 'error',
-      from: { path: '^src/([^/]+)/http/', pathNot: '^src/platform/' },
-      to: { path: ['^src/$1/store/', 'node_modules/kysely/'], dependencyTypesNot: ['type-only'] },
+      from: { path: `^src/([^/]+)/${ROOM}http/`, pathNot: '^src/platform/' },
+      to: { path: [`^src/$1/${ROOM}store/`, 'node_modules/kysely/'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'routes-are-known-to-the-wiring-alone',
       comment: 'what a context does knows nothing of how it is asked for it',
       severity: 'error',
-      from: { path: '^src/([^/]+)/', pathNot: ['^src/platform/', '^src/[^/]+/(http/|wiring\\.ts$)'] },
-      to: { path: '^src/$1/http/' },
+      from: {
+        path: '^src/([^/]+)/',
+        pathNot: ['^src/platform/', `^src/[^/]+/${ROOM}(http/|wiring\\.ts$)`],
+      },
+      to: { path: `^src/$1/${ROOM}http/` },
     },
     {
       name: 'actions-know-no-http',
       comment: 'headers, statuses and URLs belong to routes; an action takes and gives values',
       severity: 'error',
-      from: { path: '^src/[^/]+/actions/' },
+      from: { path: `^src/[^/]+/${ROOM}actions/` },
       to: { path: '^src/platform/http/' },
     },
     {
@@ -184,7 +190,7 @@ module.exports = {
       from: { path: '^src/main/' },
       to: {
         path: `^src/(${contexts.join('|')})/`,
-        pathNot: ['^src/[^/]+/(index|wiring|preparation)\\.ts$', '^src/[^/]+/cli/', RECORD_ID],
+        pathNot: ['^src/[^/]+/(index|wiring|preparation)\\.ts$', `^src/[^/]+/${ROOM}cli/`, RECORD_ID],
       },
     },
     {

@@ -6,6 +6,7 @@ import type { ForeignIds } from '../../../foreign-ids.ts';
 import { TransportError } from '../../../http/errors.ts';
 import { closed, errorResponses, nullable } from '../../../http/schemas.ts';
 import type { StoredKey } from '../../api-keys.ts';
+import { roleOf } from '../../roles.ts';
 import { LOCAL_CALLER } from '../../scopes.ts';
 import { sessionCookieLine } from '../cookie.ts';
 import type { SessionAuthenticator } from '../session-authenticator.ts';
@@ -74,7 +75,13 @@ export const sessionRoutes =
         return reply
           .code(201)
           .header('set-cookie', sessionCookieLine(token, sessions.isOverTls(request.raw)))
-          .send({ name, scopes: [...scopes], projects: projects && [...projects], userId });
+          .send({
+            name,
+            role: roleOf(scopes),
+            scopes: [...scopes],
+            projects: projects && [...projects],
+            userId,
+          });
       },
     );
 
