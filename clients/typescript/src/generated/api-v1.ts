@@ -2603,6 +2603,7 @@ export interface components {
             name: string;
             projects: string[] | null;
             revokedAt: string | null;
+            role: ("steward" | "coordinator" | "designer" | "viewer" | "admin") | null;
             scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
             /** @enum {string} */
             source: "database" | "API_KEYS";
@@ -6177,6 +6178,7 @@ export interface components {
             projects: string[] | null;
             /** @description True if no API key exists. Requests from this machine then need no sign-in */
             protectedMode: boolean;
+            role: ("steward" | "coordinator" | "designer" | "viewer" | "admin") | null;
             scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
             signIn: {
                 apiKey: boolean;
@@ -20546,7 +20548,9 @@ export interface operations {
                     expiresAt?: string | null;
                     name: string;
                     projects?: string[] | null;
-                    scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
+                    /** @enum {string} */
+                    role?: "steward" | "coordinator" | "designer" | "viewer" | "admin";
+                    scopes?: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
                 };
             };
         };
@@ -20780,7 +20784,9 @@ export interface operations {
                         expiresAt?: string | null;
                         name: string;
                         projects?: string[] | null;
-                        scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
+                        /** @enum {string} */
+                        role?: "steward" | "coordinator" | "designer" | "viewer" | "admin";
+                        scopes?: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
                     }[];
                 };
             };
