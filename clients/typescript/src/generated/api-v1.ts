@@ -2676,6 +2676,7 @@ export interface components {
             name: string;
             projects: string[] | null;
             revokedAt: string | null;
+            role: ("steward" | "coordinator" | "designer" | "viewer" | "admin") | null;
             scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
             /** @enum {string} */
             source: "database" | "API_KEYS";
@@ -2884,6 +2885,26 @@ export interface components {
                 problems: string[];
                 row: number;
             }[];
+        };
+        /** ClassCandidate */
+        ClassCandidate: {
+            /** @description The code is set on the class itself */
+            authored: boolean;
+            /** @description The class's effective code */
+            code: string;
+            handle: string;
+            /** @description The class has the element's category */
+            hasCategory: boolean;
+            id: string;
+            /** @enum {string} */
+            kind: "objectClassCode" | "uniformat" | "masterformat";
+            name: string;
+            path: string;
+            /**
+             * @description Whose code it is: of the element or of its type
+             * @enum {string}
+             */
+            rule: "own" | "type";
         };
         /** Classification */
         Classification: {
@@ -3514,6 +3535,8 @@ export interface components {
         };
         /** ElementClassification */
         ElementClassification: {
+            /** @description Approved classes with the codes that the rule tried; the first 100 */
+            candidates: components["schemas"]["ClassCandidate"][];
             objectClass: {
                 handle: string;
                 id: string;
@@ -3551,6 +3574,8 @@ export interface components {
             };
             error: string;
             message: string;
+            /** @description The broken rule, where error is ObjectClassDomainError */
+            reason?: string;
             requestId: string;
         } & {
             [key: string]: unknown;
@@ -5641,6 +5666,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default true */
                 includeChildren?: boolean;
                 /** @default false */
                 makeUnique?: boolean;
@@ -5653,6 +5679,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 /** @default false */
                 makeUnique?: boolean;
@@ -5675,6 +5702,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 sourceObjectClassIds: string[];
                 userId?: string | null;
@@ -5694,6 +5722,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 key: string;
                 userId?: string | null;
@@ -5950,6 +5979,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default true */
                 includeChildren?: boolean;
                 /** @default false */
                 makeUnique?: boolean;
@@ -5962,6 +5992,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 /** @default false */
                 makeUnique?: boolean;
@@ -5984,6 +6015,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 sourceObjectClassIds: string[];
                 userId?: string | null;
@@ -6003,6 +6035,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 key: string;
                 userId?: string | null;
@@ -6275,6 +6308,7 @@ export interface components {
             projects: string[] | null;
             /** @description True if no API key exists. Requests from this machine then need no sign-in */
             protectedMode: boolean;
+            role: ("steward" | "coordinator" | "designer" | "viewer" | "admin") | null;
             scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
             signIn: {
                 apiKey: boolean;
@@ -10828,6 +10862,7 @@ export interface operations {
                 "application/json": {
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
+                    /** @default false */
                     includeChildren?: boolean;
                     userId?: string | null;
                 } & {
@@ -12439,6 +12474,7 @@ export interface operations {
                 "application/json": {
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
+                    /** @default false */
                     includeChildren?: boolean;
                     /** @default false */
                     makeUnique?: boolean;
@@ -12568,6 +12604,7 @@ export interface operations {
                 "application/json": {
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
+                    /** @default false */
                     includeChildren?: boolean;
                     sourceObjectClassIds: string[];
                     userId?: string | null;
@@ -12849,13 +12886,15 @@ export interface operations {
                  *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
                  *       ],
                  *       "targetObjectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5",
+                 *       "keepData": "target",
                  *       "dryRun": true
                  *     }
                  */
                 "application/json": {
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
-                    keepData?: ("source" | "target") | null;
+                    /** @enum {string} */
+                    keepData: "source" | "target";
                     /** @description IDs or handles. Duplicates are ignored */
                     sourceObjectClassIds: string[];
                     targetObjectClassId: string;
@@ -12982,6 +13021,7 @@ export interface operations {
                 "application/json": {
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
+                    /** @default true */
                     includeChildren?: boolean;
                     /** @default false */
                     makeUnique?: boolean;
@@ -13840,6 +13880,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -13980,6 +14022,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -14119,6 +14163,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -14258,6 +14304,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -14402,6 +14450,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -14531,6 +14581,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -14670,6 +14722,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -21223,7 +21277,9 @@ export interface operations {
                     expiresAt?: string | null;
                     name: string;
                     projects?: string[] | null;
-                    scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
+                    /** @enum {string} */
+                    role?: "steward" | "coordinator" | "designer" | "viewer" | "admin";
+                    scopes?: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
                 };
             };
         };
@@ -21457,7 +21513,9 @@ export interface operations {
                         expiresAt?: string | null;
                         name: string;
                         projects?: string[] | null;
-                        scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
+                        /** @enum {string} */
+                        role?: "steward" | "coordinator" | "designer" | "viewer" | "admin";
+                        scopes?: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
                     }[];
                 };
             };
@@ -22003,6 +22061,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -23073,6 +23133,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -23913,6 +23975,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -24018,6 +24082,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -24049,6 +24115,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
