@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
-import { type ClassificationSystem, codeKey } from '../domain/classification-system.ts';
+import type { ClassificationSystem } from '../domain/classification-system.ts';
 import type { EntryRow } from '../domain/system-entries.ts';
 
 const SYSTEM = sql.raw('id, name, version, source');
@@ -143,40 +143,4 @@ export async function importsOf(tx: Tx, systemId: string): Promise<number> {
   const { rows } = await sql<{ imports: number }>`
     select imports from classification_system where id = ${systemId}`.execute(tx);
   return rows[0]?.imports ?? 0;
-}
-
-/** A code of a system as a class names it. */
-export interface CodeNamed {
-  system: string;
-  code: string;
-}
-
-export interface NamedEntry extends CodeNamed {
-  /** As the system writes it. */
-  entry: SystemEntry;
-}
-
-/** The entries that codes name, whatever their case and spaces. */
-export async function entriesNamed(db: DbOrTx, named: readonly CodeNamed[]): Promise<NamedEntry[]> {
-  if (named.length === 0) return [];
-  const { rows } = await sql<CodeNamed & SystemEntry & { text: string }>`
-    select n.system, n.text, e.code_key as key, e.code, e.title, e.parent_code as parent, e.custom, e.retired
-    from unnest(
-      ${named.map(({ system }) => system)}::text[],
-      ${named.map(({ code }) => code)}::text[],
-      ${named.map(({ code }) => codeKey(code))}::text[]) as n (system, text, key)
-    join classification_system_entry e on e.system_id = n.system and e.code_key = n.key`.execute(db);
-  return rows.map(({ system, text, ...entry }) => ({ system, code: text, entry }));
-}
-
-/** Entries that classes named and no list has. */
-export async function addCustomCodes(tx: Tx, codes: readonly CodeNamed[]): Promise<void> {
-  if (codes.length === 0) return;
-  await sql`
-    insert into classification_system_entry (system_id, code_key, code, title, custom)
-    select system, key, code, code, true from unnest(
-      ${codes.map(({ system }) => system)}::text[],
-      ${codes.map(({ code }) => codeKey(code))}::text[],
-      ${codes.map(({ code }) => code)}::text[]) as n (system, key, code)
-    on conflict do nothing`.execute(tx);
 }
