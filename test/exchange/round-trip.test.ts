@@ -28,7 +28,11 @@ async function* each<T>(list: readonly T[]): AsyncGenerator<T> {
 /** Written by the writer, read by the reader. */
 async function throughFile(format: Format, classes: readonly ExportedClass[]): Promise<ExchangeRow[]> {
   const chunks: Buffer[] = [];
-  for await (const chunk of WRITERS[format](each(classes), { ...DICTIONARY, languages: ['de', 'pt-BR'] }))
+  for await (const chunk of WRITERS[format](each(classes), {
+    ...DICTIONARY,
+    languages: ['de', 'pt-BR'],
+    systems: ['cci', 'uniclass'],
+  }))
     chunks.push(Buffer.from(chunk as Buffer));
   const file = join(folder, 'file');
   writeFileSync(file, Buffer.concat(chunks));
@@ -66,6 +70,10 @@ const exported: fc.Arbitrary<ExportedClass> = fc.record({
   status: fc.constantFrom('draft', 'approved', 'archived'),
   ...perText(() => fc.option(hostileText)),
   translations,
+  codes: fc.dictionary(
+    fc.constantFrom('cci', 'uniclass'),
+    someText.map((text) => text.trim()),
+  ),
   links: fc.record({ uniformat: link, masterformat: link, object_class_codes: link, cad_categories: link }),
   cadBinding: fc.constant(null),
   makeUnique: fc.record({
@@ -105,6 +113,8 @@ describe('a file says what was written into it', () => {
               }),
             });
             expect(row.problems).toBeUndefined();
+            if (format === 'jsonl') expect(row.codes ?? {}).toEqual(one.codes);
+            else expect(row.codes).toEqual({ cci: null, uniclass: null, ...one.codes });
             if (format !== 'jsonl') expect(row.translations).toEqual(cellsOfTranslations(one.translations));
             else expect(row.translations ?? {}).toEqual(one.translations);
             if (format === 'jsonl') {

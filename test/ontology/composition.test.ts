@@ -59,6 +59,7 @@ const authored = (name: string) => ({
   name,
   ...perText(() => null),
   translations: {},
+  codes: {},
   links: each(() => null),
   makeUnique: each(() => null),
 });

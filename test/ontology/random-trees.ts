@@ -25,6 +25,7 @@ export function objectClass(given: Partial<ObjectClass> & { id: string }): Objec
     parentId: null,
     ...perText(() => null),
     translations: {},
+    codes: {},
     links: each(() => null),
     makeUnique: each(() => null),
     ...given,

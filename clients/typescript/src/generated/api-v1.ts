@@ -4052,6 +4052,15 @@ export interface components {
             cadMakeUnique: boolean;
             /** @description In tree view: items with the same fields */
             children?: components["schemas"]["ObjectClass"][];
+            /** @description If `codes` was requested: codes of further classification systems in force, by system ID */
+            codes?: {
+                [key: string]: {
+                    code: string;
+                    /** @enum {string} */
+                    source: "authored" | "inherited";
+                    title: string;
+                };
+            };
             depth: number | null;
             description: string | null;
             handle: string;
@@ -4309,6 +4318,16 @@ export interface components {
             /** @description In tree view: items with the same fields */
             children?: components["schemas"]["ObjectClass"][];
             classifications: components["schemas"]["Classifications"];
+            /** @description Codes of further classification systems in force, by system ID */
+            codes: {
+                [key: string]: {
+                    code: string;
+                    /** @enum {string} */
+                    source: "authored" | "inherited";
+                    sourceObjectClassId: string;
+                    title: string;
+                };
+            };
             depth: number | null;
             description: string | null;
             handle: string;
@@ -4516,6 +4535,10 @@ export interface components {
             cadCategory: string | null;
             cadMakeUnique: boolean;
             cadReviewReason: string | null;
+            /** @description Codes of further classification systems by system ID. Omitted if there are none */
+            codes?: {
+                [key: string]: string;
+            };
             description: string | null;
             handle: string;
             id: string;
@@ -5561,6 +5584,10 @@ export interface components {
                 /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 cadCategory?: string | string[];
                 cadMakeUnique?: boolean;
+                /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                codes?: {
+                    [key: string]: string | null;
+                };
                 description?: string | null;
                 /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 masterformat?: string | string[];
@@ -5585,6 +5612,10 @@ export interface components {
             } | {
                 cadCategory?: (string | string[]) | null;
                 cadMakeUnique?: boolean | null;
+                /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                codes?: {
+                    [key: string]: string | null;
+                };
                 description?: string | null;
                 key: string;
                 masterformat?: (string | string[]) | null;
@@ -5611,6 +5642,10 @@ export interface components {
                 edits: {
                     cadCategory?: (string | string[]) | null;
                     cadMakeUnique?: boolean | null;
+                    /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                    codes?: {
+                        [key: string]: string | null;
+                    };
                     description?: string | null;
                     masterformat?: (string | string[]) | null;
                     masterformatMakeUnique?: boolean | null;
@@ -5638,6 +5673,10 @@ export interface components {
                 cadCategory?: string | string[];
                 cadMakeUnique?: boolean;
                 childName: string;
+                /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                codes?: {
+                    [key: string]: string | null;
+                };
                 description?: string | null;
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
@@ -5874,6 +5913,10 @@ export interface components {
                 /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 cadCategory?: string | string[];
                 cadMakeUnique?: boolean;
+                /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                codes?: {
+                    [key: string]: string | null;
+                };
                 description?: string | null;
                 /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 masterformat?: string | string[];
@@ -5898,6 +5941,10 @@ export interface components {
             } | {
                 cadCategory?: (string | string[]) | null;
                 cadMakeUnique?: boolean | null;
+                /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                codes?: {
+                    [key: string]: string | null;
+                };
                 description?: string | null;
                 key: string;
                 masterformat?: (string | string[]) | null;
@@ -5924,6 +5971,10 @@ export interface components {
                 edits: {
                     cadCategory?: (string | string[]) | null;
                     cadMakeUnique?: boolean | null;
+                    /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                    codes?: {
+                        [key: string]: string | null;
+                    };
                     description?: string | null;
                     masterformat?: (string | string[]) | null;
                     masterformatMakeUnique?: boolean | null;
@@ -5951,6 +6002,10 @@ export interface components {
                 cadCategory?: string | string[];
                 cadMakeUnique?: boolean;
                 childName: string;
+                /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                codes?: {
+                    [key: string]: string | null;
+                };
                 description?: string | null;
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
@@ -9903,6 +9958,8 @@ export interface operations {
             query?: {
                 /** @description true: only drafts that can be approved now. false: only drafts that can't */
                 approvable?: boolean;
+                /** @description IDs of further classification systems, separated by commas: items have their codes */
+                codes?: string;
                 includeInactive?: boolean;
                 /** @description BCP 47 language tag. Texts fall back to less specific tags, then to the ontology's main language */
                 language?: string;
@@ -10053,6 +10110,10 @@ export interface operations {
                     /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                     cadCategory?: string | string[];
                     cadMakeUnique?: boolean;
+                    /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                    codes?: {
+                        [key: string]: string | null;
+                    };
                     description?: string | null;
                     /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                     masterformat?: string | string[];
@@ -10295,6 +10356,10 @@ export interface operations {
                 "application/json": {
                     cadCategory?: (string | string[]) | null;
                     cadMakeUnique?: boolean | null;
+                    /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                    codes?: {
+                        [key: string]: string | null;
+                    };
                     description?: string | null;
                     masterformat?: (string | string[]) | null;
                     masterformatMakeUnique?: boolean | null;
@@ -12329,6 +12394,10 @@ export interface operations {
                     cadCategory?: string | string[];
                     cadMakeUnique?: boolean;
                     childName: string;
+                    /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                    codes?: {
+                        [key: string]: string | null;
+                    };
                     description?: string | null;
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
@@ -12741,6 +12810,10 @@ export interface operations {
                     edits: {
                         cadCategory?: (string | string[]) | null;
                         cadMakeUnique?: boolean | null;
+                        /** @description Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept */
+                        codes?: {
+                            [key: string]: string | null;
+                        };
                         description?: string | null;
                         masterformat?: (string | string[]) | null;
                         masterformatMakeUnique?: boolean | null;
@@ -13130,6 +13203,8 @@ export interface operations {
     listObjectClassChanges: {
         parameters: {
             query: {
+                /** @description IDs of further classification systems, separated by commas: items have their codes */
+                codes?: string;
                 includeInactive?: boolean;
                 /** @description BCP 47 language tag. Texts fall back to less specific tags, then to the ontology's main language */
                 language?: string;

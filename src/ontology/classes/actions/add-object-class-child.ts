@@ -57,7 +57,7 @@ async function plan(tx: Tx, body: AddChildBody) {
     message: `added ${id} under ${parentId}`,
     changesGraph: true,
   };
-  return { id, handle, parentId, planned, warned: await warningsAbout(tx, authored.links) };
+  return { id, handle, parentId, planned, warned: await warningsAbout(tx, authored) };
 }
 
 async function parentNamed(tx: Tx, keys: readonly string[]): Promise<string> {

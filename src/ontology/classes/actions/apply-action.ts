@@ -14,6 +14,7 @@ import { showEntries } from '../../vocabularies/store/classification-entries.ts'
 import { type Plan, parentChanges, touchedBy } from '../domain/plan.ts';
 import { ONTOLOGY_RUNNER } from '../domain/runner.ts';
 import { noteOnClasses } from '../store/class-log.ts';
+import { settleCodes } from '../store/codes.ts';
 import type { Neighbourhood } from '../store/neighbourhood.ts';
 import { bringBackRecordIds, type Consequences, consequencesOf, savePlan } from '../store/save-plan.ts';
 import { markUndone } from '../store/undo-chain.ts';
@@ -43,7 +44,8 @@ export async function applyAction(
   operation: Pick<Operation, 'id' | 'action'>,
   planned: PlannedAction,
 ): Promise<OperationOutcome & { events: NewEvent[] }> {
-  const { plan, result, message } = planned;
+  const { result, message } = planned;
+  const plan = await settleCodes(tx, planned.plan);
   if (planned.undoOf) await showEntries(tx, entriesNamed(plan));
   await savePlan(
     tx,

@@ -7,6 +7,7 @@ import {
   type LinkField,
   perText,
 } from '../domain/authored-fields.ts';
+import { editedCodes, NO_CODES } from '../domain/codes.ts';
 import type { Authored } from '../domain/create.ts';
 import { perKind } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link, PerKind } from '../domain/object-class.ts';
@@ -40,6 +41,7 @@ export async function authoredFrom(
     name,
     ...perText((key) => body[key] ?? null),
     translations: boundedTranslations(name, editedTranslations(NO_TRANSLATIONS, body.translations ?? {})),
+    codes: editedCodes(NO_CODES, body.codes ?? {}),
     links,
     makeUnique: perKind((kind) => body[FLAG_FIELDS[kind]] ?? null),
   };

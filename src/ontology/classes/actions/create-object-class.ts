@@ -44,7 +44,7 @@ export async function createObjectClass(
     { ...requester, action: 'createObjectClass', input: { objectClassId: id }, objectClassIds: [id] },
     { neighbourhood, plan, result: { objectClassId: id, handle }, message, changesGraph: true },
   );
-  return { operation, objectClassId: id, handle, ...(await warningsAbout(tx, authored.links)) };
+  return { operation, objectClassId: id, handle, ...(await warningsAbout(tx, authored)) };
 }
 
 /** null, "" and [] count as not supplied. */

@@ -16,6 +16,7 @@ import {
 } from '../../exchange/domain/exchange-row.ts';
 import { importedFieldChanges } from '../../exchange/domain/import-fields.ts';
 import { ImportVocabulary } from '../../exchange/domain/import-vocabulary.ts';
+import { knownCodes } from '../../vocabularies/store/classification-systems.ts';
 import { CLASSIFICATION_KINDS, LINK_FIELDS } from '../domain/authored-fields.ts';
 import { consequences } from '../domain/consequences.ts';
 import type { Change } from '../domain/plan.ts';
@@ -140,6 +141,17 @@ async function rowsOf(
   const [entries, categories] = [await entriesNamed(tx, links), await cadCategoriesOf(tx, links)];
   const vocabulary = new ImportVocabulary(entries, categories);
   const changed = new Map(changes.map((change) => [change.id, change]));
+  const codes = await knownCodes(
+    tx,
+    planned.map(({ edit }) => edit),
+  );
+  const codeProblems = ({ edit }: PlannedEdit): RowProblem[] =>
+    Object.entries(edit.codes ?? {}).flatMap(([system, text]) => {
+      const resolved = text === null ? null : codes.resolve(system, text);
+      return resolved && 'warning' in resolved && resolved.warning
+        ? [warning(`codes.${system}`, resolved.warning)]
+        : [];
+    });
   const warningsOf = ({ edit }: PlannedEdit): RowProblem[] =>
     CLASSIFICATION_KINDS.flatMap((kind) => {
       const link = edit.links?.[kind];
@@ -157,7 +169,7 @@ async function rowsOf(
       objectClassId: id,
       outcome: after ? 'updated' : 'unchanged',
       changes: after ? importedFieldChanges(before, after, vocabulary, () => null) : {},
-      problems: warningsOf(each),
+      problems: [...warningsOf(each), ...codeProblems(each)],
     };
   });
 }

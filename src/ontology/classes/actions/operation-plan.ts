@@ -2,6 +2,7 @@ import { trustedJson } from '../../../kernel/json.ts';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
 import { keepLines, readLines } from '../../../platform/operations/parts.ts';
+import { NO_CODES } from '../domain/codes.ts';
 import type { Change, Plan } from '../domain/plan.ts';
 import { NO_TRANSLATIONS } from '../domain/translations.ts';
 
@@ -26,9 +27,13 @@ function* linesOf(plan: Plan): Generator<string> {
   }
 }
 
-/** Plans of before there were translations have none. */
+/** Plans of before there were translations, or codes of further systems, have none. */
 function complete(change: Change): Change {
-  for (const state of [change.before, change.after]) if (state) state.translations ??= NO_TRANSLATIONS;
+  for (const state of [change.before, change.after])
+    if (state) {
+      state.translations ??= NO_TRANSLATIONS;
+      state.codes ??= NO_CODES;
+    }
   return change;
 }
 

@@ -3,7 +3,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import type { Binding } from '../../vocabularies/domain/vocabulary.ts';
 import { approvalBlockers, type Blocker } from '../domain/approval.ts';
-import { type FieldKey, textsOf } from '../domain/authored-fields.ts';
+import { type FieldKey, type KeyedField, textsOf } from '../domain/authored-fields.ts';
+import { hasCodes, sortedCodes } from '../domain/codes.ts';
 import { countsBy, derive, inForce, type Placement, type Sources } from '../domain/inheritance.ts';
 import {
   CLASSIFICATION_KINDS,
@@ -158,7 +159,7 @@ function typeOf(
 }
 
 function state(objectClass: ObjectClass, path: string | null) {
-  const { id, handle, name, status, parentId, links, makeUnique, translations } = objectClass;
+  const { id, handle, name, status, parentId, links, makeUnique, translations, codes } = objectClass;
   return {
     id,
     handle,
@@ -168,6 +169,7 @@ function state(objectClass: ObjectClass, path: string | null) {
     path,
     ...textsOf(objectClass),
     ...(isTranslated(translations) ? { translations: sortedTranslations(translations) } : {}),
+    ...(hasCodes(codes) ? { codes: sortedCodes(codes) } : {}),
     cadCategory: valueOf(links.cad_categories),
     cadReviewReason: links.cad_categories?.reviewReason ?? null,
     cadMakeUnique: makeUnique.cad_categories === true,
@@ -177,7 +179,7 @@ function state(objectClass: ObjectClass, path: string | null) {
     masterformatMakeUnique: makeUnique.masterformat === true,
     objectClassCode: valueOf(links.object_class_codes),
     objectClassCodeMakeUnique: makeUnique.object_class_codes === true,
-  } satisfies Record<Exclude<FieldKey, 'translations'>, unknown> & Record<string, unknown>;
+  } satisfies Record<Exclude<FieldKey, KeyedField>, unknown> & Record<string, unknown>;
 }
 
 function valueOf(link: Link | null): string | null {

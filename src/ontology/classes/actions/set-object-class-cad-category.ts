@@ -55,7 +55,7 @@ export async function setObjectClassCadCategory(
   const cadCategory = sources ? await bindingInForce(tx, tree, id, sources) : null;
   return {
     data: { objectClassId: id, objectClassKey: key, cadCategory },
-    ...(await warningsAbout(tx, { cad_categories: link })),
+    ...(await warningsAbout(tx, { links: { cad_categories: link } })),
   };
 }
 

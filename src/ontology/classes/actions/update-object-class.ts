@@ -63,7 +63,7 @@ export async function updateObjectClass(
   );
   return {
     data: { objectClassId: id, revision: changed ? revision + 1 : revision, operationId: operation.id },
-    ...(await warningsAbout(tx, edit.links)),
+    ...(await warningsAbout(tx, edit)),
   };
 }
 

@@ -40,6 +40,15 @@ export const FIELDS = {
     skos: null,
     bsdd: null,
   },
+  /** By the ID of a classification system: systems are data, and a class has at most one code of each. */
+  codes: {
+    type: 'codes',
+    column: 'codes',
+    longest: LONGEST_NAME,
+    merge: 'first',
+    skos: null,
+    bsdd: null,
+  },
 } as const satisfies Record<string, Field>;
 
 interface Field {
@@ -66,11 +75,13 @@ interface Values {
   name: string;
   text: string | null;
   translations: Translations;
+  codes: Codes;
 }
 
 /** What an edit of a field of each type holds. */
-interface Edits extends Omit<Values, 'translations'> {
+interface Edits extends Omit<Values, 'translations' | 'codes'> {
   translations: TranslationsEdit;
+  codes: CodesEdit;
 }
 
 export type FieldKey = keyof typeof FIELDS;
@@ -93,6 +104,14 @@ export type Translations = { readonly [language: string]: Translation };
 export type TranslationsEdit = {
   readonly [language: string]: { readonly [K in TranslatedKey]?: string | null | undefined } | null;
 };
+
+/** By the ID of a system. A system of which there is no code is not there. */
+export type Codes = { readonly [system: string]: string };
+/** A code that is null is removed; systems that aren't named stay. */
+export type CodesEdit = { readonly [system: string]: string | null };
+
+/** The fields of which every format has a form of its own, where it has them at all. */
+export type KeyedField = 'translations' | 'codes';
 
 export const TEXT_KEYS = FIELD_KEYS.filter((key) => isText(key));
 /** Texts that are lists of entries, such as synonyms, and the others: some formats have lists. */

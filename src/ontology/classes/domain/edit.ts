@@ -1,4 +1,5 @@
 import type { FieldEdits } from './authored-fields.ts';
+import { editedCodes } from './codes.ts';
 import type { Link, ObjectClass, PerKind } from './object-class.ts';
 import { type Part, type Plan, PlanDraft } from './plan.ts';
 import { boundedTranslations, editedTranslations } from './translations.ts';
@@ -17,13 +18,17 @@ export function planEditsOf(part: Part, edits: Iterable<{ id: string; edit: Edit
 }
 
 /** The handle stays as it is: keys outlive names. */
-function edited(objectClass: ObjectClass, { links, makeUnique, translations, ...fields }: Edit): ObjectClass {
+function edited(
+  objectClass: ObjectClass,
+  { links, makeUnique, translations, codes, ...fields }: Edit,
+): ObjectClass {
   return {
     ...objectClass,
     ...fields,
     translations: translations
       ? boundedTranslations(objectClass.name, editedTranslations(objectClass.translations, translations))
       : objectClass.translations,
+    codes: codes ? editedCodes(objectClass.codes, codes) : objectClass.codes,
     links: { ...objectClass.links, ...links },
     makeUnique: { ...objectClass.makeUnique, ...makeUnique },
   };

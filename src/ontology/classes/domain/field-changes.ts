@@ -1,5 +1,6 @@
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
-import { type FieldKey, FLAG_FIELDS, LINK_FIELDS, textsOf } from './authored-fields.ts';
+import { type FieldKey, FLAG_FIELDS, type KeyedField, LINK_FIELDS, textsOf } from './authored-fields.ts';
+import { placedCodes } from './codes.ts';
 import {
   CLASSIFICATION_KINDS,
   type ClassificationKind,
@@ -67,7 +68,7 @@ function differences(
 function fieldsOf(objectClass: ObjectClass | null): Fields {
   if (!objectClass) return {};
   const { name, handle, status, parentId, links, makeUnique } = objectClass;
-  const fields: Record<Exclude<FieldKey, 'name' | 'translations'>, FieldValue> = textsOf(objectClass);
+  const fields: Record<Exclude<FieldKey, 'name' | KeyedField>, FieldValue> = textsOf(objectClass);
   return {
     name,
     handle,
@@ -82,6 +83,7 @@ function fieldsOf(objectClass: ObjectClass | null): Fields {
     ),
     cadReviewReason: links.cad_categories?.reviewReason ?? null,
     ...Object.fromEntries(translatedTexts(objectClass.translations)),
+    ...Object.fromEntries(placedCodes(objectClass.codes)),
   };
 }
 

@@ -5,7 +5,7 @@ import { paramTemplateRoutes } from '../../parameters/http/param-template-routes
 import { classificationRoutes } from '../../vocabularies/http/classification-routes.ts';
 import { classificationSystemRoutes } from '../../vocabularies/http/classification-system-routes.ts';
 import { systemImportRoutes } from '../../vocabularies/http/system-import-routes.ts';
-import { languageCheck } from './check-languages.ts';
+import { codesCheck, languageCheck } from './check-languages.ts';
 import { classRoutes } from './class-routes.ts';
 import { graphActionRoutes } from './graph-action-routes.ts';
 import { statusRoutes } from './status-routes.ts';
@@ -17,6 +17,7 @@ export const ontologyWriteRoutes =
   (writes: OntologyExchange): FastifyPluginAsync =>
   async (app) => {
     app.addHook('preHandler', languageCheck(writes.language));
+    app.addHook('preHandler', codesCheck(writes.cache));
     await app.register(classRoutes(writes));
     await app.register(classificationRoutes(writes));
     await app.register(classificationSystemRoutes(writes));

@@ -10,6 +10,7 @@ import {
   UserId,
   Words,
 } from '../../../platform/http/schemas.ts';
+import { MOST_SYSTEMS } from '../../vocabularies/domain/classification-system.ts';
 import { FIELDS, type FieldKey, type FlagField, type LinkField, perText } from '../domain/authored-fields.ts';
 import { MOST_LANGUAGES } from '../domain/translations.ts';
 import { ClassificationChange, ClassState, Status } from './class-schemas.ts';
@@ -47,6 +48,15 @@ const Translations = Type.Record(
   },
 );
 const translations = { translations: Type.Optional(Translations) };
+const codes = {
+  codes: Type.Optional(
+    Type.Record(Type.String({ maxLength: 100 }), nullable(Type.String({ maxLength: FIELDS.codes.longest })), {
+      maxProperties: MOST_SYSTEMS,
+      description:
+        'Codes of further classification systems by system ID. In an edit, null removes a code; anything you omit is kept',
+    }),
+  ),
+};
 
 /** The name has another key in some bodies. */
 type Authored = Record<Exclude<FieldKey, 'name'> | LinkField | FlagField, TSchema>;
@@ -56,6 +66,7 @@ export const authored = {
   ...flags(Type.Boolean()),
   ...texts,
   ...translations,
+  ...codes,
 } satisfies Authored;
 /** In an edit, null takes a link away and leaves a flag to be inferred. */
 export const edited = {
@@ -63,6 +74,7 @@ export const edited = {
   ...flags(nullable(Type.Boolean())),
   ...texts,
   ...translations,
+  ...codes,
 } satisfies Authored;
 
 export const DryRunFlag = Type.Optional(

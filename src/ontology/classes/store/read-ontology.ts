@@ -8,6 +8,7 @@ import { readDismissals } from '../../insight/store/duplicate-dismissals.ts';
 import type { CadCategory, ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
 import type { ObjectClass } from '../domain/object-class.ts';
 import { withClasses } from '../domain/sorted-classes.ts';
+import { readStoredSystems, type StoredSystems } from './codes.ts';
 import {
   type Computed,
   computedOf,
@@ -33,6 +34,8 @@ export interface StoredOntology {
   aliases: Map<string, string>;
   /** Who looks after a class and what is below it, by its id. */
   reviewers: Map<string, string[]>;
+  /** Classifications beside the four kinds. */
+  systems: StoredSystems;
   /** Groups of classes that are no duplicates, oldest first. */
   dismissals: Dismissal[];
 }
@@ -71,14 +74,16 @@ export async function readOntology(db: Db, before?: StoredOntology): Promise<Sto
 
 /** The same in a transaction that sees one moment: a snapshot, or one that holds the lock of the ontology. */
 export async function readOntologyIn(tx: Tx, before?: StoredOntology): Promise<StoredOntology> {
-  const { vocabularyVersion, ...now } = await readVersions(tx);
+  const { vocabularyVersion, systemsVersion, ...now } = await readVersions(tx);
   const aliases = await sql<{ alias: string; to: string }>`
     select alias, object_class_id as "to" from object_class_alias`.execute(tx);
   const reviewers = await sql<{ id: string; userIds: string[] }>`
     select object_class_id as id, user_ids as "userIds" from object_class_reviewers`.execute(tx);
+  const read = (before && (await readChangedClasses(tx, before))) ?? (await readAllClasses(tx));
   return {
     ...now,
-    ...((before && (await readChangedClasses(tx, before))) ?? (await readAllClasses(tx))),
+    ...read,
+    systems: await readStoredSystems(tx, systemsVersion, read.classes, before?.systems),
     vocabularies:
       before?.vocabularies.version === vocabularyVersion
         ? before.vocabularies
@@ -92,12 +97,14 @@ export async function readOntologyIn(tx: Tx, before?: StoredOntology): Promise<S
 interface Versions {
   version: number;
   vocabularyVersion: number;
+  systemsVersion: number;
   horizon: string;
 }
 
 async function readVersions(tx: Tx): Promise<Versions> {
   const result = await sql<Versions>`
-    select version, vocabulary_version as "vocabularyVersion", pg_snapshot_xmin(pg_current_snapshot())::xid::text as horizon
+    select version, vocabulary_version as "vocabularyVersion", systems_version as "systemsVersion",
+      pg_snapshot_xmin(pg_current_snapshot())::xid::text as horizon
     from ontology_version`.execute(tx);
   return onlyRow(result);
 }

@@ -12,9 +12,11 @@ import {
   type OpenKind,
 } from '../../vocabularies/domain/vocabulary.ts';
 import { showEntries } from '../../vocabularies/store/classification-entries.ts';
+import type { CodesEdit } from '../domain/authored-fields.ts';
 import { type Counts, countsBy } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link, ObjectClass, PerKind } from '../domain/object-class.ts';
 import { linkWarning } from '../domain/warnings.ts';
+import { codeWarnings } from './codes.ts';
 import { entryLink } from './object-class-row.ts';
 
 /** The link that a reference means. CAD categories are closed: an unknown one is a link that never resolved. */
@@ -103,16 +105,16 @@ export async function linkedEntries(
 /** What is odd about links that were just set; more words, when there are any, for the answer. */
 export async function warningsAbout(
   db: DbOrTx,
-  links: Partial<PerKind<Link | null>> = {},
+  { links = {}, codes }: { links?: Partial<PerKind<Link | null>>; codes?: CodesEdit },
 ): Promise<{ warnings?: string[] }> {
   const set = Object.entries(links).filter((pair): pair is [ClassificationKind, Link] => pair[1] !== null);
-  if (set.length === 0) return {};
   const each = set.map(([, link]) => link);
   const [entries, categories] = [await linkedEntries(db, each), await cadCategoriesOf(db, each)];
   const warnings = set.flatMap(([kind, link]) => {
     const id = link.entryId ?? '';
     return linkWarning(kind, link, entries.get(id) ?? null, categories.get(id) ?? null) ?? [];
   });
+  warnings.push(...(await codeWarnings(db, codes)));
   return warnings.length === 0 ? {} : { warnings };
 }
 

@@ -13,6 +13,7 @@ import { readVocabularies } from '../../classes/store/read-ontology.ts';
 import type { Consequences } from '../../classes/store/save-plan.ts';
 import { loadWholeTree } from '../../classes/store/whole-tree.ts';
 import { allTemplates } from '../../parameters/store/param-templates.ts';
+import { knownCodes } from '../../vocabularies/store/classification-systems.ts';
 import type { ExchangeRow } from '../domain/exchange-row.ts';
 import { importIds } from '../domain/import-ids.ts';
 import { type ImportPlan, planImport } from '../domain/import-object-classes.ts';
@@ -54,7 +55,7 @@ export async function planStoredImport(
     children: neighbourhood.children,
     aliases: redirects,
     revisionOf: (id: string) => neighbourhood.computed.get(id)?.revision ?? 0,
-    vocabulary: new ImportVocabulary(entries, cadCategories),
+    vocabulary: new ImportVocabulary(entries, cadCategories, await knownCodes(tx, rows)),
     templates: rows.some(({ paramTemplates }) => paramTemplates) ? await allTemplates(tx) : new Map(),
   };
   const newId = importIds(neighbourhood.classes.keys(), await seedOf(tx, input));

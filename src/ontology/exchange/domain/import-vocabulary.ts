@@ -1,5 +1,6 @@
 import { ValidationError } from '../../../kernel/domain-error.ts';
 import type { ClassificationKind, Link, PerKind } from '../../classes/domain/object-class.ts';
+import { KnownCodes } from '../../vocabularies/domain/known-codes.ts';
 import { nearestCategory, unknownCategory } from '../../vocabularies/domain/nearest-category.ts';
 import {
   type CadCategory,
@@ -39,7 +40,15 @@ export class ImportVocabulary {
     cad_categories: new Map(),
   };
 
-  constructor(entries: ReadonlyMap<string, KnownEntry>, categories: ReadonlyMap<string, CadCategory>) {
+  /** Of further systems. */
+  readonly codes: KnownCodes;
+
+  constructor(
+    entries: ReadonlyMap<string, KnownEntry>,
+    categories: ReadonlyMap<string, CadCategory>,
+    codes: KnownCodes = new KnownCodes([], []),
+  ) {
+    this.codes = codes;
     this.#entries = entries;
     this.#categories = categories;
     for (const entry of entries.values()) this.#byCode[entry.kind].set(entry.code, entry);

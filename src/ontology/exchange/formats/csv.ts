@@ -14,6 +14,7 @@ import {
   readHeading,
   refuseEndless,
   rowOfCells,
+  type SheetContent,
   TABLE_COLUMNS,
 } from './tabular.ts';
 
@@ -23,12 +24,12 @@ const BATCH = 500;
 /** CSV as `csvRecord` writes it, with a byte order mark so that Excel takes it for UTF-8. */
 export async function* writeCsv(
   classes: AsyncIterable<ExportedClass>,
-  languages: readonly string[],
+  content: SheetContent,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK;
-  let batch = [csvRecord(headingOf(languages))];
+  let batch = [csvRecord(headingOf(content))];
   for await (const objectClass of classes) {
-    batch.push(csvRecord(cellsOf(objectClass, languages)));
+    batch.push(csvRecord(cellsOf(objectClass, content)));
     if (batch.length < BATCH) continue;
     yield batch.join('');
     batch = [];

@@ -6,31 +6,29 @@ import type { ExportedClass } from './exported-class.ts';
 import type { Format } from './format.ts';
 import { writeJsonl } from './jsonl.ts';
 import { writeJsonld } from './skos-jsonld.ts';
-import { cellsOf, headingOf } from './tabular.ts';
+import { cellsOf, headingOf, type SheetContent } from './tabular.ts';
 import { writeTurtle } from './turtle.ts';
 
 type Classes = AsyncIterable<ExportedClass>;
 
-export interface Writing extends Dictionary {
+export interface Writing extends Dictionary, SheetContent {
   /** The ontology's own language. */
   own: string;
-  /** Those that classes have texts in, beside the own. */
-  languages: readonly string[];
 }
 
 /** How each format is written. */
 export const WRITERS: Record<Format, (classes: Classes, writing: Writing) => Readable> = {
   jsonl: (classes) => Readable.from(inPieces(writeJsonl(classes))),
-  csv: (classes, { languages }) => Readable.from(inPieces(writeCsv(classes, languages))),
-  xlsx: (classes, { languages }) =>
-    writeXlsx({ name: 'Object classes', columns: headingOf(languages), rows: rowsOf(classes, languages) }),
+  csv: (classes, writing) => Readable.from(inPieces(writeCsv(classes, writing))),
+  xlsx: (classes, writing) =>
+    writeXlsx({ name: 'Object classes', columns: headingOf(writing), rows: rowsOf(classes, writing) }),
   skos: (classes, { own }) => Readable.from(inPieces(writeTurtle(classes, own))),
   'skos-jsonld': (classes, { own }) => Readable.from(inPieces(writeJsonld(classes, own))),
   bsdd: (classes, writing) => Readable.from(inPieces(writeBsdd(classes, writing, writing.own))),
 };
 
-async function* rowsOf(classes: Classes, languages: readonly string[]) {
-  for await (const objectClass of classes) yield cellsOf(objectClass, languages);
+async function* rowsOf(classes: Classes, content: SheetContent) {
+  for await (const objectClass of classes) yield cellsOf(objectClass, content);
 }
 
 const PIECE = 64 * 1024;

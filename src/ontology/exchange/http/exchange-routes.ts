@@ -102,7 +102,12 @@ export const exchangeRoutes =
           .type(mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType);
         return sendRaw(
           reply,
-          WRITERS[format](file.classes(), { ...dictionary, own: writes.language, languages: file.languages }),
+          WRITERS[format](file.classes(), {
+            ...dictionary,
+            own: writes.language,
+            languages: file.languages,
+            systems: file.systems,
+          }),
         );
       },
     );

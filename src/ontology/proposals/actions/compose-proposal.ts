@@ -12,6 +12,7 @@ import { storedRows } from '../../exchange/actions/plan-import.ts';
 import { ImportVocabulary } from '../../exchange/domain/import-vocabulary.ts';
 import { allTemplates, templatesOf } from '../../parameters/store/param-templates.ts';
 import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
+import { knownCodes } from '../../vocabularies/store/classification-systems.ts';
 import { Composition } from '../domain/composition.ts';
 import { idsOfChange, keysIn, type ProposedRequest } from '../domain/proposal.ts';
 import {
@@ -114,7 +115,6 @@ export async function composeProposal(
       },
       rowsOf: (fileId) => storedRows(db, fileId, 'proposed'),
       async importGround(rows) {
-        vocabulary ??= new ImportVocabulary(entries, cadCategories);
         const templates = rows.some(({ paramTemplates }) => paramTemplates)
           ? await allTemplates(db)
           : new Map();
@@ -123,7 +123,7 @@ export async function composeProposal(
           ...composition.part,
           aliases: composition.aliases,
           revisionOf,
-          vocabulary,
+          vocabulary: new ImportVocabulary(entries, cadCategories, await knownCodes(db, rows)),
           templates,
         };
       },

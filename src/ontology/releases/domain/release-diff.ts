@@ -1,4 +1,9 @@
-import { type FieldKey, LINK_FIELDS, textsOf } from '../../classes/domain/authored-fields.ts';
+import {
+  type FieldKey,
+  type KeyedField,
+  LINK_FIELDS,
+  textsOf,
+} from '../../classes/domain/authored-fields.ts';
 import { CLASSIFICATION_KINDS } from '../../classes/domain/object-class.ts';
 import { NO_TRANSLATIONS, translatedTexts } from '../../classes/domain/translations.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
@@ -68,7 +73,7 @@ function fieldDifferences(before: EditionClass, after: EditionClass): FieldDiffe
 
 function fieldsOf({ codes, paramTemplates, ...rest }: EditionClass): Fields {
   const { name, handle, status, parentId } = rest;
-  const fields: Record<Exclude<FieldKey, 'name' | 'translations'>, ReleasedValue> = textsOf(rest);
+  const fields: Record<Exclude<FieldKey, 'name' | KeyedField>, ReleasedValue> = textsOf(rest);
   const links = CLASSIFICATION_KINDS.map((kind) => [LINK_FIELDS[kind], codes[kind]?.code ?? null]);
   return {
     name,
@@ -79,5 +84,8 @@ function fieldsOf({ codes, paramTemplates, ...rest }: EditionClass): Fields {
     ...Object.fromEntries(links),
     paramTemplates,
     ...Object.fromEntries(translatedTexts(rest.translations ?? NO_TRANSLATIONS)),
+    ...Object.fromEntries(
+      Object.entries(rest.systemCodes ?? {}).map(([system, { code }]) => [`codes.${system}`, code]),
+    ),
   };
 }
