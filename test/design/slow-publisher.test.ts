@@ -18,7 +18,8 @@ const deckPublisher: DeckPublisher = {
     onCall();
     return answered;
   },
-  launchUrl: () => null,
+  homeUrl: null,
+        launchUrl: () => null,
   file: async () => null,
   size: async () => null,
   remove: async () => undefined,

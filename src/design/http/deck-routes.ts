@@ -21,6 +21,8 @@ const tags = ['decks'];
 const read = { scope: 'design:read' } as const;
 const writes = { scope: 'design:write', idempotency: 'honoured' } as const;
 const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+/** Decks are created from collections, which people find in their projects. */
+const PAGE_WITHOUT_PUBLISHER = '/console/projects';
 
 const MissingImages = Type.Array(Type.Object({ slideKey: Type.String(), name: Type.String() }));
 const JobParams = Type.Object({ jobId: schemas.Id });
@@ -201,22 +203,22 @@ export const deckRoutes =
         schema: {
           operationId: 'launchDeckPublisher',
           tags,
-          summary: 'Redirect the browser to the deck publisher. No other target is accepted',
-          querystring: Type.Object({ collectionId: schemas.Id }),
+          summary:
+            "Redirect the browser to the deck of a collection, or without one to the deck publisher's home. No other target is accepted",
+          querystring: Type.Object({ collectionId: Type.Optional(schemas.Id) }),
           response: { 302: Type.Null(), ...errorResponses(400, 404) },
         },
       },
       async (request, reply) => {
         refuseUrls(request.query);
-        const { collection } = await findCollection(
-          parts.records,
-          app.db,
-          request.query.collectionId,
-          mayUse(request),
-        );
+        reply.header('cache-control', 'no-store');
+        const { collectionId } = request.query;
+        if (collectionId === undefined)
+          return reply.redirect(parts.deckPublisher.homeUrl ?? PAGE_WITHOUT_PUBLISHER, 302);
+        const { collection } = await findCollection(parts.records, app.db, collectionId, mayUse(request));
         const url = parts.deckPublisher.launchUrl(collection.id, await latestDeckUrl(app.db, collection.id));
         if (url === null) throw new NotFound('This collection has no deck yet.');
-        return reply.header('cache-control', 'no-store').redirect(url, 302);
+        return reply.redirect(url, 302);
       },
     );
   };

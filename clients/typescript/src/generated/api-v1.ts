@@ -1699,7 +1699,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Redirect the browser to the deck publisher. No other target is accepted */
+        /** Redirect the browser to the deck of a collection, or without one to the deck publisher's home. No other target is accepted */
         get: operations["launchDeckPublisher"];
         put?: never;
         post?: never;
@@ -6135,6 +6135,9 @@ export interface components {
                 [key: string]: string;
             };
             name: string;
+            /** @description Of the software */
+            release: string;
+            /** @description Of the interface */
             version: string;
         };
         /** Session */
@@ -19953,8 +19956,8 @@ export interface operations {
     };
     launchDeckPublisher: {
         parameters: {
-            query: {
-                collectionId: string;
+            query?: {
+                collectionId?: string;
             };
             header?: never;
             path?: never;
