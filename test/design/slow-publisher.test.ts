@@ -19,7 +19,7 @@ const deckPublisher: DeckPublisher = {
     return answered;
   },
   homeUrl: null,
-        launchUrl: () => null,
+  launchUrl: () => null,
   file: async () => null,
   size: async () => null,
   remove: async () => undefined,

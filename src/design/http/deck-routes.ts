@@ -1,13 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { type Fault, NotFound, ValidationError } from '../../kernel/domain-error.ts';
+import { present } from '../../kernel/present.ts';
 import { requireOpenProject } from '../../party-directory/index.ts';
 import { optionalBody } from '../../platform/http/json-body.ts';
 import { bytesOf, errorResponses, literals, nullable, open } from '../../platform/http/schemas.ts';
 import { accepted, ok } from '../../platform/idempotency/answer.ts';
+import { answerOnce, keyedRequestOf } from '../../platform/idempotency/answer-once.ts';
 import { noteRecordIds } from '../../record-ids/note-record-ids.ts';
 import { publishCollectionDeck } from '../actions/publish-collection-deck.ts';
-import { publishCollectionSlides } from '../actions/publish-collection-slides.ts';
+import { beginCollectionSlides, publishCollectionSlides } from '../actions/publish-collection-slides.ts';
 import { resolveRecordId } from '../actions/resolve-record-ids.ts';
 import { deckFileName } from '../domain/deck.ts';
 import type { DesignParts } from '../parts.ts';
@@ -15,7 +17,7 @@ import { deckJobStatus, findDeckJob, latestDeckUrl, listDecks } from '../queries
 import { findCollection } from '../queries/find-collection.ts';
 import { DESIGN_PATH } from './answers.ts';
 import * as schemas from './schemas.ts';
-import { mayUse, write } from './writing.ts';
+import { inTurn, mayUse, write } from './writing.ts';
 
 const tags = ['decks'];
 const read = { scope: 'design:read' } as const;
@@ -48,16 +50,29 @@ export const deckRoutes =
         },
       },
       (request, reply) =>
-        write(parts, request, reply, async (tx) => {
-          const { productCollectionId } = request.params;
-          const { collection } = await findCollection(
-            parts.records,
-            tx,
-            productCollectionId,
-            mayUse(request),
+        inTurn(request, reply, async () => {
+          const keyed = keyedRequestOf(request);
+          const job = await parts.slots.execute(() =>
+            app.db.transaction().execute(async (tx) => {
+              // Answered before: the answer is sent again below.
+              if (keyed && (await parts.answers.find(tx, keyed))) return null;
+              const { productCollectionId } = request.params;
+              const { collection } = await findCollection(
+                parts.records,
+                tx,
+                productCollectionId,
+                mayUse(request),
+              );
+              await requireOpenProject(tx, collection.projectId);
+              const templateId = request.body.templateId ?? null;
+              return beginCollectionSlides(parts, tx, collection, {
+                templateId,
+                scope: keyed?.scope ?? null,
+              });
+            }),
           );
-          await requireOpenProject(tx, collection.projectId);
-          return ok(await publishCollectionSlides(parts, collection, request.body.templateId ?? null));
+          const deck = job && (await publishCollectionSlides(parts, job));
+          return answerOnce(request, reply, async () => ok(present(deck)));
         }),
     );
 

@@ -79,7 +79,7 @@ export async function deletePartyDirectoryProject(
   });
   const all = things.reduce((sum, each) => sum + each, 0);
   await beginProgress(tx, operation.id, all);
-  await insertDeletion(tx, { projectId: id, operationId: operation.id, name: project.name });
+  await insertDeletion(tx, { projectId: id, operationId: operation.id });
   await removeProject(tx, id);
   for (const holding of holdings) await holding.hide?.(tx, id);
   await recordAudit(tx, { actor, requestId, action, subject: id, details: { name: project.name, counts } });
