@@ -1178,7 +1178,6 @@ create table webhook_delivery (
   finished_at timestamp with time zone,
   UNIQUE (webhook_id, sequence),
   PRIMARY KEY (id),
-  FOREIGN KEY (sequence) REFERENCES event(sequence),
   FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE,
   CHECK ((status = ANY (ARRAY['pending'::text, 'delivered'::text, 'dead'::text])))
 );
@@ -1186,6 +1185,7 @@ create table webhook_delivery (
 CREATE INDEX webhook_delivery_dead ON public.webhook_delivery USING btree (webhook_id) WHERE (status = 'dead'::text);
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (webhook_id, next_attempt_at, sequence) WHERE (status = 'pending'::text);
 CREATE INDEX webhook_delivery_finished ON public.webhook_delivery USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+CREATE INDEX webhook_delivery_pending ON public.webhook_delivery USING btree (sequence) WHERE (status = 'pending'::text);
 
 create table webhook_secret (
   id text not null,
