@@ -45,14 +45,14 @@ describe('updatePartyDirectoryProject', () => {
     expect((await world.get('/api/v1/search?q=Quay-default')).body.groups[0].items[0].title).toBe(name);
 
     const portal = `/api/v2/client-portal/projects/${id}/project-collections`;
-    expect((await world.get(portal)).body.collections[0].name).toBe('Quay-default');
+    expect((await world.get(portal)).body.items[0].name).toBe('Quay-default');
     expect((await world.get(`/projects/${id}/portal/diff`)).body.changed).toBe(true);
     expect((await publish()).body.snapshotVersion).toBe(2);
-    expect((await world.get(portal)).body.collections[0].name).toBe(name);
+    expect((await world.get(portal)).body.items[0].name).toBe(name);
 
     const { body: deck } = await world.post(`/project-collections/${collectionId}/publish-slides`, {});
     const file = await world.get(deck.deckUrl);
-    expect(file.headers['content-disposition']).toContain('North Quay-default');
+    expect(file.headers['content-disposition']).toContain('North-Quay-default');
     expect((await world.patch(`/project-collections/${collectionId}`, { name: 'Other' })).body.error).toBe(
       'DefaultCollectionNameFixed',
     );
