@@ -16,7 +16,11 @@ export interface Budget {
 
 export const BUDGETS: Record<string, Budget> = {
   'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 132, packages: 4 },
-  'operation process': { entries: ['src/ontology/processing/operation-process.ts'], files: 124, packages: 3 },
+  'operation process': {
+    entries: ['src/ontology/exchange/processing/operation-process.ts'],
+    files: 124,
+    packages: 3,
+  },
   'lintel artifact check': {
     entries: ['src/main/cli.ts', 'src/cad-imports/cli/artifact-command.ts'],
     files: 29,

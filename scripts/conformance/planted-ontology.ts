@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { ImportVocabulary } from '../../src/ontology/domain/import-vocabulary.ts';
-import type { ObjectClass } from '../../src/ontology/domain/object-class.ts';
+import type { ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
+import { readVocabularies } from '../../src/ontology/classes/store/read-ontology.ts';
+import { ImportVocabulary } from '../../src/ontology/exchange/domain/import-vocabulary.ts';
 import { addCustomCategories } from '../../src/ontology/index.ts';
 import { starterObjectClasses } from '../../src/ontology/starter/starter-object-classes.ts';
-import { readVocabularies } from '../../src/ontology/store/read-ontology.ts';
 import { plant } from '../../test/support/planted.ts';
 import { type Call, merge, type VectorService } from './call.ts';
 

@@ -1,4 +1,4 @@
-/** IFC files as artifacts of contract v1.1. Knows the artifact and the kernel alone. */
+/** IFC files as artifacts of contract v1.1. Knows the artifact, the IFC schemas and the kernel alone. */
 export { type ArtifactOfIfcOptions, artifactOfIfc, type IfcFile } from './artifact-of-ifc.ts';
 export { entitiesOfCategory } from './categories.ts';
 export { HEAD_BYTES, isIfc, withHead } from './containers.ts';

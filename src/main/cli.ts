@@ -20,7 +20,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   artifact: async () => (await import('../cad-imports/cli/artifact-command.ts')).artifactCommand(),
   imports: async () => (await import('../cad-imports/cli/imports-command.ts')).importsCommand(),
   mcp: async () => (await import('../mcp/cli/mcp-command.ts')).mcpCommand(),
-  ontology: async () => (await import('../ontology/cli/ontology-command.ts')).ontologyCommand(),
+  ontology: async () => (await import('../ontology/exchange/cli/ontology-command.ts')).ontologyCommand(),
 };
 
 const program = new Command('lintel')

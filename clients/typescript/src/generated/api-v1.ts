@@ -2603,6 +2603,7 @@ export interface components {
             name: string;
             projects: string[] | null;
             revokedAt: string | null;
+            role: ("steward" | "coordinator" | "designer" | "viewer" | "admin") | null;
             scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
             /** @enum {string} */
             source: "database" | "API_KEYS";
@@ -6148,6 +6149,7 @@ export interface components {
             projects: string[] | null;
             /** @description True if no API key exists. Requests from this machine then need no sign-in */
             protectedMode: boolean;
+            role: ("steward" | "coordinator" | "designer" | "viewer" | "admin") | null;
             scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
             signIn: {
                 apiKey: boolean;
@@ -20497,7 +20499,9 @@ export interface operations {
                     expiresAt?: string | null;
                     name: string;
                     projects?: string[] | null;
-                    scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
+                    /** @enum {string} */
+                    role?: "steward" | "coordinator" | "designer" | "viewer" | "admin";
+                    scopes?: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
                 };
             };
         };
@@ -20731,7 +20735,9 @@ export interface operations {
                         expiresAt?: string | null;
                         name: string;
                         projects?: string[] | null;
-                        scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
+                        /** @enum {string} */
+                        role?: "steward" | "coordinator" | "designer" | "viewer" | "admin";
+                        scopes?: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
                     }[];
                 };
             };

@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { BYTE_ORDER_MARK, csvRecord, withoutGuard } from '../../../platform/csv.ts';
+import { ImportUnreadable } from '../../classes/domain/errors.ts';
+import type { ExchangeRow } from '../domain/exchange-row.ts';
+import type { ExportedClass } from './exported-class.ts';
+import {
+  type Column,
+  cellsOf,
+  headingOf,
+  MOST_COLUMNS,
+  readHeading,
+  refuseEndless,
+  rowOfCells,
+  TABLE_COLUMNS,
+} from './tabular.ts';
+
+/** Rows that are written at once. */
+const BATCH = 500;
+
+/** CSV as `csvRecord` writes it, with a byte order mark so that Excel takes it for UTF-8. */
+export async function* writeCsv(
+  classes: AsyncIterable<ExportedClass>,
+  languages: readonly string[],
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK;
+  let batch = [csvRecord(headingOf(languages))];
+  for await (const objectClass of classes) {
+    batch.push(csvRecord(cellsOf(objectClass, languages)));
+    if (batch.length < BATCH) continue;
+    yield batch.join('');
+    batch = [];
+  }
+  yield batch.join('');
+}
+
+const LONGEST_RECORD = 4 * 1024 * 1024;
+
+export async function* readCsv(
+  file: string,
+  named: ReadonlyMap<string, Column>,
+  own: string,
+): AsyncGenerator<ExchangeRow> {
+  const { encoding, delimiter } = await look(file, named);
+  const records = pipeline(
+    Readable.from(decoded(file, encoding)),
+    parse({ delimiter, relax_column_count: true, max_record_size: LONGEST_RECORD }),
+    () => undefined, // the reader of the records gets the error
+  );
+  let columns: (Column | null)[] | null = null;
+  let at = 0;
+  try {
+    const lines: AsyncIterable<string[]> = records;
+    for await (const cells of lines) {
+      refuseEndless(++at);
+      const plain = cells.slice(0, MOST_COLUMNS).map(withoutGuard);
+      if (!columns) {
+        if (plain.every((cell) => cell.trim() === '')) continue; // an empty line above the heading
+        columns = readHeading(plain, named, own, at);
+        continue;
+      }
+      const row = rowOfCells(at, columns, plain);
+      if (row) yield row;
+    }
+  } catch (error) {
+    if (error instanceof ImportUnreadable) throw error;
+    if (!(error instanceof CsvError)) throw error;
+    throw new ImportUnreadable(
+      `Can't read row ${at + 1} of the CSV file: ${error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark is opened and never closed' : error.message}`,
+    );
+  }
+}
+
+type Encoding = 'utf-8' | 'utf-16le';
+
+async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  try {
+    const chunks: AsyncIterable<Buffer> = createReadStream(file);
+    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+    yield decoder.decode();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new ImportUnreadable("The CSV file isn't UTF-8. Save it as “CSV UTF-8”.");
+  }
+}
+
+/** Excel's separator depends on the locale, so it is detected from the heading. */
+async function look(
+  file: string,
+  named: ReadonlyMap<string, Column>,
+): Promise<{ encoding: Encoding; delimiter: string }> {
+  const handle = await open(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
+  await handle.close();
+  const head = buffer.subarray(0, bytesRead);
+  const encoding = head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : 'utf-8';
+  const heading =
+    new TextDecoder(encoding)
+      .decode(head)
+      .trimStart()
+      .split(/\r?\n|\r/, 1)[0] ?? '';
+  const known = new Set([...TABLE_COLUMNS.map((column) => column.toLowerCase()), ...named.keys()]);
+  const found = (delimiter: string) =>
+    heading.split(delimiter).filter((cell) => {
+      const text = cell.trim().replace(/^"(.*)"$/, '$1');
+      return known.has(text) || known.has(text.toLowerCase()) || /^\w+@/.test(text);
+    }).length;
+  const [delimiter = ','] = [',', ';', '\t'].toSorted((a, b) => found(b) - found(a));
+  return { encoding, delimiter };
+}
