@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { retainedEvents } from '../../src/platform/events/retained-events.ts';
+import { retainedOperations } from '../../src/platform/operations/retained-operations.ts';
 import { enforceRetention, type Retained } from '../../src/platform/retention/retention.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
 import { filesIn } from '../support/full-project.ts';
@@ -133,6 +134,38 @@ describe('retention', () => {
     await expect(enforceRetention(all, new AbortController().signal)).rejects.toThrow('cannot be removed');
     expect(removed).toEqual(['audit']);
   });
+});
+
+it('keeps an operation that can still be undone although later ones failed or were undone', async () => {
+  const world = await startDesign();
+  const { pool } = world.database;
+  await world.post(CLASSES, { name: 'Doors' }, { 'idempotency-key': 'doors' });
+  const rename = async (name: string) => {
+    const answer = await world.call({
+      method: 'PATCH',
+      url: `${CLASSES}/doors`,
+      payload: { name },
+      headers: { 'idempotency-key': name },
+    });
+    return answer.body.data.operationId as string;
+  };
+  const replaced = await rename('Gates');
+  const undoable = await rename('Portals');
+  const undone = await rename('Hatches');
+  const { body: undo } = await world.post(`/api/v1/operations/${undone}/undo`, {});
+  await expect.poll(async () => (await world.get(undo.statusUrl)).body.status).toBe('succeeded');
+  const failed = await rename('Wickets');
+  await pool.query(
+    `update operation set status = 'failed', touched_ids = '{}', finished_at = now(), result = null where id = $1`,
+    [failed],
+  );
+  await pool.query(`update operation set finished_at = now() - interval '30 days' where id <> $1`, [failed]);
+  const { removeSome } = retainedOperations(world.db, 'ontology', 7);
+  while (await removeSome(7));
+  const kept = (await pool.query('select id from operation')).rows.map(({ id }) => id);
+  expect(kept).toContain(undoable);
+  expect(kept).not.toContain(replaced);
+  await world.close();
 });
 
 it('removes events although finished deliveries of them are kept, and no event that is still to be sent', async () => {
