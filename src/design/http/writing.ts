@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest, FastifySchema, FastifyTypeProvider } from 'fastify';
 import { fieldsOf } from '../../kernel/json.ts';
 import { findProject, type Project } from '../../party-directory/index.ts';
-import { mayUseProject, projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
+import { mayUseProject, requireProject } from '../../platform/auth/authenticate.ts';
+import { projectNotFound } from '../../platform/auth/errors.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { AnswerTo, ReplyTo } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';

@@ -1,7 +1,7 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
 import type { AuditedRequest } from '../../platform/audit/record-audit.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { projectNotFound } from '../../platform/auth/authenticate.ts';
+import { projectNotFound } from '../../platform/auth/errors.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { acceptOperation } from '../../platform/operations/accept.ts';
 import type { Operation } from '../../platform/operations/operation.ts';

@@ -1,4 +1,4 @@
-import { projectNotFound } from '../../platform/auth/authenticate.ts';
+import { projectNotFound } from '../../platform/auth/errors.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { ProjectClosed } from '../domain/errors.ts';
 import type { Project } from '../domain/project.ts';

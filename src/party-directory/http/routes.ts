@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
+import { requireProject } from '../../platform/auth/authenticate.ts';
+import { projectNotFound } from '../../platform/auth/errors.ts';
 import { auditedRequest } from '../../platform/http/audited-request.ts';
 import { errorResponses, literals, open, PathKey, Words } from '../../platform/http/schemas.ts';
 import { created } from '../../platform/idempotency/answer.ts';
