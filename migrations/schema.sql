@@ -312,6 +312,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.touch_systems_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ontology_version
+  set version = version + 1, systems_version = systems_version + 1, changed_at = now();
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.touch_templates_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -426,6 +436,35 @@ create table classification_entry (
 );
 
 CREATE TRIGGER classification_entry_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.classification_entry FOR EACH STATEMENT EXECUTE FUNCTION touch_vocabulary_version();
+
+create table classification_system (
+  id text not null,
+  name text not null,
+  version text,
+  source text,
+  imports integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  CHECK (((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(id) <= 40)))
+);
+
+CREATE TRIGGER classification_system_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.classification_system FOR EACH STATEMENT EXECUTE FUNCTION touch_systems_version();
+
+create table classification_system_entry (
+  system_id text not null,
+  code_key text not null,
+  code text not null,
+  title text not null,
+  parent_code text,
+  custom boolean default false not null,
+  retired boolean default false not null,
+  PRIMARY KEY (system_id, code_key),
+  FOREIGN KEY (system_id) REFERENCES classification_system(id) ON DELETE CASCADE
+);
+
+CREATE INDEX classification_system_entry_parent ON public.classification_system_entry USING btree (system_id, parent_code, code);
+CREATE UNIQUE INDEX classification_system_entry_code ON public.classification_system_entry USING btree (system_id, code);
+CREATE TRIGGER classification_system_entry_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.classification_system_entry FOR EACH STATEMENT EXECUTE FUNCTION touch_systems_version();
 
 create table deck_job_claim (
   job_id text not null,
@@ -792,6 +831,7 @@ create table object_class (
   is_leaf boolean,
   revision bigint default 1 not null,
   translations jsonb default '{}'::jsonb not null,
+  codes jsonb default '{}'::jsonb not null,
   UNIQUE (handle),
   UNIQUE (id),
   UNIQUE (record_id),
@@ -921,6 +961,7 @@ create table ontology_version (
   vocabulary_version bigint default 1 not null,
   templates_version bigint default 1 not null,
   changed_at timestamp with time zone default now() not null,
+  systems_version bigint default 1 not null,
   PRIMARY KEY (one),
   CHECK (one)
 );
