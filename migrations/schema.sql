@@ -480,12 +480,22 @@ create table deck_job_claim (
   run_after timestamp with time zone default now() not null,
   recorded boolean default false not null,
   created_at timestamp with time zone default now() not null,
+  request_scope bytea,
   UNIQUE (collection_id, version),
   PRIMARY KEY (job_id),
   CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'succeeded'::text, 'failed'::text])))
 );
 
 CREATE INDEX deck_job_claim_open ON public.deck_job_claim USING btree (created_at) WHERE ((status = ANY (ARRAY['queued'::text, 'running'::text])) OR (NOT recorded));
+CREATE INDEX deck_job_claim_request ON public.deck_job_claim USING btree (request_scope) WHERE (request_scope IS NOT NULL);
+
+create table design_change (
+  project_id text not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (project_id)
+);
+
+CREATE INDEX design_change_time ON public.design_change USING btree (changed_at);
 
 create table design_intent (
   seq bigint generated always as identity not null,
@@ -1052,7 +1062,7 @@ create table project (
 create table project_deletion (
   project_id text not null,
   operation_id text not null,
-  name text not null,
+  name text,
   requested_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
   UNIQUE (operation_id),
@@ -1209,7 +1219,6 @@ create table webhook_delivery (
   finished_at timestamp with time zone,
   UNIQUE (webhook_id, sequence),
   PRIMARY KEY (id),
-  FOREIGN KEY (sequence) REFERENCES event(sequence),
   FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE,
   CHECK ((status = ANY (ARRAY['pending'::text, 'delivered'::text, 'dead'::text])))
 );
@@ -1217,6 +1226,7 @@ create table webhook_delivery (
 CREATE INDEX webhook_delivery_dead ON public.webhook_delivery USING btree (webhook_id) WHERE (status = 'dead'::text);
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (webhook_id, next_attempt_at, sequence) WHERE (status = 'pending'::text);
 CREATE INDEX webhook_delivery_finished ON public.webhook_delivery USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+CREATE INDEX webhook_delivery_pending ON public.webhook_delivery USING btree (sequence) WHERE (status = 'pending'::text);
 
 create table webhook_secret (
   id text not null,

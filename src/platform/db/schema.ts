@@ -101,6 +101,11 @@ export interface Schema {
     run_after: Defaulted<Timestamp>;
     recorded: Defaulted<boolean>;
     created_at: Defaulted<Timestamp>;
+    request_scope: Buffer | null;
+  };
+  design_change: {
+    project_id: string;
+    changed_at: Timestamp;
   };
   design_intent: {
     seq: GeneratedAlways<number>;
@@ -491,7 +496,7 @@ export interface Schema {
   project_deletion: {
     project_id: string;
     operation_id: string;
-    name: string;
+    name: string | null;
     requested_at: Defaulted<Timestamp>;
     finished_at: NullableTimestamp;
   };

@@ -1772,7 +1772,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Redirect the browser to the deck publisher. No other target is accepted */
+        /** Redirect the browser to the deck of a collection, or without one to the deck publisher's home. No other target is accepted */
         get: operations["launchDeckPublisher"];
         put?: never;
         post?: never;
@@ -6353,6 +6353,9 @@ export interface components {
                 [key: string]: string;
             };
             name: string;
+            /** @description Of the software */
+            release: string;
+            /** @description Of the interface */
             version: string;
         };
         /** Session */
@@ -20811,8 +20814,8 @@ export interface operations {
     };
     launchDeckPublisher: {
         parameters: {
-            query: {
-                collectionId: string;
+            query?: {
+                collectionId?: string;
             };
             header?: never;
             path?: never;
@@ -27485,6 +27488,15 @@ export interface operations {
             };
             /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No longer available. Described in the error envelope. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
