@@ -17,7 +17,7 @@ const versions = (): Record<string, unknown> => {
   const lock = json<{ version: string; packages: Record<string, Package> }>('package-lock.json');
   const sbom = json<{ metadata: { component: Package } }>('sbom.cdx.json');
   const versionOfApi = (path: string) => json<{ info: Package }>(path).info.version;
-  const workspaces = ['clients/typescript', 'console', 'tools'];
+  const workspaces = ['bin', 'clients/typescript', 'console', 'tools'];
   return {
     'package-lock.json': lock.version,
     ...Object.fromEntries(
