@@ -87,7 +87,7 @@ describe('whatever is asked', () => {
     if (report !== '') throw new Error(`With FUZZ_SEED=${SEED}:\n${report}`);
     // A fuzz that is always refused tests nothing but the refusal.
     const refused = [...statuses].filter(([, seen]) => [...seen].every((status) => status >= 400));
-    expect(refused.length / operations.length).toBeLessThan(0.4);
+    expect(refused.length / operations.length).toBeLessThan(forTier(0.6, 0.4)); // a few requests are refused more often than many
     expect((await service.call({ method: 'GET', url: '/readyz' })).status).toBe(200);
     reportPart({ requests: sent });
   });

@@ -4,7 +4,7 @@ import { existsSync, lstatSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { VERSION } from '../../src/platform/version.ts';
+import { RELEASE } from '../../src/platform/version.ts';
 import { COMPILE_CACHE } from '../support/process.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -36,7 +36,7 @@ const version = () => {
 describe('npx lintel', () => {
   it('runs the link that npm ci made: with an empty cache and no network, npm installs and builds nothing', () => {
     expect(lstatSync(join(PROJECT, 'node_modules/.bin/lintel')).isSymbolicLink()).toBe(true);
-    expect(version()).toEqual({ status: 0, stdout: `${VERSION}\n`, stderr: '' });
+    expect(version()).toEqual({ status: 0, stdout: `${RELEASE}\n`, stderr: '' });
     expect(existsSync(join(cache, '_npx'))).toBe(false);
   });
 
@@ -45,6 +45,6 @@ describe('npx lintel', () => {
     await once(killed.stdout, 'data'); // the command runs, and npm waits for it
     killed.kill('SIGKILL');
     await once(killed, 'close');
-    expect(version()).toMatchObject({ status: 0, stdout: `${VERSION}\n` });
+    expect(version()).toMatchObject({ status: 0, stdout: `${RELEASE}\n` });
   });
 });
