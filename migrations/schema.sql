@@ -494,6 +494,20 @@ create table event_counter (
   CHECK (one)
 );
 
+create table graph_amount (
+  project_id text not null,
+  load_no bigint not null,
+  document_id text not null,
+  group_no integer not null,
+  no integer not null,
+  level_id text,
+  room_id text,
+  elements integer not null,
+  sums double precision[] not null,
+  counts integer[],
+  PRIMARY KEY (project_id, load_no, document_id, group_no, no)
+);
+
 create table graph_class_rule (
   project_id text not null,
   source text not null,
@@ -520,12 +534,32 @@ create table graph_document (
   discarded_at timestamp with time zone,
   swept_at timestamp with time zone,
   length_unit text default 'ft'::text,
+  measured integer default 0 not null,
   PRIMARY KEY (project_id, load_no, document_id)
 );
 
 CREATE INDEX graph_document_run ON public.graph_document USING btree (project_id, run_id, load_no);
+CREATE INDEX graph_document_unmeasured ON public.graph_document USING btree (measured) WHERE current;
 CREATE INDEX graph_document_unswept ON public.graph_document USING btree (discarded_at) WHERE ((discarded_at IS NOT NULL) AND (swept_at IS NULL));
 CREATE UNIQUE INDEX graph_document_current ON public.graph_document USING btree (project_id, document_id) WHERE current;
+
+create table graph_element_group (
+  project_id text not null,
+  load_no bigint not null,
+  document_id text not null,
+  no integer not null,
+  builtin_name text,
+  builtin_category_int bigint,
+  category_name text,
+  type_id text,
+  object_class_id text,
+  type_object_class_id text,
+  codes text,
+  type_codes text,
+  class_id text,
+  parameters integer[] not null,
+  PRIMARY KEY (project_id, load_no, document_id, no)
+);
 
 create table graph_ignored_categories (
   project_id text not null,
@@ -570,6 +604,19 @@ create table graph_node_text (
   id text not null,
   words text not null,
   PRIMARY KEY (project_id, load_no, document_id, id)
+);
+
+create table graph_parameter (
+  project_id text not null,
+  load_no bigint not null,
+  document_id text not null,
+  no integer not null,
+  name text not null,
+  group_name text,
+  unit text,
+  to_si double precision,
+  is_quantity boolean not null,
+  PRIMARY KEY (project_id, load_no, document_id, no)
 );
 
 create table graph_relation (

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { createCadImports } from '../cad-imports/wiring.ts';
 import {
   graphHoldings,
+  measureDue,
   objectClassUsage,
   REQUESTS_CHANNEL,
   rematerializeDue,
@@ -265,6 +266,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
           channel: REQUESTS_CHANNEL,
           run: (signal) => rematerializeDue(db, { moved: config.ENABLE_CRON_JOBS, log, signal }),
         }),
+        start({ name: 'takeoff sums', everyMs: MINUTE, run: (signal) => measureDue(db, { log, signal }) }),
       ]
     : [];
 
