@@ -30,11 +30,12 @@ create table graph_element_group (
   codes                 text,
   type_codes            text,
   class_id              text collate "C",
-  parameters            int[] not null,
+  parameters            int[] not null,       -- those that are quantities come first
+  quantities            int not null,
   primary key (project_id, load_no, document_id, no)
 );
 
--- The elements of a group on one level and in one room: how many, and the sums of the first parameters of the group.
+-- The elements of a group on one level and in one room: how many, and the sums of the parameters of the group.
 -- counts: how many values each sum has; null: as many as there are elements.
 create table graph_amount (
   project_id   text collate "C" not null,

@@ -558,6 +558,7 @@ create table graph_element_group (
   type_codes text,
   class_id text,
   parameters integer[] not null,
+  quantities integer not null,
   PRIMARY KEY (project_id, load_no, document_id, no)
 );
 

@@ -194,7 +194,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const portal = options.api ? await openPortal(options, connections.portal) : null;
   const links = portal && new ClientLinks(portal.db);
   const app = await createApp({
-    db,
+    db: database.requests,
     ...(portal ? { replicaLag: () => replicaLag(portal.db) } : {}),
     ...(links ? { guests: links } : {}),
     findProblems: () => findProblems(db, queues),

@@ -27,6 +27,8 @@ export interface ElementGroup {
   classification: GraphNode['classification'];
   /** The numbers of the parameters that its amounts add up, in the order of their sums. */
   parameters: number[];
+  /** The first of them, which are added up when nobody names a parameter. */
+  quantities: number;
 }
 
 /** The elements of a group on one level and in one room. */
@@ -36,7 +38,7 @@ export interface Amount {
   levelId: string | null;
   roomId: string | null;
   elements: number;
-  /** Of the first parameters of the group; a parameter that no element here has is 0, and so is its count. */
+  /** Of the parameters of the group; one that no element here has is 0, and so is its count. */
   sums: number[];
   /** How many values each sum has; null when every element has each of the parameters once. */
   counts: number[] | null;
@@ -78,6 +80,7 @@ export class ElementSums {
   readonly #spellings = new Map<string | null, string | null>();
   #groups = new Map<string, ElementGroup>();
   #amounts = new Map<string, Counted>();
+  readonly #quantities = new Set<number>();
   #newParameters: MeasuredParameter[] = [];
   #groupCount = 0;
   #parameterCount = 0;
@@ -118,21 +121,35 @@ export class ElementSums {
   }
 
   take(): { parameters: MeasuredParameter[]; groups: ElementGroup[]; amounts: Amount[] } {
-    const taken = {
-      parameters: this.#newParameters,
-      groups: [...this.#groups.values()],
-      amounts: [...this.#amounts.values()].map((amount) => ({
+    const orders = new Map<number, number[]>();
+    const groups = [...this.#groups.values()].map((group) => {
+      const { order, quantities } = this.#quantitiesFirst(group);
+      orders.set(group.no, order);
+      return { ...group, quantities, parameters: order.map((at) => group.parameters[at] as number) };
+    });
+    const amounts = [...this.#amounts.values()].map((amount) => {
+      const order = orders.get(amount.groupNo) ?? [];
+      const counts = order.map((at) => amount.counts[at] ?? 0);
+      return {
         ...amount,
-        counts: amount.counts.every((count) => count === amount.elements) ? null : amount.counts,
-      })),
-    };
+        sums: order.map((at) => amount.sums[at] ?? 0),
+        counts: counts.every((count) => count === amount.elements) ? null : counts,
+      };
+    });
+    const parameters = this.#newParameters;
     this.#newParameters = [];
     this.#groups = new Map();
     this.#amounts = new Map();
     this.#positions = new Map();
     this.#sums = 0;
     this.#characters = 0;
-    return taken;
+    return { parameters, groups, amounts };
+  }
+
+  #quantitiesFirst({ parameters }: ElementGroup): { order: number[]; quantities: number } {
+    const [first, rest]: [number[], number[]] = [[], []];
+    for (const [at, no] of parameters.entries()) (this.#quantities.has(no) ? first : rest).push(at);
+    return { order: [...first, ...rest], quantities: first.length };
   }
 
   #groupOf(element: MeasuredElement): ElementGroup {
@@ -150,7 +167,16 @@ export class ElementSums {
     let group = this.#groups.get(key);
     if (!group) {
       const no = ++this.#groupCount;
-      group = { no, documentId, category, typeId, objectClassId, classification, parameters: [] };
+      group = {
+        no,
+        documentId,
+        category,
+        typeId,
+        objectClassId,
+        classification,
+        parameters: [],
+        quantities: 0,
+      };
       this.#groups.set(key, group);
       this.#characters += key.length;
     }
@@ -207,6 +233,7 @@ export class ElementSums {
     if (named) named.push(parameter);
     else ofDocument.set(name, [parameter]);
     this.#newParameters.push(parameter);
+    if (parameter.isQuantity) this.#quantities.add(parameter.no);
     return parameter.no;
   }
 

@@ -61,7 +61,7 @@ export const takeoffRoutes =
     app.get(
       '/api/v1/projects/:id/definition-graph/takeoff',
       {
-        config: { scope: 'imports:read' },
+        config: { scope: 'imports:read', reads: 'heavy' },
         schema: {
           operationId: 'getProjectTakeoff',
           tags: ['definition-graph'],

@@ -13,6 +13,7 @@ import {
   sumAllParameters,
   sumParametersOfGroups,
   type TakeoffScope,
+  withoutNestedLoops,
 } from '../store/takeoff-rows.ts';
 
 export interface TakeoffFilter {
@@ -81,16 +82,19 @@ export async function getProjectTakeoff(
       const objectClassIds = objectClassId === undefined ? undefined : await classIdsOf(tx, objectClassId);
       const scope: TakeoffScope = { projectId, ...filter, ...(objectClassIds && { objectClassIds }) };
       if (!(await areMeasured(tx, projectId))) throw new SumsNotReady();
+      await withoutNestedLoops(tx);
+      const of = parameter === undefined ? 'quantities' : 'all';
       const { elements, count, groups } = await countGroups(tx, scope, by, limit);
-      const totals = await sumAllParameters(tx, scope, parameter, MOST_QUANTITIES);
+      const totals = await sumAllParameters(tx, scope, { name: parameter, of, limit: MOST_QUANTITIES });
       const listed = groups.length < count ? groups : null;
       const sums = new Map<string, RawSum[]>();
-      for (const { groups: of, ...sum } of await sumParametersOfGroups(tx, scope, {
+      for (const { groups: ids, ...sum } of await sumParametersOfGroups(tx, scope, {
         by,
+        of,
         wanted: totals,
         listed,
       })) {
-        const key = JSON.stringify(of);
+        const key = JSON.stringify(ids);
         const known = sums.get(key);
         if (known) known.push(sum);
         else sums.set(key, [sum]);
@@ -101,13 +105,13 @@ export async function getProjectTakeoff(
         by,
         groups.map((group) => group.groups),
       );
-      const items = groups.map(({ groups: of, elements: counted }): TakeoffItem => {
-        const [first, second] = of.map((group, at) => name(by[at] as TakeoffGroup, group));
+      const items = groups.map(({ groups: ids, elements: counted }): TakeoffItem => {
+        const [first, second] = ids.map((group, at) => name(by[at] as TakeoffGroup, group));
         return {
           ...(first as NamedGroup),
           ...(second && { subgroup: second }),
           elements: counted,
-          quantities: quantitiesOf(sums.get(JSON.stringify(of)) ?? []),
+          quantities: quantitiesOf(sums.get(JSON.stringify(ids)) ?? []),
         };
       });
       return { groupBy, elements, count, quantities: quantitiesOf(totals), items };

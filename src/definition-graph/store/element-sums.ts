@@ -29,13 +29,13 @@ export async function writeSums(db: DbOrTx, { projectId, loadNo }: Load, sums: E
   for (const batch of batches(groups))
     await sql`
       insert into graph_element_group (project_id, load_no, document_id, no, builtin_name, builtin_category_int,
-        category_name, type_id, object_class_id, codes, parameters)
+        category_name, type_id, object_class_id, codes, parameters, quantities)
       select ${projectId}, ${loadNo}, g."documentId", g.no, g.category ->> 'builtinName',
         (g.category ->> 'builtinCategoryInt')::bigint, g.category ->> 'name', g."typeId", g."objectClassId",
-        graph_codes(nullif(g.classification::text, 'null')::json), g.parameters
+        graph_codes(nullif(g.classification::text, 'null')::json), g.parameters, g.quantities
       from json_to_recordset(${JSON.stringify(batch)}::json)
         as g("documentId" text, no int, category json, "typeId" text, "objectClassId" text, classification json,
-          parameters int[])`.execute(db);
+          parameters int[], quantities int)`.execute(db);
   for (const batch of batches(amounts))
     await sql`
       insert into graph_amount (project_id, load_no, document_id, group_no, no, level_id, room_id, elements, sums,

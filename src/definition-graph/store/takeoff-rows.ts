@@ -42,32 +42,36 @@ function groupColumns(by: readonly TakeoffGroup[]): RawBuilder<unknown> {
 const namesOf = (by: readonly TakeoffGroup[]) =>
   sql.join(by.flatMap((_, at) => [sql.ref(`id${at + 1}`), sql.ref(`document${at + 1}`)]));
 
-/**
- * Amounts `a` with their group `g`, looked up by key (`offset 0` makes the planner do so). Where statistics don't cover a
- * document yet, the planner would compare each of its groups with each of its amounts.
- */
+/** Amounts `a` with their group `g`, and with the sums of their parameters if `of` says of which. */
 function amounts(
   scope: TakeoffScope,
   columns: RawBuilder<unknown>,
-  { of = sql`` } = {},
+  of?: 'quantities' | 'all',
 ): RawBuilder<unknown> {
   const { projectId, documentId, category, objectClassIds, levelId } = scope;
-  const ofGroup = [sql`true`];
-  if (category !== undefined) ofGroup.push(categoryIs('g', category));
-  if (objectClassIds !== undefined) ofGroup.push(sql`g.class_id = any(${objectClassIds}::text[])`);
+  const conditions = [sql`d.project_id = ${projectId} and d.current`];
+  if (documentId !== undefined) conditions.push(sql`d.document_id = ${documentId}`);
+  if (category !== undefined) conditions.push(categoryIs('g', category));
+  if (objectClassIds !== undefined) conditions.push(sql`g.class_id = any(${objectClassIds}::text[])`);
+  if (levelId !== undefined) conditions.push(sql`a.level_id = ${levelId}`);
+  const part = of === 'quantities' ? sql`[1:g.quantities]` : sql``;
+  const sums = sql`unnest((g.parameters)${part}) as no, unnest((a.sums)${part}) as sum, unnest((a.counts)${part}) as count`;
   return sql`
-    select ${columns} from graph_document d
-    cross join lateral (
-      select * from graph_element_group g
-      where g.project_id = ${projectId} and g.load_no = d.load_no and g.document_id = d.document_id
-        and ${sql.join(ofGroup, sql` and `)} offset 0) g
-    cross join lateral (
-      select * from graph_amount a
-      where a.project_id = ${projectId} and a.load_no = d.load_no and a.document_id = d.document_id
-        and a.group_no = g.no ${levelId === undefined ? sql`` : sql`and a.level_id = ${levelId}`} offset 0) a
-    ${of}
-    where d.project_id = ${projectId} and d.current
-      and ${documentId === undefined ? sql`true` : sql`d.document_id = ${documentId}`}`;
+    select ${columns}, a.elements ${of ? sql`, a.load_no, a.document_id, ${sums}` : sql``}
+    from graph_document d
+    join graph_element_group g on g.project_id = ${projectId} and g.load_no = d.load_no
+      and g.document_id = d.document_id
+    join graph_amount a on a.project_id = ${projectId} and a.load_no = d.load_no and a.document_id = d.document_id
+      and a.group_no = g.no
+    where ${sql.join(conditions, sql` and `)}`;
+}
+
+/**
+ * Every statement here joins whole documents. Where statistics don't cover a document yet, the planner would compare
+ * each of its groups with each of its amounts.
+ */
+export async function withoutNestedLoops(db: DbOrTx): Promise<void> {
+  await sql`set local enable_nestloop = off`.execute(db);
 }
 
 /** Whether every current document has its sums; those from before an upgrade get them from a worker. */
@@ -105,7 +109,7 @@ export async function countGroups(
   const { rows } = await sql<GroupRow & { elements: number; count: number; total: number }>`
     select ${namesOf(by)}, sum(elements)::bigint as elements, count(*) over () as count,
       (sum(sum(elements)) over ())::bigint as total
-    from (${amounts(scope, sql`${groupColumns(by)}, a.elements`)}) a
+    from (${amounts(scope, groupColumns(by))}) a
     group by ${namesOf(by)}
     order by elements desc, ${sql.join(
       by.flatMap((_, at) => [
@@ -121,23 +125,19 @@ export async function countGroups(
   };
 }
 
-const SUMS = sql`cross join lateral (
-  select no, sum, coalesce(count, a.elements) as count
-  from unnest(g.parameters, a.sums, a.counts) as s(no, sum, count) where sum is not null and count is distinct from 0) s`;
-
 /** The sums of all quantities; `name`: of the parameters with this name instead. Those that most elements have first. */
 export async function sumAllParameters(
   db: DbOrTx,
   scope: TakeoffScope,
-  name: string | undefined,
-  limit: number,
+  { name, of, limit }: { name: string | undefined; of: 'quantities' | 'all'; limit: number },
 ): Promise<RawSum[]> {
   const wanted = name === undefined ? sql`p.is_quantity` : sql`p.name = ${name}`;
   const { rows } = await sql<RawSum>`
     select p.name, p.group_name as "group", p.unit, sum(s.sum) as sum, sum(s.count)::bigint as elements
     from (
-      select load_no, document_id, no, sum(sum) as sum, sum(count) as count
-      from (${amounts(scope, sql`a.load_no, a.document_id, s.no, s.sum, s.count`, { of: SUMS })}) s
+      select load_no, document_id, no, sum(sum) as sum, sum(coalesce(count, elements)) as count
+      from (${amounts(scope, sql`1`, of)}) s
+      where count is distinct from 0
       group by load_no, document_id, no
     ) s
     join graph_parameter p on p.project_id = ${scope.projectId} and p.load_no = s.load_no
@@ -166,9 +166,15 @@ export async function sumParametersOfGroups(
   scope: TakeoffScope,
   {
     by,
+    of,
     wanted,
     listed,
-  }: { by: readonly TakeoffGroup[]; wanted: readonly RawSum[]; listed: readonly CountedGroup[] | null },
+  }: {
+    by: readonly TakeoffGroup[];
+    of: 'quantities' | 'all';
+    wanted: readonly RawSum[];
+    listed: readonly CountedGroup[] | null;
+  },
 ): Promise<(RawSum & { groups: GroupId[] })[]> {
   if (wanted.length === 0) return [];
   const names = JSON.stringify(wanted.map(({ name, group, unit }) => ({ name, group, unit })));
@@ -185,11 +191,10 @@ export async function sumParametersOfGroups(
     )
     select ${namesOf(by)}, w.name, w.group_name as "group", w.unit, sum(s.sum) as sum, sum(s.count)::bigint as elements
     from (
-      select ${namesOf(by)}, load_no, document_id, no, sum(sum) as sum, sum(count) as count
-      from (${amounts(scope, sql`${groupColumns(by)}, a.load_no, a.document_id, s.no, s.sum, s.count`, {
-        of: SUMS,
-      })}) s
-      where no in (select no from wanted) and ${
+      select ${namesOf(by)}, load_no, document_id, no, sum(sum) as sum,
+        sum(coalesce(count, elements)) as count
+      from (${amounts(scope, groupColumns(by), of)}) s
+      where count is distinct from 0 and no in (select no from wanted) and ${
         listed === null
           ? sql`true`
           : sql`${listedKeyOf(by)} in (select unnest(${listed.map(({ groups }) => listedKey(groups))}::text[]))`

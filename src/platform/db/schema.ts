@@ -163,6 +163,7 @@ export interface Schema {
     type_codes: string | null;
     class_id: string | null;
     parameters: number[];
+    quantities: number;
   };
   graph_ignored_categories: {
     project_id: string;

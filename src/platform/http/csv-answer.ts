@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type TSchema, Type } from 'typebox';
@@ -41,10 +42,20 @@ export function sendCsv<T>(
     cellsOf: (row: T) => readonly CsvCell[];
   },
 ): Promise<never> {
+  // A page is read when the client has taken the one before: still as part of this request.
+  const inRequest = AsyncLocalStorage.snapshot();
   async function* lines() {
     yield BYTE_ORDER_MARK + csvRecord(columns);
-    for await (const page of pages)
-      if (page.length > 0) yield page.map((row) => csvRecord(cellsOf(row))).join('');
+    const iterator = pages[Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        const { done, value: page } = await inRequest(() => iterator.next());
+        if (done) return;
+        if (page.length > 0) yield page.map((row: T) => csvRecord(cellsOf(row))).join('');
+      }
+    } finally {
+      await iterator.return?.();
+    }
   }
   reply
     .header('content-disposition', `attachment; filename="${fileName}"`)

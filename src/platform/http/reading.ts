@@ -1,0 +1,19 @@
+import { type ReadKind, readAs } from '../db/read-kinds.ts';
+import type { App } from './app.ts';
+import { wantsCsv } from './csv-answer.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route reads, when it is more than a page. Lists that are wanted as CSV are exports. */
+    reads?: ReadKind;
+  }
+}
+
+/** What a GET request reads from the database has the time limit of its kind. */
+export function limitReads(app: App): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return done();
+    const { reads } = request.routeOptions.config;
+    readAs(reads ?? (wantsCsv(request) ? 'export' : 'page'), done);
+  });
+}
