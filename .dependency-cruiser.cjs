@@ -13,23 +13,32 @@ const contexts = [
   'bsdd',
   'mcp',
   'record-ids',
+  'ifc-schema',
+  'constraints',
 ];
+/** The rooms of the ontology: folders by theme, each with the layers that it needs. */
+const rooms = ['classes', 'vocabularies', 'parameters', 'proposals', 'exchange', 'releases', 'insight'];
+const ROOM = `(?:(?:${rooms.join('|')})/)?`;
 /** The form of Airtable's record IDs, which callers may still send; any layer of a context may ask for it. */
 const RECORD_ID = '^src/record-ids/record-id\\.ts$';
+/** Facts and pure rules that any layer may ask: what IFC defines, and whether a value fits a constraint. */
+const FACTS = '^src/(ifc-schema|constraints)/index\\.ts$';
 const into = {
   artifact: [],
-  ifc: ['artifact'],
-  ontology: [],
+  ifc: ['artifact', 'ifc-schema'],
+  ontology: ['ifc', 'ifc-schema', 'constraints'],
   'party-directory': [],
   portal: [],
-  'definition-graph': ['artifact', 'ontology'],
+  'definition-graph': ['artifact', 'ontology', 'ifc-schema', 'constraints'],
   'cad-imports': ['artifact', 'ifc', 'definition-graph', 'party-directory'],
   design: ['portal', 'party-directory'],
   webhooks: [],
   console: [],
-  bsdd: ['ontology', 'ifc'],
+  bsdd: ['ontology', 'ifc', 'ifc-schema'],
   mcp: [],
   'record-ids': [],
+  'ifc-schema': [],
+  constraints: [],
 };
 /** Contexts whose clients may still send Airtable's record IDs. */
 const knowRecordIds = ['ontology', 'design', 'cad-imports', 'bsdd'];
@@ -52,8 +61,11 @@ module.exports = {
       name: 'domain-is-pure',
       comment: 'own domain and kernel; nothing from npm or node; the types of others are only words',
       severity: 'error',
-      from: { path: '^src/([^/]+)/domain/' },
-      to: { pathNot: ['^src/$1/domain/', '^src/kernel/', RECORD_ID], dependencyTypesNot: ['type-only'] },
+      from: { path: `^src/([^/]+)/${ROOM}domain/` },
+      to: {
+        pathNot: [`^src/$1/${ROOM}domain/`, '^src/kernel/', RECORD_ID, FACTS],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'platform-knows-no-context',
@@ -80,7 +92,17 @@ module.exports = {
       comment: 'the converter runs where there is no database and no service',
       severity: 'error',
       from: { path: '^src/ifc/' },
-      to: { path: '^src/', pathNot: ['^src/ifc/', '^src/artifact/index\\.ts$', '^src/kernel/'] },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/ifc/', '^src/(artifact|ifc-schema)/index\\.ts$', '^src/kernel/'],
+      },
+    },
+    {
+      name: 'facts-know-the-kernel-alone',
+      comment: 'every layer and the command line may ask them',
+      severity: 'error',
+      from: { path: '^src/(ifc-schema|constraints)/' },
+      to: { path: '^src/', pathNot: ['^src/kernel/', '^src/$1/'] },
     },
     {
       name: 'nobody-imports-main',
@@ -91,11 +113,11 @@ module.exports = {
     {
       name: 'store-knows-domain-and-db',
       severity: 'error',
-      from: { path: '^src/([^/]+)/store/' },
+      from: { path: `^src/([^/]+)/${ROOM}store/` },
       to: {
         path: '^src/',
         pathNot: [
-          '^src/$1/(store|domain)/',
+          `^src/$1/${ROOM}(store|domain)/`,
           '^src/kernel/',
           '^src/platform/(db|jobs)/',
           '^src/platform/in-slices\\.ts$',
@@ -109,21 +131,24 @@ module.exports = {
       name: 'http-goes-through-actions-and-queries',
       comment: 'routes reach the database through the actions and queries of their own context',
       severity: 'error',
-      from: { path: '^src/([^/]+)/http/', pathNot: '^src/platform/' },
-      to: { path: ['^src/$1/store/', 'node_modules/kysely/'], dependencyTypesNot: ['type-only'] },
+      from: { path: `^src/([^/]+)/${ROOM}http/`, pathNot: '^src/platform/' },
+      to: { path: [`^src/$1/${ROOM}store/`, 'node_modules/kysely/'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'routes-are-known-to-the-wiring-alone',
       comment: 'what a context does knows nothing of how it is asked for it',
       severity: 'error',
-      from: { path: '^src/([^/]+)/', pathNot: ['^src/platform/', '^src/[^/]+/(http/|wiring\\.ts$)'] },
-      to: { path: '^src/$1/http/' },
+      from: {
+        path: '^src/([^/]+)/',
+        pathNot: ['^src/platform/', `^src/[^/]+/${ROOM}(http/|wiring\\.ts$)`],
+      },
+      to: { path: `^src/$1/${ROOM}http/` },
     },
     {
       name: 'actions-know-no-http',
       comment: 'headers, statuses and URLs belong to routes; an action takes and gives values',
       severity: 'error',
-      from: { path: '^src/[^/]+/actions/' },
+      from: { path: `^src/[^/]+/${ROOM}actions/` },
       to: { path: '^src/platform/http/' },
     },
     {
@@ -165,7 +190,7 @@ module.exports = {
       from: { path: '^src/main/' },
       to: {
         path: `^src/(${contexts.join('|')})/`,
-        pathNot: ['^src/[^/]+/(index|wiring|preparation)\\.ts$', '^src/[^/]+/cli/', RECORD_ID],
+        pathNot: ['^src/[^/]+/(index|wiring|preparation)\\.ts$', `^src/[^/]+/${ROOM}cli/`, RECORD_ID],
       },
     },
     {

@@ -3,7 +3,7 @@ import { get, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { READ_COLUMNS } from '../src/ontology/store/object-class-row.ts';
+import { READ_COLUMNS } from '../src/ontology/classes/store/object-class-row.ts';
 import { compared, median, type Row } from './row.ts';
 import { type BenchDatabase, startDatabase } from './support/database.ts';
 import { residentMegabytes } from './support/memory.ts';

@@ -15,8 +15,12 @@ export interface Budget {
 }
 
 export const BUDGETS: Record<string, Budget> = {
-  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 132, packages: 4 },
-  'operation process': { entries: ['src/ontology/processing/operation-process.ts'], files: 124, packages: 3 },
+  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 142, packages: 4 },
+  'operation process': {
+    entries: ['src/ontology/exchange/processing/operation-process.ts'],
+    files: 127,
+    packages: 3,
+  },
   'lintel artifact check': {
     entries: ['src/main/cli.ts', 'src/cad-imports/cli/artifact-command.ts'],
     files: 29,
@@ -24,10 +28,10 @@ export const BUDGETS: Record<string, Budget> = {
   },
   'lintel keys': {
     entries: ['src/main/cli.ts', 'src/main/cli/keys-command.ts'],
-    files: 105,
+    files: 108,
     packages: 4,
   },
-  'portal process': { entries: ['src/main/portal.ts'], files: 133, packages: 12 },
+  'portal process': { entries: ['src/main/portal.ts'], files: 137, packages: 12 },
 };
 
 const ROOT = join(import.meta.dirname, '..');

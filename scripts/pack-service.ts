@@ -10,8 +10,8 @@ const ENTRIES = {
   portal: 'src/main/portal.ts',
   cli: 'src/main/cli.ts',
   'import-process': 'src/cad-imports/processing/import-process.ts',
-  'operation-process': 'src/ontology/processing/operation-process.ts',
-  'reading-process': 'src/ontology/exchange/reading-process.ts',
+  'operation-process': 'src/ontology/exchange/processing/operation-process.ts',
+  'reading-process': 'src/ontology/exchange/formats/reading-process.ts',
 };
 
 /**

@@ -30,21 +30,26 @@ const BREACHES: Breach[] = [
   },
   breach('kernel-imports-nothing', 'src/kernel/clock.ts', '../platform/config.ts'),
   breach('kernel-imports-nothing', 'src/kernel/ids.ts', 'node:crypto', /crypto/),
-  breach('domain-is-pure', 'src/ontology/domain/move.ts', '../store/tables.ts'),
+  breach('domain-is-pure', 'src/ontology/classes/domain/move.ts', '../../classes/store/tables.ts'),
   breach('domain-is-pure', 'src/design/domain/deck.ts', 'kysely', /kysely/),
   breach('domain-is-pure', 'src/design/domain/picture.ts', 'node:fs', /fs/),
   breach('platform-knows-no-context', 'src/platform/http/app.ts', '../../ontology/index.ts'),
   breach('artifact-knows-the-kernel-alone', 'src/artifact/lines.ts', '../platform/config.ts'),
   breach('ifc-knows-artifact-and-kernel', 'src/ifc/convert.ts', '../platform/config.ts'),
+  breach('facts-know-the-kernel-alone', 'src/constraints/pattern.ts', '../platform/config.ts'),
   breach('webhooks-are-entered-by-main-alone', 'src/platform/events/feed.ts', '../../webhooks/wiring.ts'),
-  breach('nobody-imports-main', 'src/ontology/queries/ontology.ts', '../../main/service.ts'),
-  breach('store-knows-domain-and-db', 'src/ontology/store/keys.ts', '../actions/apply-action.ts'),
-  breach('store-knows-domain-and-db', 'src/ontology/store/rows.ts', '../../platform/http/app.ts'),
-  breach('http-goes-through-actions-and-queries', 'src/ontology/http/routes.ts', '../store/tables.ts'),
+  breach('nobody-imports-main', 'src/ontology/classes/queries/ontology.ts', '../../../main/service.ts'),
+  breach('store-knows-domain-and-db', 'src/ontology/classes/store/keys.ts', '../actions/apply-action.ts'),
+  breach('store-knows-domain-and-db', 'src/ontology/classes/store/rows.ts', '../../../platform/http/app.ts'),
+  breach(
+    'http-goes-through-actions-and-queries',
+    'src/ontology/proposals/http/routes.ts',
+    '../../classes/store/tables.ts',
+  ),
   breach('http-goes-through-actions-and-queries', 'src/webhooks/http/routes.ts', 'kysely', /kysely/),
-  breach('routes-are-known-to-the-wiring-alone', 'src/ontology/actions/edit.ts', '../http/plain.ts'),
-  breach('routes-are-known-to-the-wiring-alone', 'src/ontology/index.ts', './http/plain.ts'),
-  breach('actions-know-no-http', 'src/ontology/actions/rename.ts', '../../platform/http/app.ts'),
+  breach('routes-are-known-to-the-wiring-alone', 'src/ontology/classes/actions/edit.ts', '../http/plain.ts'),
+  breach('routes-are-known-to-the-wiring-alone', 'src/ontology/index.ts', './classes/http/plain.ts'),
+  breach('actions-know-no-http', 'src/ontology/classes/actions/rename.ts', '../../../platform/http/app.ts'),
   {
     rule: 'portal-process-is-alone',
     from: 'src/main/portal.ts',
@@ -57,7 +62,11 @@ const BREACHES: Breach[] = [
     says: "import '../../platform/loop.ts';",
     to: /pino/,
   },
-  breach('ontology-enters-others-by-their-door', 'src/ontology/actions/a.ts', '../../design/index.ts'),
+  breach(
+    'ontology-enters-others-by-their-door',
+    'src/ontology/classes/actions/a.ts',
+    '../../../design/index.ts',
+  ),
   breach('design-enters-others-by-their-door', 'src/design/actions/a.ts', '../../portal/store/tables.ts'),
   breach('portal-enters-others-by-their-door', 'src/portal/actions/a.ts', '../../design/index.ts'),
   breach('cad-imports-enters-others-by-their-door', 'src/cad-imports/actions/a.ts', '../../design/index.ts'),
@@ -65,8 +74,12 @@ const BREACHES: Breach[] = [
   breach('ifc-enters-others-by-their-door', 'src/ifc/a.ts', '../portal/index.ts'),
   breach('webhooks-enters-others-by-their-door', 'src/webhooks/actions/a.ts', '../../ontology/index.ts'),
   breach('console-enters-others-by-their-door', 'src/console/a.ts', '../ontology/index.ts'),
-  breach('bsdd-enters-others-by-their-door', 'src/bsdd/queries/a.ts', '../../ontology/store/tables.ts'),
-  breach('mcp-enters-others-by-their-door', 'src/mcp/tools/a.ts', '../../ontology/store/tables.ts'),
+  breach(
+    'bsdd-enters-others-by-their-door',
+    'src/bsdd/queries/a.ts',
+    '../../ontology/classes/store/tables.ts',
+  ),
+  breach('mcp-enters-others-by-their-door', 'src/mcp/tools/a.ts', '../../ontology/classes/store/tables.ts'),
   breach(
     'definition-graph-enters-others-by-their-door',
     'src/definition-graph/queries/a.ts',
@@ -78,7 +91,9 @@ const BREACHES: Breach[] = [
     '../../definition-graph/index.ts',
   ),
   breach('record-ids-enters-others-by-their-door', 'src/record-ids/a.ts', '../ontology/index.ts'),
-  breach('main-enters-contexts-by-their-doors', 'src/main/service.ts', '../ontology/store/tables.ts'),
+  breach('ifc-schema-enters-others-by-their-door', 'src/ifc-schema/a.ts', '../ontology/index.ts'),
+  breach('constraints-enters-others-by-their-door', 'src/constraints/a.ts', '../ontology/index.ts'),
+  breach('main-enters-contexts-by-their-doors', 'src/main/service.ts', '../ontology/classes/store/tables.ts'),
   breach('client-stands-alone', 'clients/typescript/src/a.ts', '../../../src/kernel/ids.ts'),
   breach(
     'client-for-node-checks-artifacts-as-the-server',
@@ -104,9 +119,9 @@ const SURROUNDINGS: Record<string, string> = {
   'src/platform/type-b.ts': "import './type-a.ts';\nexport type B = 1;",
   'src/platform/config.ts': '',
   'src/platform/loop.ts': "import 'pino';",
-  'src/ontology/store/tables.ts': '',
-  'src/ontology/actions/apply-action.ts': '',
-  'src/ontology/http/plain.ts': '',
+  'src/ontology/classes/store/tables.ts': '',
+  'src/ontology/classes/actions/apply-action.ts': '',
+  'src/ontology/classes/http/plain.ts': '',
   'src/ontology/wiring.ts': '',
   'src/main/boot.ts': "import '../party-directory/index.ts';",
   'src/party-directory/index.ts': '',
@@ -128,20 +143,21 @@ const SOUND: Record<string, string> = {
   'src/kernel/ids.ts': '',
   'src/platform/db/database.ts': "import 'kysely';",
   'src/platform/http/health.ts': "import 'kysely';\nimport '../../kernel/ids.ts';",
-  'src/ontology/domain/move.ts':
-    "import '../../kernel/ids.ts';\nimport type { Row } from '../store/rows.ts';",
-  'src/ontology/store/rows.ts':
-    "import 'kysely';\nimport '../../platform/db/database.ts';\nexport type Row = 1;",
-  'src/ontology/queries/find.ts': "import '../store/rows.ts';\nimport '../domain/move.ts';",
-  'src/ontology/index.ts': "import './queries/find.ts';",
-  'src/ontology/http/routes.ts': "import '../queries/find.ts';",
-  'src/ontology/wiring.ts': "import './http/routes.ts';\nimport './index.ts';",
-  'src/ontology/cli/command.ts': "import type { Wiring } from '../wiring.ts';",
+  'src/ifc-schema/index.ts': "import 'node:fs';",
+  'src/ontology/classes/domain/move.ts':
+    "import '../../../kernel/ids.ts';\nimport '../../../ifc-schema/index.ts';\nimport type { Row } from '../store/rows.ts';",
+  'src/ontology/classes/store/rows.ts':
+    "import 'kysely';\nimport '../../../platform/db/database.ts';\nexport type Row = 1;",
+  'src/ontology/classes/queries/find.ts': "import '../store/rows.ts';\nimport '../domain/move.ts';",
+  'src/ontology/index.ts': "import './classes/queries/find.ts';",
+  'src/ontology/classes/http/routes.ts': "import '../queries/find.ts';",
+  'src/ontology/wiring.ts': "import './classes/http/routes.ts';\nimport './index.ts';",
+  'src/ontology/exchange/cli/command.ts': "import type { Wiring } from '../../wiring.ts';",
   'src/definition-graph/actions/load.ts': "import '../../ontology/index.ts';",
   'src/record-ids/record-id.ts': '',
-  'src/ontology/domain/key.ts': "import '../../record-ids/record-id.ts';",
+  'src/ontology/classes/domain/key.ts': "import '../../../record-ids/record-id.ts';",
   'src/main/service.ts': "import '../ontology/wiring.ts';",
-  'src/main/cli.ts': "import '../ontology/cli/command.ts';",
+  'src/main/cli.ts': "import '../ontology/exchange/cli/command.ts';",
 };
 
 function breach(rule: string, from: string, specifier: string, to?: RegExp): Breach {
@@ -243,7 +259,7 @@ describe('errors', () => {
   it('that answers name stand in one file for each context and each part of the platform', () => {
     const elsewhere = sources.filter(({ text }) => /class \w+ extends (DomainError|NotFound)\b/.test(text));
     const places =
-      /^src\/([^/]+\/domain\/errors|platform\/[^/]+\/errors|kernel\/domain-error|artifact\/artifact-error)\.ts$/;
+      /^src\/([^/]+\/(?:[^/]+\/)?domain\/errors|platform\/[^/]+\/errors|kernel\/domain-error|artifact\/artifact-error)\.ts$/;
     expect(elsewhere.map(({ file }) => file).filter((file) => !places.test(file))).toEqual([]);
   });
 

@@ -146,8 +146,7 @@ export function* usualModel({ projectId, elements = USUAL_ELEMENTS, documentId =
 }
 
 function categoryOf(i: number) {
-  const [builtinName, builtinCategoryInt, name] =
-    TURNS[i % TURNS.length] ?? (CATEGORIES[0] as (typeof CATEGORIES)[0]);
+  const [builtinName, builtinCategoryInt, name] = TURNS[i % TURNS.length] as (typeof CATEGORIES)[number];
   return { builtinName, builtinCategoryInt, name };
 }
 

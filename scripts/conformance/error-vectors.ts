@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { errorStatuses as importStatuses } from '../../src/cad-imports/http/error-statuses.ts';
 import { errorStatuses as designStatuses } from '../../src/design/http/error-statuses.ts';
 import { DomainError } from '../../src/kernel/domain-error.ts';
-import { errorStatuses as ontologyStatuses } from '../../src/ontology/http/error-statuses.ts';
+import { errorStatuses as ontologyStatuses } from '../../src/ontology/classes/http/error-statuses.ts';
 import { errorStatuses as projectStatuses } from '../../src/party-directory/http/error-statuses.ts';
 import {
   errorHandler,

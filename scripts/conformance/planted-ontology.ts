@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { ImportVocabulary } from '../../src/ontology/domain/import-vocabulary.ts';
-import type { ObjectClass } from '../../src/ontology/domain/object-class.ts';
+import type { ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
+import { readVocabularies } from '../../src/ontology/classes/store/read-ontology.ts';
+import { ImportVocabulary } from '../../src/ontology/exchange/domain/import-vocabulary.ts';
 import { addCustomCategories } from '../../src/ontology/index.ts';
 import { starterObjectClasses } from '../../src/ontology/starter/starter-object-classes.ts';
-import { readVocabularies } from '../../src/ontology/store/read-ontology.ts';
 import { plant } from '../../test/support/planted.ts';
 import { type Call, merge, type VectorService } from './call.ts';
 
@@ -20,7 +20,9 @@ export async function plantOntology({ db }: VectorService, call: Call): Promise<
     list.items.find((each: { handle: string }) => each.handle === handle)?.id ?? handle;
   await edit(call, 'PUT', `${CLASSES}/${idOf('signs')}/cad-category`, { cadCategory: 'Wayfinding Totems' });
   const own = { objectClassCode: 'ACME 47/11 ä', uniformat: 'X-99' };
-  await edit(call, 'PATCH', `${CLASSES}/${idOf('lockers')}`, own);
+  await edit(call, 'PATCH', `${CLASSES}/${idOf('lockers')}`, { ...own, masterformat: 'M-77' });
+  await edit(call, 'PATCH', `${CLASSES}/${idOf('signs')}`, { masterformat: 'M-77', objectClassCode: 'Q 1' });
+  await edit(call, 'PATCH', `${CLASSES}/${idOf('curtain-walls')}`, { objectClassCode: 'Q 1' });
   await merge(call, idOf('storefronts'), idOf('curtain-walls'));
   await merge(call, idOf('canopies'), idOf('roof-construction'));
   await merge(call, idOf('roof-construction'), idOf('roofing'));

@@ -1,17 +1,26 @@
 /** What the graph of an import asks of the ontology. */
-export { addCustomCategories } from './actions/add-custom-categories.ts';
-export type { EditionClass } from './domain/edition.ts';
-export type { ParamDataType, ParamTemplate, RenderedParamTemplate } from './domain/param-templates.ts';
-export { codeSpellings } from './domain/vocabulary.ts';
-export { readCadCategories, readCategoryFacts, unknownCategoryNames } from './queries/cad-category-facts.ts';
+
 export {
   classIdsOf,
   readClassAliases,
   readClassBindings,
   readClassNames,
   readOntologyVersion,
-} from './queries/class-bindings.ts';
-export type { Edition, EditionParameter, StandingVersion } from './queries/edition.ts';
-export type { Editions } from './queries/editions.ts';
-export { namedClasses } from './queries/named-classes.ts';
-export type { Release } from './store/releases.ts';
+} from './classes/queries/class-bindings.ts';
+export { namedClasses } from './classes/queries/named-classes.ts';
+export type {
+  ParamDataType,
+  ParamTemplate,
+  RenderedParamTemplate,
+} from './parameters/domain/param-templates.ts';
+export type { EditionClass } from './releases/domain/edition.ts';
+export type { Edition, EditionParameter, StandingVersion } from './releases/queries/edition.ts';
+export type { Editions } from './releases/queries/editions.ts';
+export type { Release } from './releases/store/releases.ts';
+export { addCustomCategories } from './vocabularies/actions/add-custom-categories.ts';
+export { codeSpellings } from './vocabularies/domain/vocabulary.ts';
+export {
+  readCadCategories,
+  readCategoryFacts,
+  unknownCategoryNames,
+} from './vocabularies/queries/cad-category-facts.ts';

@@ -8,37 +8,42 @@ import { createRunner, type Runner } from '../platform/operations/runner.ts';
 import type { SearchSource } from '../platform/search/search-source.ts';
 import { Slots } from '../platform/slots.ts';
 import type { Tracing } from '../platform/tracing/tracing.ts';
-import { operationWork } from './actions/operation-work.ts';
-import type { UsageOf } from './actions/usage.ts';
-import { ROW_LIMITS, ROW_LIMITS_IN_PROCESS } from './exchange/format.ts';
-import { commentRoutes } from './http/comment-routes.ts';
-import { errorStatuses } from './http/error-statuses.ts';
-import { eventData } from './http/event-schemas.ts';
-import { insightRoutes } from './http/insight-routes.ts';
-import { operationRoutes } from './http/operation-routes.ts';
-import { proposalRoutes } from './http/proposal-routes.ts';
-import { ontologyReadRoutes } from './http/read-routes.ts';
-import { releaseRoutes } from './http/release-routes.ts';
-import { ontologyWriteRoutes } from './http/write-routes.ts';
-import { ImportFolders } from './processing/import-folders.ts';
-import { importPreviews } from './processing/import-previews.ts';
-import { ImportQueue } from './processing/import-queue.ts';
-import { largeImports, noLargeImports } from './processing/large-imports.ts';
-import type { OperationSettings } from './processing/operation-messages.ts';
-import { Editions } from './queries/editions.ts';
-import { InsightAnswers } from './queries/insight-answers.ts';
-import { ListAnswers } from './queries/list-answers.ts';
-import { ListChanges } from './queries/list-changes.ts';
-import { OntologyCache } from './queries/ontology-cache.ts';
-import { ProposalPlans } from './queries/proposal-plans.ts';
-import { ontologySearch } from './queries/search-sources.ts';
-import { sweepAnsweredLists } from './store/answered-lists.ts';
+import { operationWork } from './classes/actions/operation-work.ts';
+import type { UsageOf } from './classes/actions/usage.ts';
+import { errorStatuses } from './classes/http/error-statuses.ts';
+import { eventData } from './classes/http/event-schemas.ts';
+import { operationRoutes } from './classes/http/operation-routes.ts';
+import { ontologyReadRoutes } from './classes/http/read-routes.ts';
+import { ontologyWriteRoutes } from './classes/http/write-routes.ts';
+import { ListAnswers } from './classes/queries/list-answers.ts';
+import { ListChanges } from './classes/queries/list-changes.ts';
+import { OntologyCache } from './classes/queries/ontology-cache.ts';
+import { ontologySearch } from './classes/queries/search-sources.ts';
+import { sweepAnsweredLists } from './classes/store/answered-lists.ts';
+import { ROW_LIMITS, ROW_LIMITS_IN_PROCESS } from './exchange/formats/format.ts';
+import { ImportFolders } from './exchange/processing/import-folders.ts';
+import { importPreviews } from './exchange/processing/import-previews.ts';
+import { ImportQueue } from './exchange/processing/import-queue.ts';
+import { largeImports, noLargeImports } from './exchange/processing/large-imports.ts';
+import type { OperationSettings } from './exchange/processing/operation-messages.ts';
+import { insightRoutes } from './insight/http/insight-routes.ts';
+import { InsightAnswers } from './insight/queries/insight-answers.ts';
+import { commentRoutes } from './proposals/http/comment-routes.ts';
+import { proposalRoutes } from './proposals/http/proposal-routes.ts';
+import { ProposalPlans } from './proposals/queries/proposal-plans.ts';
+import { releaseRoutes } from './releases/http/release-routes.ts';
+import { Editions } from './releases/queries/editions.ts';
 
-export { ONTOLOGY_EVENTS } from './domain/events.ts';
-export { ONTOLOGY_RUNNER } from './domain/runner.ts';
-export { CommentChanged, EVENTS_SCOPE, OntologyChanged, ProposalChanged } from './http/event-schemas.ts';
-export { ontologyExamples } from './http/examples.ts';
-export { usageFields } from './usage-schema.ts';
+export { ONTOLOGY_EVENTS } from './classes/domain/events.ts';
+export { ONTOLOGY_RUNNER } from './classes/domain/runner.ts';
+export {
+  CommentChanged,
+  EVENTS_SCOPE,
+  OntologyChanged,
+  ProposalChanged,
+} from './classes/http/event-schemas.ts';
+export { ontologyExamples } from './classes/http/examples.ts';
+export { usageFields } from './classes/usage-schema.ts';
 /** Where the database says that the tree changed. */
 export const ONTOLOGY_CHANNEL = 'ontology_version';
 

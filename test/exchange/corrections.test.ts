@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ExchangeRow } from '../../src/ontology/domain/exchange-row.ts';
+import type { ExchangeRow } from '../../src/ontology/exchange/domain/exchange-row.ts';
 import {
   CORRECTABLE,
   type Corrections,
   readCorrections,
   withCorrections,
-} from '../../src/ontology/exchange/corrections.ts';
-import { rowOfCells } from '../../src/ontology/exchange/tabular.ts';
+} from '../../src/ontology/exchange/formats/corrections.ts';
+import { rowOfCells } from '../../src/ontology/exchange/formats/tabular.ts';
 
 type Sheet = string[][];
 const COLUMNS = [...CORRECTABLE];

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
-import type { Format } from '../../src/ontology/exchange/format.ts';
-import { readRows } from '../../src/ontology/exchange/read-rows.ts';
-import { openReader } from '../../src/ontology/exchange/readers.ts';
-import type { Column } from '../../src/ontology/exchange/tabular.ts';
+import type { Format } from '../../src/ontology/exchange/formats/format.ts';
+import { readRows } from '../../src/ontology/exchange/formats/read-rows.ts';
+import { openReader } from '../../src/ontology/exchange/formats/readers.ts';
+import type { Column } from '../../src/ontology/exchange/formats/tabular.ts';
 
 let folder: string;
 beforeAll(() => {

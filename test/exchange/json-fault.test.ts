@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faultPlaceIn, jsonFault } from '../../src/ontology/exchange/json-fault.ts';
+import { faultPlaceIn, jsonFault } from '../../src/ontology/exchange/formats/json-fault.ts';
 
 const isJson = (text: string) => {
   try {

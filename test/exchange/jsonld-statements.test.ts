@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import jsonld, { type JsonLdDocument } from 'jsonld';
 import { expect, test } from 'vitest';
-import { jsonldStatements } from '../../src/ontology/exchange/jsonld-statements.ts';
-import { type Statement, statementOf } from '../../src/ontology/exchange/skos-concepts.ts';
+import { jsonldStatements } from '../../src/ontology/exchange/formats/jsonld-statements.ts';
+import { type Statement, statementOf } from '../../src/ontology/exchange/formats/skos-concepts.ts';
 
 const SHALLOW = { maxDepth: 2 };
 const iri = fc.integer({ min: 0, max: 5 }).map((n) => `urn:n${n}`);

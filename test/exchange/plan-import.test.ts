@@ -1,14 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { consequences } from '../../src/ontology/domain/consequences.ts';
-import type { ExchangeRow } from '../../src/ontology/domain/exchange-row.ts';
-import { importIds } from '../../src/ontology/domain/import-ids.ts';
-import { type Import, type ImportPlan, planImport } from '../../src/ontology/domain/import-object-classes.ts';
-import { ImportVocabulary } from '../../src/ontology/domain/import-vocabulary.ts';
-import { derive } from '../../src/ontology/domain/inheritance.ts';
-import type { ObjectClass } from '../../src/ontology/domain/object-class.ts';
-import { applied, partOf, statusFault } from '../../src/ontology/domain/plan.ts';
-import { diagnose } from '../../src/ontology/domain/tree.ts';
+import { consequences } from '../../src/ontology/classes/domain/consequences.ts';
+import { derive } from '../../src/ontology/classes/domain/inheritance.ts';
+import type { ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
+import { applied, partOf, statusFault } from '../../src/ontology/classes/domain/plan.ts';
+import { diagnose } from '../../src/ontology/classes/domain/tree.ts';
+import type { ExchangeRow } from '../../src/ontology/exchange/domain/exchange-row.ts';
+import { importIds } from '../../src/ontology/exchange/domain/import-ids.ts';
+import {
+  type Import,
+  type ImportPlan,
+  planImport,
+} from '../../src/ontology/exchange/domain/import-object-classes.ts';
+import { ImportVocabulary } from '../../src/ontology/exchange/domain/import-vocabulary.ts';
 import { objectClass, soundTree } from '../ontology/random-trees.ts';
 
 const CATEGORY = {

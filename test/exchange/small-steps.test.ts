@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { consequences } from '../../src/ontology/domain/consequences.ts';
-import type { ExchangeRow } from '../../src/ontology/domain/exchange-row.ts';
-import { importIds } from '../../src/ontology/domain/import-ids.ts';
-import { planImport } from '../../src/ontology/domain/import-object-classes.ts';
-import { ImportVocabulary } from '../../src/ontology/domain/import-vocabulary.ts';
-import type { ObjectClass } from '../../src/ontology/domain/object-class.ts';
-import { partOf } from '../../src/ontology/domain/plan.ts';
+import { consequences } from '../../src/ontology/classes/domain/consequences.ts';
+import type { ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
+import { partOf } from '../../src/ontology/classes/domain/plan.ts';
+import type { ExchangeRow } from '../../src/ontology/exchange/domain/exchange-row.ts';
+import { importIds } from '../../src/ontology/exchange/domain/import-ids.ts';
+import { planImport } from '../../src/ontology/exchange/domain/import-object-classes.ts';
+import { ImportVocabulary } from '../../src/ontology/exchange/domain/import-vocabulary.ts';
 import { objectClass } from '../ontology/random-trees.ts';
 
 const COUNT = 2000;

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { ZipFile } from 'yazl';
-import { FORMAT_FACTS, FORMATS, type Format } from '../../src/ontology/exchange/format.ts';
+import { FORMAT_FACTS, FORMATS, type Format } from '../../src/ontology/exchange/formats/format.ts';
 
 /** What a file of any format says of one class. */
 interface Said {

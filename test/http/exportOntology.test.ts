@@ -1,6 +1,6 @@
 import { Parser } from 'n3';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TABLE_COLUMNS } from '../../src/ontology/exchange/tabular.ts';
+import { TABLE_COLUMNS } from '../../src/ontology/exchange/formats/tabular.ts';
 import { Exchange } from '../support/exchange.ts';
 import { CLASSES, COMPLETE, useSteward } from '../support/steward.ts';
 

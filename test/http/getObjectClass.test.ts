@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ClassificationKind, Link, PerKind } from '../../src/ontology/domain/object-class.ts';
+import type { ClassificationKind, Link, PerKind } from '../../src/ontology/classes/domain/object-class.ts';
 import { each, link } from '../ontology/random-trees.ts';
 import { plant } from '../support/planted.ts';
 import { type Answer, startService, type TestService } from '../support/service.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweepAnsweredLists } from '../../src/ontology/store/answered-lists.ts';
+import { sweepAnsweredLists } from '../../src/ontology/classes/store/answered-lists.ts';
 import { randomTree } from '../ontology/random-trees.ts';
 import { plant } from '../support/planted.ts';
 import { applyEdit, randomEdit } from '../support/random-edits.ts';

@@ -19,7 +19,9 @@ async function categoryOf(id: string, ...statements: string[]): Promise<string |
 
 describe('categories', () => {
   test('every one is in our vocabulary, as it is there', () => {
-    const known = new Map(read('ontology/vocabularies/cad-categories.tsv').map((row) => [row[0], row]));
+    const known = new Map(
+      read('ontology/vocabularies/shipped/cad-categories.tsv').map((row) => [row[0], row]),
+    );
     for (const [entity, , builtinName, int, label] of read('ifc/tables/categories.tsv')) {
       expect([entity, known.get(builtinName)?.slice(1, 3)]).toEqual([entity, [int, label]]);
     }

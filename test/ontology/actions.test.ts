@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/kernel/domain-error.ts';
-import { planCopy } from '../../src/ontology/domain/copy.ts';
-import { planDelete } from '../../src/ontology/domain/delete.ts';
-import { demote } from '../../src/ontology/domain/demotion.ts';
-import { derive } from '../../src/ontology/domain/inheritance.ts';
-import { planMerge } from '../../src/ontology/domain/merge.ts';
-import { planMove } from '../../src/ontology/domain/move.ts';
-import type { Link, ObjectClass } from '../../src/ontology/domain/object-class.ts';
+import { planCopy } from '../../src/ontology/classes/domain/copy.ts';
+import { planDelete } from '../../src/ontology/classes/domain/delete.ts';
+import { demote } from '../../src/ontology/classes/domain/demotion.ts';
+import { derive } from '../../src/ontology/classes/domain/inheritance.ts';
+import { planMerge } from '../../src/ontology/classes/domain/merge.ts';
+import { planMove } from '../../src/ontology/classes/domain/move.ts';
+import type { Link, ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
 import {
   applied,
   type Part,
@@ -15,10 +15,10 @@ import {
   parentChanges,
   partOf,
   sameClass,
-} from '../../src/ontology/domain/plan.ts';
-import { planApprove, planArchive, planRestore } from '../../src/ontology/domain/status.ts';
-import { diagnose, subtreeOf } from '../../src/ontology/domain/tree.ts';
-import { inverse, obstacles } from '../../src/ontology/domain/undo.ts';
+} from '../../src/ontology/classes/domain/plan.ts';
+import { planApprove, planArchive, planRestore } from '../../src/ontology/classes/domain/status.ts';
+import { diagnose, subtreeOf } from '../../src/ontology/classes/domain/tree.ts';
+import { inverse, obstacles } from '../../src/ontology/classes/domain/undo.ts';
 import { KINDS, Model, type Node, Refused } from './model.ts';
 import { each, link, objectClass, soundTree, treeOf } from './random-trees.ts';
 

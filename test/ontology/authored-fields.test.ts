@@ -27,7 +27,7 @@ async function compiledWith(rows: string, types: string): Promise<string[]> {
     exclude: [],
   };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings));
-  const table = join(folder, 'src/ontology/domain/authored-fields.ts');
+  const table = join(folder, 'src/ontology/classes/domain/authored-fields.ts');
   const text = await readFile(table, 'utf8');
   expect(text).toContain(START_OF_TABLE);
   expect(text).toContain(START_OF_TYPES);
@@ -59,18 +59,18 @@ test('a new text needs its row in the table only; a field of another kind compil
   expect(faults.filter((fault) => !fault.includes("Property 'weight' is missing"))).toEqual([]);
   const files = new Set(faults.map((fault) => fault.slice('src/ontology/'.length, fault.indexOf('('))));
   expect([...files].sort()).toEqual([
-    'actions/authored-body.ts',
-    'actions/preview.ts',
-    'domain/field-changes.ts',
-    'domain/import-fields.ts',
-    'domain/merge.ts',
-    'domain/release-diff.ts',
-    'exchange/jsonl.ts',
-    'http/write-schemas.ts',
-    'queries/edition-classes.ts',
-    'queries/export-ontology.ts',
-    'queries/export-release.ts',
-    'queries/object-class-detail.ts',
+    'classes/actions/authored-body.ts',
+    'classes/actions/preview.ts',
+    'classes/domain/field-changes.ts',
+    'classes/domain/merge.ts',
+    'classes/http/write-schemas.ts',
+    'classes/queries/object-class-detail.ts',
+    'exchange/domain/import-fields.ts',
+    'exchange/formats/jsonl.ts',
+    'exchange/queries/export-ontology.ts',
+    'releases/domain/release-diff.ts',
+    'releases/queries/edition-classes.ts',
+    'releases/queries/export-release.ts',
   ]);
 });
 

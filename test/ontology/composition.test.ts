@@ -1,26 +1,26 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/kernel/domain-error.ts';
-import { perText } from '../../src/ontology/domain/authored-fields.ts';
-import { Composition } from '../../src/ontology/domain/composition.ts';
-import { planCopy } from '../../src/ontology/domain/copy.ts';
-import { planAddChild, planCreate } from '../../src/ontology/domain/create.ts';
-import { planDelete } from '../../src/ontology/domain/delete.ts';
-import { planUpdate } from '../../src/ontology/domain/edit.ts';
-import { planMerge } from '../../src/ontology/domain/merge.ts';
-import { planMove } from '../../src/ontology/domain/move.ts';
-import type { ObjectClass } from '../../src/ontology/domain/object-class.ts';
-import { applied, type Part, type Plan, partOf } from '../../src/ontology/domain/plan.ts';
+import { perText } from '../../src/ontology/classes/domain/authored-fields.ts';
+import { planCopy } from '../../src/ontology/classes/domain/copy.ts';
+import { planAddChild, planCreate } from '../../src/ontology/classes/domain/create.ts';
+import { planDelete } from '../../src/ontology/classes/domain/delete.ts';
+import { planUpdate } from '../../src/ontology/classes/domain/edit.ts';
+import { planMerge } from '../../src/ontology/classes/domain/merge.ts';
+import { planMove } from '../../src/ontology/classes/domain/move.ts';
+import type { ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
+import { applied, type Part, type Plan, partOf } from '../../src/ontology/classes/domain/plan.ts';
+import { planArchive, planRestore } from '../../src/ontology/classes/domain/status.ts';
+import { indexChildren } from '../../src/ontology/classes/domain/tree.ts';
+import { inverse } from '../../src/ontology/classes/domain/undo.ts';
+import { Composition } from '../../src/ontology/proposals/domain/composition.ts';
 import {
   bindReferences,
   idsOfChange,
   isSamePerson,
   keysIn,
   showReferences,
-} from '../../src/ontology/domain/proposal.ts';
-import { planArchive, planRestore } from '../../src/ontology/domain/status.ts';
-import { indexChildren } from '../../src/ontology/domain/tree.ts';
-import { inverse } from '../../src/ontology/domain/undo.ts';
+} from '../../src/ontology/proposals/domain/proposal.ts';
 import { each, soundTree } from './random-trees.ts';
 
 type Tree = Map<string, ObjectClass>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstFree, isReservedHandle, slugOf } from '../../src/ontology/domain/handle.ts';
+import { firstFree, isReservedHandle, slugOf } from '../../src/ontology/classes/domain/handle.ts';
 import { isRecordId } from '../../src/record-ids/record-id.ts';
 
 const anyName = fc.string({ unit: 'binary', maxLength: 200 });

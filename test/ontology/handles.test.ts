@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handlesFor } from '../../src/ontology/store/keys.ts';
+import { handlesFor } from '../../src/ontology/classes/store/keys.ts';
 import { freshDatabase, type TestDatabase } from '../support/database.ts';
 import { blocks } from '../support/event-loop.ts';
 

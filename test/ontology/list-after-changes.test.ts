@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { derive } from '../../src/ontology/domain/inheritance.ts';
-import type { Link, ObjectClass, Status } from '../../src/ontology/domain/object-class.ts';
-import { sortedById } from '../../src/ontology/domain/sorted-classes.ts';
-import { affectedClasses } from '../../src/ontology/queries/affected-classes.ts';
-import { ChangeLog } from '../../src/ontology/queries/change-log.ts';
+import { derive } from '../../src/ontology/classes/domain/inheritance.ts';
+import type { Link, ObjectClass, Status } from '../../src/ontology/classes/domain/object-class.ts';
+import { sortedById } from '../../src/ontology/classes/domain/sorted-classes.ts';
+import { affectedClasses } from '../../src/ontology/classes/queries/affected-classes.ts';
+import { ChangeLog } from '../../src/ontology/classes/queries/change-log.ts';
 import {
   type ListAnswer,
   type ListQuery,
   listObjectClasses,
   resolveQuery,
-} from '../../src/ontology/queries/list-object-classes.ts';
-import { Ontology } from '../../src/ontology/queries/ontology.ts';
-import type { StoredObjectClass, StoredOntology } from '../../src/ontology/store/read-ontology.ts';
+} from '../../src/ontology/classes/queries/list-object-classes.ts';
+import { Ontology } from '../../src/ontology/classes/queries/ontology.ts';
+import type { StoredObjectClass, StoredOntology } from '../../src/ontology/classes/store/read-ontology.ts';
 import { each, link, objectClass, randomTree } from './random-trees.ts';
 
 /** One write, as a steward's action leaves the rows, or as someone types into psql without computing anything anew. */

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chunksOf } from '../../src/ontology/queries/item-blocks.ts';
+import { chunksOf } from '../../src/ontology/classes/queries/item-blocks.ts';
 import {
   changedPieces,
   type ListPiece,
   listPiecesOf,
   type PieceChange,
-} from '../../src/ontology/queries/list-pieces.ts';
+} from '../../src/ontology/classes/queries/list-pieces.ts';
 
 interface Listed {
   depth: number;

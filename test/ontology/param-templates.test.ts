@@ -6,7 +6,7 @@ import {
   type PlaceholderValues,
   paramTemplateFaults,
   renderTemplates,
-} from '../../src/ontology/domain/param-templates.ts';
+} from '../../src/ontology/parameters/domain/param-templates.ts';
 import { blocks } from '../support/event-loop.ts';
 
 const VALUES = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `<${name}>`])) as PlaceholderValues;

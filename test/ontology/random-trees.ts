@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { perText } from '../../src/ontology/domain/authored-fields.ts';
+import { perText } from '../../src/ontology/classes/domain/authored-fields.ts';
 import {
   CLASSIFICATION_KINDS,
   type ClassificationKind,
@@ -7,7 +7,7 @@ import {
   type ObjectClass,
   type PerKind,
   type Status,
-} from '../../src/ontology/domain/object-class.ts';
+} from '../../src/ontology/classes/domain/object-class.ts';
 
 export function link(entryId: string | null, given: string = entryId ?? 'unknown'): Link {
   return { entryId, given, boundName: null, boundInt: null, reviewReason: null };

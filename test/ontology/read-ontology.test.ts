@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readOntology, type StoredOntology } from '../../src/ontology/store/read-ontology.ts';
+import { readOntology, type StoredOntology } from '../../src/ontology/classes/store/read-ontology.ts';
 import { asAdmin, freshDatabase, type TestDatabase } from '../support/database.ts';
 import { plant } from '../support/planted.ts';
 import { applyEdit, randomEdit } from '../support/random-edits.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EditionClass } from '../../src/ontology/domain/edition.ts';
-import { releaseDifferences } from '../../src/ontology/domain/release-diff.ts';
+import type { EditionClass } from '../../src/ontology/releases/domain/edition.ts';
+import { releaseDifferences } from '../../src/ontology/releases/domain/release-diff.ts';
 
 const word = fc.constantFrom('wall', 'door', 'stair', 'roof');
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });

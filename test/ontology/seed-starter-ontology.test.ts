@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedStarterOntology } from '../../src/ontology/starter/seed-starter-ontology.ts';
-import { loadVocabularies } from '../../src/ontology/vocabularies/steps.ts';
+import { loadVocabularies } from '../../src/ontology/vocabularies/shipped/steps.ts';
 import { freshDatabase, type TestDatabase, withoutVocabularies } from '../support/database.ts';
 
 let database: TestDatabase;

@@ -1,14 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { approvalBlockers } from '../../src/ontology/domain/approval.ts';
-import { isReservedHandle } from '../../src/ontology/domain/handle.ts';
-import { ImportVocabulary } from '../../src/ontology/domain/import-vocabulary.ts';
-import { type Counts, derive, type Placement, perKind } from '../../src/ontology/domain/inheritance.ts';
-import { CLASSIFICATION_KINDS, type ObjectClass } from '../../src/ontology/domain/object-class.ts';
-import { ancestorsOf } from '../../src/ontology/domain/tree.ts';
-import { bindingStatus, type CadCategory } from '../../src/ontology/domain/vocabulary.ts';
+import { approvalBlockers } from '../../src/ontology/classes/domain/approval.ts';
+import { isReservedHandle } from '../../src/ontology/classes/domain/handle.ts';
+import {
+  type Counts,
+  derive,
+  type Placement,
+  perKind,
+} from '../../src/ontology/classes/domain/inheritance.ts';
+import { CLASSIFICATION_KINDS, type ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
+import { ancestorsOf } from '../../src/ontology/classes/domain/tree.ts';
+import { ImportVocabulary } from '../../src/ontology/exchange/domain/import-vocabulary.ts';
 import { readOutline } from '../../src/ontology/starter/outline.ts';
 import { starterObjectClasses } from '../../src/ontology/starter/starter-object-classes.ts';
-import { shippedCadCategories, shippedEntries } from '../../src/ontology/vocabularies/shipped.ts';
+import { bindingStatus, type CadCategory } from '../../src/ontology/vocabularies/domain/vocabulary.ts';
+import { shippedCadCategories, shippedEntries } from '../../src/ontology/vocabularies/shipped/shipped.ts';
 
 let classes: ObjectClass[];
 let byId: Map<string, ObjectClass>;

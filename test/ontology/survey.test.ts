@@ -2,28 +2,33 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparable } from '../../src/kernel/comparable.ts';
 import { atOnce } from '../../src/kernel/steps.ts';
-import { approvalBlockers } from '../../src/ontology/domain/approval.ts';
-import { planApproveSubtree } from '../../src/ontology/domain/approve-subtree.ts';
-import { CAD_STATES, coverage } from '../../src/ontology/domain/coverage.ts';
-import { duplicates, suggestedTarget } from '../../src/ontology/domain/duplicates.ts';
-import { derive, inForce, missingKinds, type Placement } from '../../src/ontology/domain/inheritance.ts';
-import { nextSteps } from '../../src/ontology/domain/next-steps.ts';
+import { approvalBlockers } from '../../src/ontology/classes/domain/approval.ts';
+import { planApproveSubtree } from '../../src/ontology/classes/domain/approve-subtree.ts';
+import {
+  derive,
+  inForce,
+  missingKinds,
+  type Placement,
+} from '../../src/ontology/classes/domain/inheritance.ts';
 import {
   CLASSIFICATION_KINDS,
   type ClassificationKind,
   type Link,
   type ObjectClass,
-} from '../../src/ontology/domain/object-class.ts';
-import { partOf } from '../../src/ontology/domain/plan.ts';
-import { REVIEW_REASONS, review } from '../../src/ontology/domain/review.ts';
+} from '../../src/ontology/classes/domain/object-class.ts';
+import { partOf } from '../../src/ontology/classes/domain/plan.ts';
+import { CAD_STATES, coverage } from '../../src/ontology/insight/domain/coverage.ts';
+import { duplicates, suggestedTarget } from '../../src/ontology/insight/domain/duplicates.ts';
+import { nextSteps } from '../../src/ontology/insight/domain/next-steps.ts';
+import { REVIEW_REASONS, review } from '../../src/ontology/insight/domain/review.ts';
 import {
   blockersOf,
   branchOf,
   type PlacedClass,
   type Survey,
   survey,
-} from '../../src/ontology/domain/survey.ts';
-import type { Binding } from '../../src/ontology/domain/vocabulary.ts';
+} from '../../src/ontology/insight/domain/survey.ts';
+import type { Binding } from '../../src/ontology/vocabularies/domain/vocabulary.ts';
 import { each, link, objectClass, soundTree, treeOf } from './random-trees.ts';
 
 type Tree = Map<string, ObjectClass>;

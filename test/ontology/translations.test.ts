@@ -4,8 +4,8 @@ import {
   perText,
   type Translations,
   type TranslationsEdit,
-} from '../../src/ontology/domain/authored-fields.ts';
-import { canonicalTag, fallbackTags } from '../../src/ontology/domain/languages.ts';
+} from '../../src/ontology/classes/domain/authored-fields.ts';
+import { canonicalTag, fallbackTags } from '../../src/ontology/classes/domain/languages.ts';
 import {
   editedTranslations,
   filledTranslations,
@@ -16,7 +16,7 @@ import {
   textsIn,
   translatedTexts,
   translationFaults,
-} from '../../src/ontology/domain/translations.ts';
+} from '../../src/ontology/classes/domain/translations.ts';
 
 const TAGS = ['de', 'fr', 'pt-BR', 'zh', 'zh-Hant', 'zh-Hant-TW'];
 const KEYS = ['name', 'description', 'synonyms'] as const;

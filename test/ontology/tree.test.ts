@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ancestorsOf, diagnose, indexChildren, subtreeOf } from '../../src/ontology/domain/tree.ts';
+import { ancestorsOf, diagnose, indexChildren, subtreeOf } from '../../src/ontology/classes/domain/tree.ts';
 import { blocks } from '../support/event-loop.ts';
 
 interface Row {

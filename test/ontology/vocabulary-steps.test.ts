@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entryCandidates } from '../../src/ontology/domain/vocabulary.ts';
+import { entryCandidates } from '../../src/ontology/vocabularies/domain/vocabulary.ts';
 import {
   addCadCategories,
   addClassificationEntries,
   renameCadCategory,
   retireCadCategories,
-} from '../../src/ontology/vocabularies/changes.ts';
-import { labelOf, shippedCadCategories, shippedEntries } from '../../src/ontology/vocabularies/shipped.ts';
-import { loadVocabularies, VOCABULARY_STEPS } from '../../src/ontology/vocabularies/steps.ts';
+} from '../../src/ontology/vocabularies/shipped/changes.ts';
+import {
+  labelOf,
+  shippedCadCategories,
+  shippedEntries,
+} from '../../src/ontology/vocabularies/shipped/shipped.ts';
+import { loadVocabularies, VOCABULARY_STEPS } from '../../src/ontology/vocabularies/shipped/steps.ts';
 import { freshDatabase, type TestDatabase, withoutVocabularies } from '../support/database.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ValidationError } from '../../src/kernel/domain-error.ts';
-import type { Link } from '../../src/ontology/domain/object-class.ts';
+import type { Link } from '../../src/ontology/classes/domain/object-class.ts';
 import {
   bindingStatus,
   type CadCategory,
@@ -11,7 +11,7 @@ import {
   entryId,
   type OpenKind,
   readReference,
-} from '../../src/ontology/domain/vocabulary.ts';
+} from '../../src/ontology/vocabularies/domain/vocabulary.ts';
 
 const kinds: OpenKind[] = ['uniformat', 'masterformat', 'object_class_codes'];
 const anyKind = fc.constantFrom(...kinds);

@@ -1,5 +1,5 @@
-import type { RowResult } from '../../src/ontology/domain/exchange-row.ts';
-import { FORMAT_FACTS, type Format } from '../../src/ontology/exchange/format.ts';
+import type { RowResult } from '../../src/ontology/exchange/domain/exchange-row.ts';
+import { FORMAT_FACTS, type Format } from '../../src/ontology/exchange/formats/format.ts';
 import type { Answer, TestService } from './service.ts';
 
 const BASE = '/api/v1/bim-ontology';

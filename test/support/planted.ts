@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { derive, type Placement } from '../../src/ontology/domain/inheritance.ts';
-import type { ObjectClass } from '../../src/ontology/domain/object-class.ts';
-import { INSERT_COLUMNS, objectClassRowOf } from '../../src/ontology/store/object-class-row.ts';
+import { derive, type Placement } from '../../src/ontology/classes/domain/inheritance.ts';
+import type { ObjectClass } from '../../src/ontology/classes/domain/object-class.ts';
+import { INSERT_COLUMNS, objectClassRowOf } from '../../src/ontology/classes/store/object-class-row.ts';
 import type { DbOrTx } from '../../src/platform/db/database.ts';
 import { objectClass, treeOf } from '../ontology/random-trees.ts';
 

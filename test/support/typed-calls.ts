@@ -3,10 +3,10 @@ import { rematerializeDue } from '../../src/definition-graph/actions/remateriali
 import { listProjectDefinitionGraphNodes } from '../../src/definition-graph/queries/list-project-definition-graph-nodes.ts';
 import { selectNodes } from '../../src/definition-graph/store/node-rows.ts';
 import { countWithText } from '../../src/definition-graph/store/node-texts.ts';
-import { partOf } from '../../src/ontology/domain/plan.ts';
-import { listOperations } from '../../src/ontology/queries/list-operations.ts';
-import { lockOntology } from '../../src/ontology/store/neighbourhood.ts';
-import { savePlan } from '../../src/ontology/store/save-plan.ts';
+import { partOf } from '../../src/ontology/classes/domain/plan.ts';
+import { listOperations } from '../../src/ontology/classes/queries/list-operations.ts';
+import { lockOntology } from '../../src/ontology/classes/store/neighbourhood.ts';
+import { savePlan } from '../../src/ontology/classes/store/save-plan.ts';
 import type { Db } from '../../src/platform/db/database.ts';
 import { recordOperation } from '../../src/platform/operations/accept.ts';
 import { objectClass, treeOf } from '../ontology/random-trees.ts';

@@ -1,5 +1,5 @@
 import { messageOf } from '../../kernel/error-code.ts';
-import type { ClassificationKind, PerKind, Status } from '../domain/object-class.ts';
+import type { ClassificationKind, PerKind, Status } from '../classes/domain/object-class.ts';
 
 /** A class of the outline; its parent comes before it. */
 export interface OutlinedClass {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { newId } from '../../kernel/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { inSlices } from '../../platform/in-slices.ts';
-import { consequences } from '../domain/consequences.ts';
-import { ImportVocabulary } from '../domain/import-vocabulary.ts';
-import { neighbourhoodOf } from '../store/neighbourhood.ts';
-import { readVocabularies } from '../store/read-ontology.ts';
-import { savePlan } from '../store/save-plan.ts';
+import { consequences } from '../classes/domain/consequences.ts';
+import { neighbourhoodOf } from '../classes/store/neighbourhood.ts';
+import { readVocabularies } from '../classes/store/read-ontology.ts';
+import { savePlan } from '../classes/store/save-plan.ts';
+import { ImportVocabulary } from '../exchange/domain/import-vocabulary.ts';
 import { starterObjectClasses } from './starter-object-classes.ts';
 
 /**

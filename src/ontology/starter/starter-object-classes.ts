@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { present } from '../../kernel/present.ts';
 import { inSlices } from '../../platform/in-slices.ts';
-import { type ExchangeRow, isRejecting } from '../domain/exchange-row.ts';
-import { planImport } from '../domain/import-object-classes.ts';
-import type { ImportVocabulary } from '../domain/import-vocabulary.ts';
-import { perKind } from '../domain/inheritance.ts';
-import type { ObjectClass } from '../domain/object-class.ts';
+import { perKind } from '../classes/domain/inheritance.ts';
+import type { ObjectClass } from '../classes/domain/object-class.ts';
+import { type ExchangeRow, isRejecting } from '../exchange/domain/exchange-row.ts';
+import { planImport } from '../exchange/domain/import-object-classes.ts';
+import type { ImportVocabulary } from '../exchange/domain/import-vocabulary.ts';
 import { type OutlinedClass, readOutline } from './outline.ts';
 
 /**

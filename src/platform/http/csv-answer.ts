@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { type TSchema, Type } from 'typebox';
-import { fieldsOf } from '../../kernel/json.ts';
 import { BYTE_ORDER_MARK, type CsvCell, csvRecord } from '../csv.ts';
-import { chooseType } from './media-type.ts';
 import { literals } from './schemas.ts';
 import { sendRaw } from './send-raw.ts';
+
+export { wantsCsv } from './wants-csv.ts';
 
 /** A list that is answered as JSON a page at a time, or as CSV whole. */
 export function jsonOrCsv<T extends TSchema>(json: T) {
@@ -20,12 +20,6 @@ export function jsonOrCsv<T extends TSchema>(json: T) {
 export const CsvQuery = {
   format: Type.Optional({ ...literals('json', 'csv'), description: 'Overrides the `Accept` header' }),
 };
-
-export function wantsCsv({ headers, query }: FastifyRequest): boolean {
-  const { format } = fieldsOf(query);
-  if (format !== undefined) return format === 'csv';
-  return chooseType(headers.accept, ['application/json', 'text/csv']) === 'text/csv';
-}
 
 /** Streams rows as they come, however many there are. */
 export function sendCsv<T>(

@@ -1,6 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import { type ReadKind, readAs } from '../db/read-kinds.ts';
-import type { App } from './app.ts';
-import { wantsCsv } from './csv-answer.ts';
+import { wantsCsv } from './wants-csv.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** What a GET request reads from the database has the time limit of its kind. */
-export function limitReads(app: App): void {
+export function limitReads(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return done();
     const { reads } = request.routeOptions.config;

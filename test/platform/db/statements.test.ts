@@ -35,11 +35,13 @@ test('PostgreSQL prepares every sql template in src; of a renamed column it name
     await admin.query('alter table graph_node rename column level_id to storey_id');
   }, database.name);
   const { missing: broken } = await prepareStatements(
-    'src/ontology/store/releases.ts',
+    'src/ontology/releases/store/releases.ts',
     'src/definition-graph/store/node-rows.ts',
   );
   expect(broken).toContainEqual(
-    expect.stringMatching(/^src\/ontology\/store\/releases\.ts:\d+: column "note" .*does not exist$/),
+    expect.stringMatching(
+      /^src\/ontology\/releases\/store\/releases\.ts:\d+: column "note" .*does not exist$/,
+    ),
   );
   expect(broken).toContainEqual(
     expect.stringMatching(

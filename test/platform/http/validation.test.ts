@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type TSchema, Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ParamTemplateSchema } from '../../../src/ontology/param-template-schema.ts';
+import { ParamTemplateSchema } from '../../../src/ontology/parameters/param-template-schema.ts';
 import { nullable, open, Words } from '../../../src/platform/http/schemas.ts';
 import { type Edge, startEdge } from '../../support/edge.ts';
 import { blocks } from '../../support/event-loop.ts';

@@ -1,0 +1,19 @@
+/** What IFC2X3, IFC4 and IFC4X3 ADD2 define. Knows the kernel alone. */
+export {
+  concreteSubtypesOf,
+  entityNamed,
+  isSubtypeOf,
+  nearestEntity,
+  predefinedTypesOf,
+  versionsWith,
+} from './entities.ts';
+export {
+  type DataType,
+  IFC_VERSIONS,
+  type IfcSchema,
+  type IfcVersion,
+  type SchemaAttribute,
+  type SchemaEntity,
+  type SimpleType,
+  schemaOf,
+} from './schema.ts';

@@ -1,0 +1,34 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import type { PlannedAction } from './apply-action.ts';
+
+/** The graph actions, which are accepted at once and carried out by the runner, with their stored inputs. */
+export interface GraphActionInputs {
+  moveObjectClasses: {
+    sourceIds: string[];
+    targetId: string | null;
+    includeChildren: boolean;
+    makeUnique: boolean;
+  };
+  copyObjectClasses: { sourceIds: string[]; targetId: string; includeChildren: boolean; makeUnique: boolean };
+  mergeObjectClasses: { sourceIds: string[]; targetId: string; keepData: 'source' | 'target' };
+  deleteObjectClasses: { sourceIds: string[]; targetId: null; includeChildren: boolean };
+}
+export type GraphAction = keyof GraphActionInputs;
+
+/**
+ * How much of the tree a plan loads. `near` is enough to know whether the action would be refused, and costs the same
+ * for any size of subtree; only a `whole` plan can be carried out.
+ */
+export type Extent = 'near' | 'whole';
+
+/** Plans one graph action. */
+export type Planner<A extends GraphAction> = (
+  tx: Tx,
+  input: GraphActionInputs[A],
+  extent: Extent,
+) => Promise<PlannedAction>;
+
+/** "1 class", "2 classes" */
+export function countedClasses(count: number): string {
+  return count === 1 ? '1 class' : `${count} classes`;
+}

@@ -1,0 +1,62 @@
+import { trustedJson } from '../../../kernel/json.ts';
+import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
+import type { Operation } from '../../../platform/operations/operation.ts';
+import { keepLines, readLines } from '../../../platform/operations/parts.ts';
+import type { Change, Plan } from '../domain/plan.ts';
+import { NO_TRANSLATIONS } from '../domain/translations.ts';
+
+/** Up to here a plan lies in the row of its operation. */
+const MOST_IN_ROW = 1000;
+
+interface StoredPlan extends Plan {
+  /** The plan lies in the parts of the operation, and the lists here are empty. */
+  inParts?: true;
+}
+
+/** Keeps what an undo works from; answers with what the operation's row has of it. */
+export async function keepPlan(tx: Tx, operationId: string, plan: Plan): Promise<StoredPlan> {
+  if (plan.changes.length + plan.redirects.length + plan.templates.length <= MOST_IN_ROW) return plan;
+  await keepLines(tx, operationId, 'changes', linesOf(plan));
+  return { changes: [], redirects: [], templates: [], inParts: true };
+}
+
+function* linesOf(plan: Plan): Generator<string> {
+  for (const kind of ['changes', 'redirects', 'templates'] as const) {
+    for (const item of plan[kind]) yield JSON.stringify({ [kind]: item });
+  }
+}
+
+/** Plans of before there were translations have none. */
+function complete(change: Change): Change {
+  for (const state of [change.before, change.after]) if (state) state.translations ??= NO_TRANSLATIONS;
+  return change;
+}
+
+/** What an operation changed, nothing when it keeps no plan; of a large one, as many parts as hold the first `most`. */
+export async function loadPlan(
+  db: DbOrTx,
+  { id, changes }: Operation,
+  most = Number.POSITIVE_INFINITY,
+): Promise<Plan> {
+  // The column is JSON that only this file writes.
+  const stored = changes as StoredPlan | null;
+  if (!stored?.inParts) {
+    for (const change of stored?.changes ?? []) complete(change);
+    return stored?.changes ? stored : { changes: [], redirects: [], templates: [] };
+  }
+  const plan: Plan = { changes: [], redirects: [], templates: [] };
+  for await (const lines of readLines(db, id, 'changes')) {
+    for (const line of lines) {
+      const {
+        changes: change,
+        redirects: redirect,
+        templates,
+      } = trustedJson<{ [K in keyof Plan]?: Plan[K][number] }>(line);
+      if (change) plan.changes.push(complete(change));
+      if (redirect) plan.redirects.push(redirect);
+      if (templates) plan.templates.push(templates);
+    }
+    if (plan.changes.length >= most) break;
+  }
+  return plan;
+}

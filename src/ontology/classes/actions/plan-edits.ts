@@ -1,0 +1,119 @@
+import { type Fault, ValidationError } from '../../../kernel/domain-error.ts';
+import { present } from '../../../kernel/present.ts';
+import { type Edit, planEditsOf } from '../domain/edit.ts';
+import { ObjectClassRevisionConflict, tellable } from '../domain/errors.ts';
+import type { Part, Plan } from '../domain/plan.ts';
+import type { ResolveReference } from './authored-body.ts';
+import { editFrom, type UpdateBody } from './update-object-class.ts';
+
+/** One edit of many: what updateObjectClass takes, with the class beside it. */
+export interface ClassEdit extends UpdateBody {
+  /** Id, handle or former key. */
+  objectClassId: string;
+  /** The revision that the caller saw. */
+  revision?: number;
+}
+
+/** What edits are planned on. */
+export interface EditGround {
+  part: Part;
+  find(keys: readonly string[]): ReadonlyMap<string, string>;
+  revisionOf(id: string): number;
+  reference: ResolveReference;
+}
+
+export interface PlannedEdit {
+  id: string;
+  edit: Edit;
+}
+
+/** All edits as one plan, or every reason against it, each by the index of its edit. */
+export async function planEdits(
+  on: EditGround,
+  edits: readonly ClassEdit[],
+): Promise<{ plan: Plan; planned: PlannedEdit[] }> {
+  const found = on.find(edits.map(({ objectClassId }) => objectClassId));
+  const faults = [...classFaults(on.part, edits, found)];
+  const reference = remembered(on.reference);
+  const planned: PlannedEdit[] = [];
+  for (const [i, { objectClassId, revision: _, ...body }] of edits.entries()) {
+    try {
+      const edit = await editFrom(body, reference);
+      planned.push({ id: found.get(objectClassId) ?? '', edit });
+    } catch (error) {
+      if (!(error instanceof ValidationError)) throw error;
+      for (const fault of error.details)
+        faults.push({ ...fault, path: `${at(i)}.${fault.path.replace(/^body\./, '')}` });
+    }
+  }
+  if (faults.length > 0) throw new ValidationError(faults);
+  refuseOldRevisions(on, edits, found);
+  return { plan: planEditsOf(on.part, planned), planned };
+}
+
+const at = (index: number) => `edits[${index}]`;
+
+/** Edits of unknown and archived classes, and those of a class that another edit has too. */
+function* classFaults(
+  { classes }: Part,
+  edits: readonly ClassEdit[],
+  found: ReadonlyMap<string, string>,
+): Generator<Fault> {
+  const edited = new Map<string, number[]>();
+  for (const [i, { objectClassId: key }] of edits.entries()) {
+    const id = found.get(key);
+    if (id === undefined) continue;
+    const indices = edited.get(id);
+    if (indices) indices.push(i);
+    else edited.set(id, [i]);
+  }
+  for (const [i, { objectClassId: key }] of edits.entries()) {
+    const path = `${at(i)}.objectClassId`;
+    const id = found.get(key);
+    const objectClass = classes.get(id ?? '');
+    if (id === undefined || !objectClass) {
+      yield { path, rule: 'known', message: `Object class ${tellable(key)} doesn't exist` };
+      continue;
+    }
+    if (objectClass.status === 'archived')
+      yield { path, rule: 'archived', message: `${objectClass.name} (${id}) is archived. Restore it first` };
+    const indices = present(edited.get(id));
+    if (indices.length > 1)
+      yield {
+        path,
+        rule: 'unique',
+        message: `${objectClass.name} (${id}) is edited ${indices.length} times: ${shown(indices)}`,
+      };
+  }
+}
+
+function shown(indices: readonly number[]): string {
+  const most = 5;
+  const first = indices.slice(0, most).map(at).join(', ');
+  return indices.length > most ? `${first}, …` : first;
+}
+
+function refuseOldRevisions(
+  { part, revisionOf }: EditGround,
+  edits: readonly ClassEdit[],
+  found: ReadonlyMap<string, string>,
+): void {
+  const conflicts = edits.flatMap(({ objectClassId: key, revision: expected }) => {
+    const objectClassId = present(found.get(key));
+    const revision = revisionOf(objectClassId);
+    if (expected === undefined || expected === revision) return [];
+    return [{ objectClassId, name: present(part.classes.get(objectClassId)).name, expected, revision }];
+  });
+  if (conflicts.length > 0) throw new ObjectClassRevisionConflict(conflicts);
+}
+
+/** Thousands of edits name the same few codes. */
+function remembered(resolve: ResolveReference): ResolveReference {
+  const known = new Map<string, ReturnType<ResolveReference>>();
+  return (kind, reference) => {
+    const key = `${kind} ${reference}`;
+    const link = known.get(key) ?? resolve(kind, reference);
+    known.set(key, link);
+    return link;
+  };
+}

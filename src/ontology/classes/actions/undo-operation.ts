@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
+import { findOperation } from '../../../platform/operations/find-operation.ts';
+import type { Operation } from '../../../platform/operations/operation.ts';
+import type { Runner } from '../../../platform/operations/runner.ts';
+import { DISMISS } from '../../insight/actions/dismiss-duplicates.ts';
+import { followUndo } from '../../insight/store/duplicate-dismissals.ts';
+import { templatesOf } from '../../parameters/store/param-templates.ts';
+import { listClasses } from '../../proposals/actions/change-summary.ts';
+import { OperationUndoConflict } from '../domain/errors.ts';
+import { changesParents, type Part, type Plan, touchedBy } from '../domain/plan.ts';
+import { inverse, type Obstacle, obstacles } from '../domain/undo.ts';
+import { holdersOf, leadsTo } from '../store/keys.ts';
+import { loadNeighbourhood } from '../store/neighbourhood.ts';
+import { applyNow, type Requester } from './apply-action.ts';
+import { loadPlan } from './operation-plan.ts';
+import { type Preview, preview } from './preview.ts';
+
+export const UNDO = 'undoOperation';
+
+/** Puts everything back as it was before an operation, unless something later is in the way. */
+export async function undoOperation(
+  tx: Tx,
+  runner: Runner,
+  requester: Requester,
+  { operationId, dryRun }: { operationId: string; dryRun: boolean },
+): Promise<Preview | Operation> {
+  await runner.settle(tx);
+  const undone = await findOperation(tx, operationId);
+  refuseUndoable(undone);
+  const plan = inverse(await loadPlan(tx, undone));
+  const ids = await inSlices(touchedBy(plan));
+  const parents = plan.changes.flatMap(({ after }) => (after?.parentId ? [after.parentId] : []));
+  const neighbourhood = await loadNeighbourhood(tx, { near: [...ids, ...parents] });
+  await refuseLater(tx, undone, ids, (id) => nameIn(plan, neighbourhood, id));
+  await refuseObstacles(tx, undone, plan, neighbourhood);
+
+  const planned = {
+    neighbourhood,
+    plan,
+    result: { undoOf: operationId },
+    message: `undid ${undone.action} ${operationId}`,
+    changesGraph: changesParents(plan),
+    undoOf: operationId,
+  };
+  if (dryRun) return preview(tx, UNDO, planned);
+  const request = {
+    ...requester,
+    action: UNDO,
+    input: { operationId },
+    objectClassIds: undone.subject_ids,
+  };
+  const operation = await applyNow(tx, request, planned);
+  if (undone.action === DISMISS || undone.action === UNDO) await followUndo(tx);
+  return operation;
+}
+
+function refuseUndoable({ status, changes, undone_by: undoneBy }: Operation): void {
+  const refuse = (why: string, operationIds: string[] = []): never => {
+    throw new OperationUndoConflict(why, { operationIds, obstacles: [] });
+  };
+  if (undoneBy) refuse('This operation has already been undone.', [undoneBy]);
+  if (status !== 'succeeded')
+    refuse(`This operation is ${status}. Only operations that succeeded can be undone.`);
+  if (!changes) refuse('This operation made no changes that can be undone.');
+}
+
+function nameIn({ changes }: Plan, { classes }: Part, classId: string): string {
+  const { before, after } = changes.find(({ id }) => id === classId) ?? {};
+  return (classes.get(classId) ?? before ?? after)?.name ?? classId;
+}
+
+/** Later operations on the same classes; one that was undone itself, and its undo, count for nothing. */
+async function refuseLater(
+  tx: Tx,
+  undone: Operation,
+  ids: string[],
+  nameOf: (id: string) => string,
+): Promise<void> {
+  const later = await laterOperations(tx, undone, ids);
+  if (later.length === 0) return;
+  const { rows } = await sql<{ id: string }>`
+    select distinct touched.id from operation o, unnest(o.touched_ids) touched (id)
+    where o.id = any(${later}::text[]) and touched.id = any(${ids}::text[])`.execute(tx);
+  const again = new Set(rows.map(({ id }) => id));
+  const changed = ids.filter((id) => again.has(id));
+  const names = listClasses(changed, nameOf);
+  throw new OperationUndoConflict(
+    later.length === 1
+      ? `This operation can't be undone because a later operation changed ${names}. Undo the later operation first.`
+      : `This operation can't be undone because ${later.length} later operations changed ${names}. Undo the later operations first.`,
+    { operationIds: later, obstacles: [] },
+  );
+}
+
+async function refuseObstacles(
+  tx: Tx,
+  undone: Operation,
+  plan: Plan,
+  part: Awaited<ReturnType<typeof loadNeighbourhood>>,
+): Promise<void> {
+  const released = new Set(plan.redirects.filter(({ after }) => after === null).map(({ alias }) => alias));
+  const handles = plan.changes.flatMap(({ after }) =>
+    after && !released.has(after.handle) ? [after.handle] : [],
+  );
+  const found: Obstacle[] = obstacles(plan, {
+    part,
+    holders: await holdersOf(tx, handles),
+    leadsTo: await leadsTo(
+      tx,
+      plan.redirects.map(({ alias }) => alias),
+    ),
+    templates: await templatesOf(
+      tx,
+      plan.templates.map(({ id }) => id),
+    ),
+  });
+  if (found.length === 0) return;
+  const operationIds = await laterOperations(
+    tx,
+    undone,
+    found.flatMap(({ objectClassIds }) => objectClassIds),
+  );
+  const why = found.map(({ reason }) => reason).join(' ');
+  throw new OperationUndoConflict(`This operation can't be undone. ${why}`, {
+    operationIds,
+    obstacles: found,
+  });
+}
+
+async function laterOperations(tx: Tx, { seq }: Operation, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from operation
+    where seq > ${seq} and status = 'succeeded' and undone_by is null and undo_of is null
+      and touched_ids && ${ids}::text[]
+    order by seq`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,160 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { errorResponses, HeaderText, nullable } from '../../../platform/http/schemas.ts';
+import { ok } from '../../../platform/idempotency/answer.ts';
+import { acceptedAnswer } from '../../../platform/operations/accept.ts';
+import { noteRecordIds } from '../../../record-ids/note-record-ids.ts';
+import { EditDryRunAnswer } from '../../exchange/http/exchange-schemas.ts';
+import { createObjectClass } from '../actions/create-object-class.ts';
+import { editObjectClasses, previewEdits } from '../actions/edit-object-classes.ts';
+import { setObjectClassCadCategory } from '../actions/set-object-class-cad-category.ts';
+import { updateObjectClass } from '../actions/update-object-class.ts';
+import { AcceptedSchema } from './accepted.ts';
+import { Warnings } from './dry-run-schemas.ts';
+import * as requests from './request-schemas.ts';
+import { CadCategoryBinding } from './schemas.ts';
+import * as schemas from './write-schemas.ts';
+import { OBJECT_CLASSES_PATH, type OntologyWrites, requesterOf, usageFor, writeNow } from './writing.ts';
+
+const tags = ['ontology'];
+const config = { scope: 'ontology:write', acrossProjects: true, idempotency: 'required' } as const;
+
+/** Five thousand edits with a description each. */
+const MOST_BYTES_OF_EDITS = 16 * 1024 * 1024;
+
+/** What stewards author on classes. */
+export const classRoutes =
+  (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      OBJECT_CLASSES_PATH,
+      {
+        config,
+        schema: {
+          operationId: 'createObjectClass',
+          tags,
+          summary: 'Create a draft root class',
+          body: requests.createObjectClass,
+          response: { 202: AcceptedSchema, ...errorResponses(400) },
+        },
+      },
+      (request, reply) =>
+        writeNow(writes, request, reply, async (tx) => {
+          const { operation, ...made } = await createObjectClass(
+            tx,
+            writes.runner,
+            requesterOf(request),
+            request.body,
+          );
+          return acceptedAnswer(operation, made);
+        }),
+    );
+
+    app.patch(
+      `${OBJECT_CLASSES_PATH}/:key`,
+      {
+        config,
+        schema: {
+          operationId: 'updateObjectClass',
+          tags,
+          summary: 'Edit a class. If-Match accepts the revision',
+          params: schemas.KeyParams,
+          headers: Type.Object({
+            'if-match': Type.Optional(Type.String({ ...HeaderText, pattern: REVISION })),
+          }),
+          body: requests.updateObjectClass,
+          response: {
+            200: Type.Object({
+              success: Type.Literal(true),
+              data: Type.Object({
+                objectClassId: Type.String(),
+                revision: Type.Integer(),
+                operationId: Type.String(),
+              }),
+              warnings: Warnings,
+            }),
+            ...errorResponses(400, 404, 409),
+          },
+        },
+      },
+      (request, reply) =>
+        writeNow(writes, request, reply, async (tx) => {
+          const { params, body, headers } = request;
+          const requester = requesterOf(request);
+          const { data, ...warned } = await updateObjectClass(tx, writes.runner, requester, {
+            key: params.key,
+            body,
+            expectedRevision: expectedRevision(headers['if-match']),
+          });
+          return ok({ success: true as const, data, ...warned });
+        }),
+    );
+
+    app.post(
+      `${OBJECT_CLASSES_PATH}/actions/edit`,
+      {
+        config,
+        bodyLimit: MOST_BYTES_OF_EDITS,
+        schema: {
+          operationId: 'editObjectClasses',
+          tags,
+          summary: 'Edit up to 5,000 classes as one operation, all or none',
+          description:
+            'Each edit has the fields of updateObjectClass. The operation has finished when the response is sent; its rows have an entry for each edit. Bodies can have up to 16 MiB.',
+          body: requests.editObjectClasses,
+          response: { 200: EditDryRunAnswer, 202: AcceptedSchema, ...errorResponses(400, 409) },
+        },
+      },
+      (request, reply) => {
+        const { edits, dryRun } = request.body;
+        noteRecordIds(
+          request,
+          reply,
+          edits.map(({ objectClassId }) => objectClassId),
+        );
+        return writeNow(writes, request, reply, async (tx) =>
+          dryRun
+            ? ok(await previewEdits(tx, writes.runner, edits, usageFor(writes, request)))
+            : acceptedAnswer(await editObjectClasses(tx, writes.runner, requesterOf(request), edits), {}),
+        );
+      },
+    );
+
+    app.put(
+      `${OBJECT_CLASSES_PATH}/:key/cad-category`,
+      {
+        config,
+        schema: {
+          operationId: 'setObjectClassCadCategory',
+          tags,
+          summary: 'Set the CAD category of a class',
+          params: schemas.KeyParams,
+          body: requests.setObjectClassCadCategory,
+          response: {
+            200: Type.Object({
+              data: Type.Object({
+                objectClassId: Type.String(),
+                objectClassKey: Type.String(),
+                cadCategory: nullable(CadCategoryBinding),
+              }),
+              warnings: Warnings,
+            }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      (request, reply) =>
+        writeNow(writes, request, reply, async (tx) => {
+          const { params, body } = request;
+          const requester = requesterOf(request);
+          return ok(await setObjectClassCadCategory(tx, writes.runner, requester, { key: params.key, body }));
+        }),
+    );
+  };
+
+const REVISION = '^(\\*|(W/)?([0-9]+|"[0-9]+"))$';
+
+/** The revision that If-Match names; null: any. */
+function expectedRevision(ifMatch = '*'): string | null {
+  return /[0-9]+/.exec(ifMatch)?.[0] ?? null;
+}

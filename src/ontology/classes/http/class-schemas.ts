@@ -1,0 +1,113 @@
+import { Type } from 'typebox';
+import { literals, nullable, SafeInteger } from '../../../platform/http/schemas.ts';
+import { perText } from '../domain/authored-fields.ts';
+import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
+
+const Key = nullable(Type.String());
+export const Kind = literals(...CLASSIFICATION_KINDS);
+export const Status = literals('draft', 'approved', 'archived');
+
+/** What stewards author on a class, and its path: as it is before or after a change that is not made. */
+export const ClassState = Type.Object(
+  {
+    id: Type.String(),
+    handle: Type.String(),
+    name: Type.String(),
+    status: Status,
+    parentId: Key,
+    path: Key,
+    ...perText(() => Key),
+    translations: Type.Optional(
+      Type.Record(
+        Type.String(),
+        Type.Object({
+          name: Type.Optional(Type.String()),
+          ...perText(() => Type.Optional(Type.String())),
+        }),
+        { description: 'Omitted if there are none' },
+      ),
+    ),
+    cadCategory: nullable(Type.String({ description: 'The ID, or the original value if nothing was found' })),
+    cadReviewReason: Key,
+    cadMakeUnique: Type.Boolean(),
+    uniformat: Key,
+    uniformatMakeUnique: Type.Boolean(),
+    masterformat: Key,
+    masterformatMakeUnique: Type.Boolean(),
+    objectClassCode: Key,
+    objectClassCodeMakeUnique: Type.Boolean(),
+  },
+  { title: 'ObjectClassState' },
+);
+
+const LinkInForce = Type.Object(
+  {
+    value: Key,
+    reviewReason: Key,
+    source: literals('authored', 'inherited', 'none'),
+    sourceObjectClassId: Key,
+  },
+  { title: 'LinkInForce' },
+);
+
+/** Where another link is in force than before, or the same from elsewhere. */
+export const ClassificationChange = Type.Object(
+  {
+    objectClassId: Type.String(),
+    kind: Kind,
+    before: nullable(LinkInForce),
+    after: nullable(LinkInForce),
+  },
+  { title: 'ClassificationChange' },
+);
+
+/** An entry of a vocabulary that is linked to. */
+const LinkedEntry = Type.Object(
+  { id: Type.String(), code: Type.String(), title: Type.String() },
+  { title: 'LinkedEntry' },
+);
+
+const LinkedCadCategory = Type.Object(
+  {
+    id: Key,
+    builtinName: Key,
+    builtinCategoryInt: nullable(SafeInteger),
+    status: literals('current', 'stale', 'needs_review', 'unresolved'),
+    reviewReason: Type.Optional(Type.String()),
+  },
+  { title: 'LinkedCadCategory' },
+);
+
+const classification = <S extends typeof LinkedEntry | typeof LinkedCadCategory>(link: S, title: string) =>
+  Type.Object(
+    {
+      value: nullable(link),
+      source: literals('authored', 'inherited', 'none'),
+      sourceObjectClassId: Key,
+      makeUnique: Type.Boolean(),
+      authored: nullable(link),
+    },
+    { title },
+  );
+
+const ClassificationInForce = classification(LinkedEntry, 'ClassificationInForce');
+
+export const Classifications = Type.Object(
+  {
+    uniformat: ClassificationInForce,
+    masterformat: ClassificationInForce,
+    object_class_codes: ClassificationInForce,
+    cad_categories: classification(LinkedCadCategory, 'CadCategoryInForce'),
+  },
+  { title: 'Classifications' },
+);
+
+export const Reviewers = Type.Object(
+  {
+    userIds: Type.Array(Type.String()),
+    fromObjectClassId: nullable(
+      Type.String({ description: 'The class with the reviewers: this class or its nearest ancestor' }),
+    ),
+  },
+  { title: 'Reviewers' },
+);

@@ -1,0 +1,88 @@
+import type { FastifyRequest, FastifySchema, FastifyTypeProvider } from 'fastify';
+import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
+import { userOf } from '../../../platform/http/user-of.ts';
+import { type AnswerTo, ok, type ReplyTo } from '../../../platform/idempotency/answer.ts';
+import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
+import { LargeOperationPending, type Runner } from '../../../platform/operations/runner.ts';
+import type { Requester } from '../actions/apply-action.ts';
+import type { Preview } from '../actions/preview.ts';
+import { type Usage, type UsageOf, usageOfClasses } from '../actions/usage.ts';
+
+export const OBJECT_CLASSES_PATH = '/api/v1/bim-ontology/object-classes';
+
+export interface OntologyWrites {
+  runner: Runner;
+  usageOf: UsageOf;
+  /** Of names and texts. */
+  language: string;
+}
+
+/**
+ * For what is done when the answer leaves: earlier acceptances first, outside the transaction, where attempts are
+ * counted. What comes in between is settled inside it.
+ */
+export async function writeNow<S extends FastifySchema, Config, P extends FastifyTypeProvider>(
+  { runner }: OntologyWrites,
+  request: FastifyRequest,
+  reply: ReplyTo<S, Config, P>,
+  work: (tx: Tx) => Promise<AnswerTo<S>>,
+): Promise<never> {
+  await runner.drain();
+  return afterLargeOperations(runner, () => answerOnce(request, reply, work));
+}
+
+/** A large operation that was accepted in between is finished first, and the work begins again. */
+const MOST_TRIES = 20;
+
+export async function afterLargeOperations<T>(runner: Runner, work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof LargeOperationPending) || tries === MOST_TRIES) throw error;
+      await runner.drain();
+    }
+  }
+}
+
+/** For what is accepted now and done in its turn. A dry run is done now. */
+export async function writeInTurn<S extends FastifySchema, Config, P extends FastifyTypeProvider>(
+  writes: OntologyWrites,
+  {
+    request,
+    reply,
+    dryRun,
+  }: { request: FastifyRequest; reply: ReplyTo<S, Config, P>; dryRun: boolean | undefined },
+  work: (tx: Tx) => Promise<AnswerTo<S>>,
+): Promise<never> {
+  if (dryRun) return writeNow(writes, request, reply, work);
+  return afterLargeOperations(writes.runner, () => answerOnce(request, reply, work));
+}
+
+export function requesterOf(request: FastifyRequest): Requester {
+  return {
+    requestedBy: request.caller.name,
+    requestedByKeyId: request.caller.id,
+    userId: userOf(request),
+    requestId: request.id,
+  };
+}
+
+/** Where classes are used, as far as the caller may know. */
+export function usageFor({ usageOf }: OntologyWrites, { caller }: FastifyRequest) {
+  return (db: DbOrTx, ids: readonly string[]): Promise<Usage> =>
+    usageOfClasses(db, usageOf, ids, caller.projects);
+}
+
+export function done<Data extends object>(data: Data) {
+  return ok({ success: true as const, data });
+}
+
+/** What a dry run would do as it is, what was done in its envelope. */
+export function doneOrDryRun<Data extends object>(outcome: Preview | Data) {
+  return isPreview(outcome) ? ok(outcome) : done(outcome);
+}
+
+function isPreview(outcome: object): outcome is Preview {
+  return 'dryRun' in outcome;
+}

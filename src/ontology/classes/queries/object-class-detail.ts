@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import { trustedJson } from '../../../kernel/json.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Reviewers } from '../../proposals/domain/reviewers.ts';
+import type { BindingStatus, OpenKind } from '../../vocabularies/domain/vocabulary.ts';
+import { approvalBlockers, type Blocker } from '../domain/approval.ts';
+import type { Fields } from '../domain/authored-fields.ts';
+import { ObjectClassNotFoundError } from '../domain/errors.ts';
+import { countsBy } from '../domain/inheritance.ts';
+import type { ClassificationKind, Link } from '../domain/object-class.ts';
+import { sortedTranslations } from '../domain/translations.ts';
+import type { StoredObjectClass } from '../store/read-ontology.ts';
+import { type Item, itemWriter } from './item.ts';
+import type { Ontology } from './ontology.ts';
+
+interface Classification<L> {
+  value: L | null;
+  source: 'authored' | 'inherited' | 'none';
+  sourceObjectClassId: string | null;
+  makeUnique: boolean;
+  /** What is authored on the class itself, whether or not it is in force. */
+  authored: L | null;
+}
+
+interface LinkedEntry {
+  id: string;
+  code: string;
+  title: string;
+}
+
+interface LinkedCadCategory {
+  id: string | null;
+  builtinName: string | null;
+  builtinCategoryInt: number | null;
+  status: BindingStatus;
+  reviewReason?: string;
+}
+
+type Classifications = Record<OpenKind, Classification<LinkedEntry>> & {
+  cad_categories: Classification<LinkedCadCategory>;
+};
+
+/** It has every authored field, be it in the item or not. */
+export interface ObjectClassDetail extends Item, Fields {
+  revision: number;
+  aliases: string[];
+  script_log: string;
+  last_script_status: string | null;
+  approval: { approvable: boolean; blockers: Blocker[] };
+  classifications: Classifications;
+  reviewers: Reviewers;
+  /** Of the texts, if it was requested. */
+  language?: string;
+}
+
+/** The item of the list, with the details that a steward needs. */
+export async function objectClassDetail(
+  db: Db,
+  ontology: Ontology,
+  key: string,
+  language: string | null = null,
+): Promise<ObjectClassDetail> {
+  const objectClass = ontology.resolve(key);
+  if (!objectClass) throw new ObjectClassNotFoundError(key);
+  const blockers = blockersOf(ontology, objectClass);
+  const log = await readLog(db, objectClass.id);
+  return {
+    ...trustedJson<Item>(itemWriter(ontology, true, language)(objectClass)),
+    revision: objectClass.revision,
+    aliases: ontology.formerKeysOf(objectClass),
+    script_log: log.script_log,
+    last_script_status: log.last_script_status,
+    approval: {
+      approvable:
+        objectClass.status !== 'archived' && blockers.length === 0 && ontology.isHealthy(objectClass),
+      blockers,
+    },
+    classifications: classificationsOf(ontology, objectClass),
+    reviewers: ontology.reviewersOf(objectClass),
+    translations: sortedTranslations(objectClass.translations),
+    ...(language === null ? {} : { language }),
+  };
+}
+
+function blockersOf(ontology: Ontology, objectClass: StoredObjectClass): Blocker[] {
+  return approvalBlockers(ontology.byId, objectClass.id, objectClass.sources, {
+    counts: countsBy((link) => ontology.binding(link)),
+    reviewReasonOf: (link) => ontology.binding(link).reviewReason,
+  });
+}
+
+function classificationsOf(ontology: Ontology, objectClass: StoredObjectClass): Classifications {
+  const inForce = <L>(kind: ClassificationKind, describe: (link: Link | null) => L | null) => {
+    const { link, source, sourceObjectClassId } = ontology.inForce(objectClass, kind);
+    return {
+      value: describe(link),
+      source,
+      sourceObjectClassId,
+      makeUnique: objectClass.makeUnique[kind] === true,
+      authored: describe(objectClass.links[kind]),
+    };
+  };
+  const entry = (link: Link | null) => linkedEntry(ontology, link);
+  return {
+    uniformat: inForce('uniformat', entry),
+    masterformat: inForce('masterformat', entry),
+    object_class_codes: inForce('object_class_codes', entry),
+    cad_categories: inForce('cad_categories', (link) => linkedCadCategory(ontology, link)),
+  };
+}
+
+function linkedEntry(ontology: Ontology, link: Link | null): LinkedEntry | null {
+  const entry = link && ontology.vocabularies.entries.get(link.entryId ?? '');
+  return entry ? { id: entry.id, code: entry.code, title: entry.title } : null;
+}
+
+function linkedCadCategory(ontology: Ontology, link: Link | null): LinkedCadCategory | null {
+  if (!link) return null;
+  const { status, reviewReason, category } = ontology.binding(link);
+  return {
+    id: link.entryId,
+    builtinName: status === 'current' ? (category?.builtinName ?? null) : null,
+    builtinCategoryInt: status === 'current' ? (category?.builtinCategoryInt ?? null) : null,
+    status,
+    ...(reviewReason === null ? {} : { reviewReason }),
+  };
+}
+
+async function readLog(
+  db: Db,
+  id: string,
+): Promise<{ script_log: string; last_script_status: string | null }> {
+  const { rows } = await sql<{ script_log: string; last_script_status: string | null }>`
+    select script_log, last_script_status from object_class_log where object_class_id = ${id}`.execute(db);
+  return rows[0] ?? { script_log: '', last_script_status: null };
+}

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import { SearchIndex } from '../../../platform/search/search-index.ts';
+import {
+  type Found,
+  type Hit,
+  hitsAmong,
+  hitsIn,
+  type SearchContext,
+  type SearchSource,
+} from '../../../platform/search/search-source.ts';
+import { searchable } from '../../../platform/search/word-match.ts';
+import type { CadCategory } from '../../vocabularies/domain/vocabulary.ts';
+import { TEXT_KEYS } from '../domain/authored-fields.ts';
+import { CLASSIFICATION_KINDS, type ClassificationKind } from '../domain/object-class.ts';
+import type { StoredEntry, StoredObjectClass, Vocabularies } from '../store/read-ontology.ts';
+import type { Ontology } from './ontology.ts';
+import type { OntologyCache } from './ontology-cache.ts';
+
+const scopes = ['ontology:read'] as const;
+const KIND_NAMES: Record<ClassificationKind, string> = {
+  uniformat: 'UniFormat',
+  masterformat: 'MasterFormat',
+  object_class_codes: 'Object class code',
+  cad_categories: 'CAD category',
+};
+/** Descriptions are left out: nearly every word occurs in one of them. */
+const SEARCHED_TEXTS = TEXT_KEYS.filter((key) => key !== 'description');
+/** Of more proposals than this, the newest are searched. */
+const MOST_PROPOSALS = 10_000;
+
+/** An unchanged class is the same object in every version, so its text is prepared once. */
+const ownTexts = new WeakMap<StoredObjectClass, string>();
+const classIndexes = new WeakMap<Ontology, SearchIndex<ClassRow>>();
+const codeIndexes = new WeakMap<Vocabularies, SearchIndex<StoredEntry>>();
+const categoryIndexes = new WeakMap<Vocabularies, SearchIndex<CategoryRow>>();
+
+interface ClassRow {
+  id: string;
+  title: string;
+  objectClass: StoredObjectClass;
+}
+type CategoryRow = CadCategory & { title: string };
+
+/** What people find of the ontology beside its own search: classes by name, codes, categories, proposals. */
+export function ontologySearch(cache: OntologyCache): SearchSource[] {
+  return [
+    {
+      type: 'object_class',
+      scopes,
+      async find(context) {
+        return classHits(await cache.fresh(), context);
+      },
+    },
+    {
+      type: 'classification',
+      scopes,
+      async find(context) {
+        const vocabularies = await cache.freshVocabularies();
+        const index = codeIndexes.get(vocabularies) ?? indexCodes(vocabularies);
+        codeIndexes.set(vocabularies, index);
+        return hitsIn(index, context, ({ kind, code }) => ({
+          detail: KIND_NAMES[kind],
+          path: vocabularyPath(kind, code),
+        }));
+      },
+    },
+    {
+      type: 'cad_category',
+      scopes,
+      async find(context) {
+        const vocabularies = await cache.freshVocabularies();
+        const index = categoryIndexes.get(vocabularies) ?? indexCategories(vocabularies);
+        categoryIndexes.set(vocabularies, index);
+        return hitsIn(index, context, ({ builtinName }) => ({
+          detail: builtinName,
+          path: vocabularyPath('cad_categories', builtinName),
+        }));
+      },
+    },
+    {
+      type: 'proposal',
+      scopes,
+      async find(context) {
+        const { rows } = await sql<{ id: string; title: string; number: number; status: string }>`
+          select id, title, number, status from proposal order by number desc limit ${MOST_PROPOSALS}`.execute(
+          context.db,
+        );
+        return hitsAmong(
+          rows,
+          context,
+          ({ id, title, number }) => searchable(title, String(number), id),
+          ({ id, number, status }) => ({
+            detail: `Proposal ${number} · ${status}`,
+            path: `/console/proposals/${encodeURIComponent(id)}`,
+          }),
+        );
+      },
+    },
+  ];
+}
+
+function vocabularyPath(kind: ClassificationKind, q: string): string {
+  return `/console/vocabularies/${kind}?q=${encodeURIComponent(q)}`;
+}
+
+function indexCodes({ entries }: Vocabularies): SearchIndex<StoredEntry> {
+  const rows = Array.from(entries.values(), (entry) => ({ ...entry, title: `${entry.code} ${entry.title}` }));
+  return new SearchIndex(
+    rows,
+    rows.map(({ id, code, title }) => searchable(title, code.replaceAll(/[\s.-]+/g, ''), id)),
+  );
+}
+
+function indexCategories({ cadCategories }: Vocabularies): SearchIndex<CategoryRow> {
+  const rows = Array.from(cadCategories.values(), (category) => ({ ...category, title: category.label }));
+  return new SearchIndex(
+    rows,
+    rows.map(({ id, label, builtinName }) =>
+      searchable(label, builtinName, builtinName.replace('OST_', ''), id),
+    ),
+  );
+}
+
+function* classHits(ontology: Ontology, context: SearchContext): Generator<void, Found> {
+  const index = classIndexes.get(ontology) ?? (yield* indexClasses(ontology));
+  classIndexes.set(ontology, index);
+  return yield* hitsIn(index, context, ({ objectClass }) => placeOf(ontology, objectClass));
+}
+
+function* indexClasses(ontology: Ontology): Generator<void, SearchIndex<ClassRow>> {
+  const rows: ClassRow[] = [];
+  const texts: string[] = [];
+  for (const objectClass of ontology.classes) {
+    yield;
+    if (objectClass.status === 'archived' || !ontology.isHealthy(objectClass)) continue;
+    rows.push({ id: objectClass.id, title: objectClass.name, objectClass });
+    texts.push(ownTextOf(objectClass) + codesOf(ontology, objectClass));
+  }
+  return new SearchIndex(rows, texts);
+}
+
+function ownTextOf(objectClass: StoredObjectClass): string {
+  let text = ownTexts.get(objectClass);
+  if (text === undefined) {
+    const { id, name, handle, translations } = objectClass;
+    const texts = SEARCHED_TEXTS.map((key) => objectClass[key]);
+    const translated = Object.values(translations).flatMap((texts) => [texts.name, texts.synonyms]);
+    text = searchable(name, ...texts, handle.replaceAll('-', ' '), id, ...translated);
+    ownTexts.set(objectClass, text);
+  }
+  return text;
+}
+
+/** Codes that the class itself has: those that it inherits would find whole branches. */
+function codesOf({ vocabularies }: Ontology, { id, links, sources }: StoredObjectClass): string {
+  let text = '';
+  for (const kind of CLASSIFICATION_KINDS) {
+    const entryId = sources[kind] === id ? links[kind]?.entryId : null;
+    if (!entryId) continue;
+    const code =
+      vocabularies.entries.get(entryId)?.code ?? vocabularies.cadCategories.get(entryId)?.builtinName;
+    text += searchable(code);
+  }
+  return text;
+}
+
+function placeOf(ontology: Ontology, { handle, parentId }: StoredObjectClass): Pick<Hit, 'detail' | 'path'> {
+  const names: string[] = [];
+  for (let at = parentId; at !== null; ) {
+    const parent = ontology.byId.get(at);
+    if (!parent) break;
+    names.unshift(parent.name);
+    at = parent.parentId;
+  }
+  return {
+    detail: names.length === 0 ? null : names.join(' / '),
+    path: `/console/ontology/${encodeURIComponent(handle)}`,
+  };
+}

@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import { keysOf, tableOf } from '../../../kernel/keys.ts';
+import { FIELD_KEYS, FIELDS, type FieldKey, type Fields, type ValueOf } from '../domain/authored-fields.ts';
+import { perKind } from '../domain/inheritance.ts';
+import type { Derived, Link, ObjectClass, PerKind } from '../domain/object-class.ts';
+import { isTranslated, NO_TRANSLATIONS } from '../domain/translations.ts';
+
+/** What the last write computed; null in a row that no write or sync has been at. */
+export interface Computed {
+  depth: number | null;
+  path: string | null;
+  isLeaf: boolean | null;
+  sources: Derived['sources'];
+  revision: number;
+}
+
+type ColumnOf<K extends FieldKey> = (typeof FIELDS)[K]['column'];
+type FieldColumns = { [K in FieldKey as ColumnOf<K>]: ValueOf<K> };
+
+export interface ObjectClassRow extends FieldColumns {
+  id: string;
+  handle: string;
+  status: ObjectClass['status'];
+  parent_id: string | null;
+  uniformat_id: string | null;
+  uniformat_make_unique: boolean | null;
+  uniformat_source_id: string | null;
+  masterformat_id: string | null;
+  masterformat_make_unique: boolean | null;
+  masterformat_source_id: string | null;
+  object_class_code_id: string | null;
+  object_class_code_make_unique: boolean | null;
+  object_class_code_source_id: string | null;
+  cad_category_id: string | null;
+  cad_given: string | null;
+  cad_bound_name: string | null;
+  cad_bound_int: number | null;
+  cad_review_reason: string | null;
+  cad_make_unique: boolean | null;
+  cad_source_id: string | null;
+  depth: number | null;
+  path: string | null;
+  is_leaf: boolean | null;
+  revision: number;
+}
+
+/** Who writes a column: a steward's action, or what follows from the tree. The type does not let one be forgotten. */
+const WRITTEN_BY: Record<keyof ObjectClassRow, 'creation' | 'author' | 'placement' | 'leaves' | 'database'> =
+  {
+    id: 'creation',
+    handle: 'creation',
+    ...tableOf(
+      FIELD_KEYS.map((key) => FIELDS[key].column),
+      () => 'author' as const,
+    ),
+    status: 'author',
+    parent_id: 'author',
+    uniformat_id: 'author',
+    uniformat_make_unique: 'author',
+    uniformat_source_id: 'placement',
+    masterformat_id: 'author',
+    masterformat_make_unique: 'author',
+    masterformat_source_id: 'placement',
+    object_class_code_id: 'author',
+    object_class_code_make_unique: 'author',
+    object_class_code_source_id: 'placement',
+    cad_category_id: 'author',
+    cad_given: 'author',
+    cad_bound_name: 'author',
+    cad_bound_int: 'author',
+    cad_review_reason: 'author',
+    cad_make_unique: 'author',
+    cad_source_id: 'placement',
+    depth: 'placement',
+    path: 'placement',
+    is_leaf: 'leaves',
+    revision: 'database',
+  };
+
+const list = (columns: readonly string[], prefix = '') =>
+  sql.raw(columns.map((column) => prefix + column).join(', '));
+
+export const OBJECT_CLASS_COLUMNS = keysOf<keyof ObjectClassRow>(WRITTEN_BY);
+export const READ_COLUMNS = list(OBJECT_CLASS_COLUMNS);
+/** Of the table under the name c. */
+export const READ_COLUMNS_OF_C = list(OBJECT_CLASS_COLUMNS, 'c.');
+export const INSERT_COLUMNS = list(
+  OBJECT_CLASS_COLUMNS.filter((column) => WRITTEN_BY[column] !== 'database'),
+);
+/** For an update from rows under the name r. */
+export const SET_COLUMNS = list(
+  OBJECT_CLASS_COLUMNS.filter((column) => ['author', 'placement'].includes(WRITTEN_BY[column])).map(
+    (column) => `${column} = r.${column}`,
+  ),
+);
+
+/** The cast: TypeScript does not follow a key to its own column. */
+function fieldsOf(row: FieldColumns): Fields {
+  const fields: Partial<Record<FieldKey, unknown>> = {};
+  for (const key of FIELD_KEYS) fields[key] = row[FIELDS[key].column];
+  // Most classes have none, and share them.
+  if (!isTranslated(row.translations)) fields.translations = NO_TRANSLATIONS;
+  return fields as Fields;
+}
+
+/** The same. */
+function fieldColumns(fields: Fields): FieldColumns {
+  const columns: Partial<Record<keyof FieldColumns, unknown>> = {};
+  for (const key of FIELD_KEYS) columns[FIELDS[key].column] = fields[key];
+  return columns as FieldColumns;
+}
+
+export function objectClassOf(row: ObjectClassRow): ObjectClass {
+  return {
+    id: row.id,
+    handle: row.handle,
+    status: row.status,
+    parentId: row.parent_id,
+    ...fieldsOf(row),
+    links: linksOf(row),
+    makeUnique: flagsOf(row),
+  };
+}
+
+/** Most classes author no link and set no flag; they share these. */
+const NO_LINKS: ObjectClass['links'] = Object.freeze(perKind(() => null));
+const NO_FLAGS: ObjectClass['makeUnique'] = Object.freeze(perKind(() => null));
+
+function linksOf(row: ObjectClassRow): ObjectClass['links'] {
+  const links = {
+    uniformat: entryLink(row.uniformat_id),
+    masterformat: entryLink(row.masterformat_id),
+    object_class_codes: entryLink(row.object_class_code_id),
+    cad_categories: cadLink(row),
+  };
+  return isEmpty(links) ? NO_LINKS : links;
+}
+
+function flagsOf(row: ObjectClassRow): ObjectClass['makeUnique'] {
+  const flags = {
+    uniformat: row.uniformat_make_unique,
+    masterformat: row.masterformat_make_unique,
+    object_class_codes: row.object_class_code_make_unique,
+    cad_categories: row.cad_make_unique,
+  };
+  return isEmpty(flags) ? NO_FLAGS : flags;
+}
+
+function isEmpty({ uniformat, masterformat, object_class_codes, cad_categories }: PerKind<unknown>): boolean {
+  return (
+    uniformat === null && masterformat === null && object_class_codes === null && cad_categories === null
+  );
+}
+
+export function computedOf(row: ObjectClassRow): Computed {
+  return {
+    depth: row.depth,
+    path: row.path,
+    isLeaf: row.is_leaf,
+    sources: {
+      uniformat: row.uniformat_source_id,
+      masterformat: row.masterformat_source_id,
+      object_class_codes: row.object_class_code_source_id,
+      cad_categories: row.cad_source_id,
+    },
+    revision: row.revision,
+  };
+}
+
+/** The row of a class, but for its revision, which the database counts. */
+export function objectClassRowOf(
+  objectClass: ObjectClass,
+  computed: Omit<Computed, 'revision'>,
+): Omit<ObjectClassRow, 'revision'> {
+  const { uniformat, masterformat, object_class_codes, cad_categories: cad } = objectClass.links;
+  const { sources } = computed;
+  return {
+    id: objectClass.id,
+    handle: objectClass.handle,
+    status: objectClass.status,
+    parent_id: objectClass.parentId,
+    ...fieldColumns(objectClass),
+    uniformat_id: uniformat?.entryId ?? null,
+    uniformat_make_unique: objectClass.makeUnique.uniformat,
+    uniformat_source_id: sources.uniformat,
+    masterformat_id: masterformat?.entryId ?? null,
+    masterformat_make_unique: objectClass.makeUnique.masterformat,
+    masterformat_source_id: sources.masterformat,
+    object_class_code_id: object_class_codes?.entryId ?? null,
+    object_class_code_make_unique: objectClass.makeUnique.object_class_codes,
+    object_class_code_source_id: sources.object_class_codes,
+    cad_category_id: cad?.entryId ?? null,
+    cad_given: cad?.given ?? null,
+    cad_bound_name: cad?.boundName ?? null,
+    cad_bound_int: cad?.boundInt ?? null,
+    cad_review_reason: cad?.reviewReason ?? null,
+    cad_make_unique: objectClass.makeUnique.cad_categories,
+    cad_source_id: sources.cad_categories,
+    depth: computed.depth,
+    path: computed.path,
+    is_leaf: computed.isLeaf,
+  };
+}
+
+export function entryLink(entryId: string): Link;
+export function entryLink(entryId: string | null): Link | null;
+export function entryLink(entryId: string | null): Link | null {
+  return entryId === null
+    ? null
+    : { entryId, given: entryId, boundName: null, boundInt: null, reviewReason: null };
+}
+
+function cadLink(row: ObjectClassRow): Link | null {
+  if (row.cad_category_id === null && row.cad_given === null) return null;
+  return {
+    entryId: row.cad_category_id,
+    given: row.cad_given ?? row.cad_category_id ?? '',
+    boundName: row.cad_bound_name,
+    boundInt: row.cad_bound_int,
+    reviewReason: row.cad_review_reason,
+  };
+}

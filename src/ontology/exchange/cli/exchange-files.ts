@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { request } from 'undici';
+import { codeOf } from '../../../kernel/error-code.ts';
+import { didYouMean } from '../../../kernel/nearest.ts';
+import { CommandError, EXIT } from '../../../platform/cli/exit-codes.ts';
+import {
+  answerOf,
+  authorised,
+  call,
+  linesOf,
+  type ServiceAddress,
+} from '../../../platform/cli/remote-service.ts';
+import type { RowCounts, RowResult } from '../domain/exchange-row.ts';
+import { FORMAT_FACTS, FORMATS, type Format } from '../formats/format.ts';
+
+const BASE = '/api/v1/bim-ontology';
+const EXTENSIONS: Record<string, Format> = {
+  ...Object.fromEntries(FORMATS.map((format) => [FORMAT_FACTS[format].extension, format])),
+  ndjson: 'jsonl',
+  json: 'bsdd',
+};
+
+/** The format from the option, or from the file's extension. */
+export function formatOfFile(file: string | undefined, option: string | undefined): Format {
+  if (option !== undefined) {
+    const format = FORMATS.find((each) => each === option);
+    if (!format)
+      throw new CommandError(
+        `--format must be one of ${FORMATS.join(', ')}.${didYouMean(option, FORMATS)}`,
+        EXIT.usage,
+      );
+    return format;
+  }
+  const name = file?.toLowerCase() ?? '';
+  const [, format] = Object.entries(EXTENSIONS).find(([extension]) => name.endsWith(`.${extension}`)) ?? [];
+  if (format) return format;
+  if (file === undefined) return 'jsonl';
+  throw new CommandError(`Can't detect the format from the name ${file}. Use --format.`, EXIT.usage);
+}
+
+/** Takes an export into a file, or to standard output; answers with its size. */
+export async function downloadExport(
+  service: ServiceAddress,
+  query: URLSearchParams,
+  file: string | undefined,
+  onBytes: (bytes: number) => void,
+): Promise<number> {
+  const url = `${service.url}${BASE}/export?${query.toString()}`;
+  const sent = request(url, { headers: authorised(service) });
+  const response = await sent.catch(() => null);
+  if (response?.statusCode !== 200) {
+    await answerOf(sent, service.url); // in its words
+    throw new CommandError("The server didn't return an export.", EXIT.failed);
+  }
+  let bytes = 0;
+  async function* counted(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      onBytes(bytes);
+      yield chunk;
+    }
+  }
+  const output: Writable = file === undefined ? process.stdout : createWriteStream(file);
+  await pipeline(response.body, counted, output, { end: file !== undefined }).catch((error: unknown) => {
+    if (codeOf(error) === 'EPIPE') return; // the reader closed the pipe
+    if (['ENOENT', 'EACCES', 'EISDIR'].includes(codeOf(error) ?? ''))
+      throw new CommandError(`Can't write ${file}: the folder doesn't exist or isn't writable.`, EXIT.usage);
+    throw error;
+  });
+  return bytes;
+}
+
+/** Uploads a file. A dry run returns the plan and the requested rows, otherwise the accepted operation. */
+export async function uploadImport<T>(
+  service: ServiceAddress,
+  file: string,
+  {
+    query,
+    idempotencyKey,
+    onPart,
+  }: { query: URLSearchParams; idempotencyKey: string | undefined; onPart: (part: number) => void },
+): Promise<T[]> {
+  const found = await stat(file).catch(() => {
+    throw new CommandError(`File ${file} doesn't exist.`, EXIT.notFound);
+  });
+  if (!found.isFile()) throw new CommandError(`Can't read ${file}.`, EXIT.usage);
+  const { size } = found;
+  async function* counted() {
+    let sent = 0;
+    const chunks: AsyncIterable<Buffer> = createReadStream(file);
+    for await (const chunk of chunks) {
+      yield chunk;
+      sent += chunk.length;
+      onPart(sent / size);
+    }
+  }
+  const headers = {
+    ...authorised(service),
+    accept: 'application/x-ndjson, application/json;q=0.9',
+    'content-type': 'application/octet-stream',
+    'content-length': String(size),
+    'idempotency-key': idempotencyKey ?? randomUUID(),
+  };
+  const body = size === 0 ? null : Readable.from(counted());
+  return linesOf(
+    request(`${service.url}${BASE}/imports?${query.toString()}`, { method: 'POST', headers, body }),
+    service.url,
+  );
+}
+
+export interface RemoteImport {
+  id: string;
+  status: string;
+  result: { rows: number; counts: RowCounts } | null;
+  error: { message: string; details?: { counts: RowCounts; rows: RowResult[] } } | null;
+  progress?: { rowsRead: number; rowsTotal: number };
+}
+
+const LOOK_EVERY_MS = 250;
+
+export async function waitForImport(
+  service: ServiceAddress,
+  operationId: string,
+  seconds: number,
+  onProgress: (part: number) => void,
+): Promise<RemoteImport> {
+  const deadline = Date.now() + seconds * 1000;
+  for (;;) {
+    const now = await call<RemoteImport>(service, 'GET', `/api/v1/operations/${operationId}`);
+    if (now.status === 'succeeded' || now.status === 'failed') return now;
+    if (now.progress) onProgress(now.progress.rowsRead / Math.max(1, now.progress.rowsTotal));
+    if (Date.now() >= deadline)
+      throw new CommandError(`Import ${operationId} is still ${now.status}.`, EXIT.timeout);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}

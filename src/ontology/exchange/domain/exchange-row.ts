@@ -1,0 +1,96 @@
+import { withoutRecordIds } from '../../../record-ids/record-id.ts';
+import type { TextKey, TranslatedKey } from '../../classes/domain/authored-fields.ts';
+import type { PerKind } from '../../classes/domain/object-class.ts';
+import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
+
+/** A list where the format has one. */
+export type TextGiven = string | string[] | null;
+
+/** As in an edit: null removes, and what is not said stays. */
+export type TranslationsGiven = Record<string, Partial<Record<TranslatedKey, TextGiven>> | null>;
+
+/** One class as a file describes it, in any format. Absent fields leave the class unchanged. */
+export interface ExchangeRow extends Partial<Record<TextKey, TextGiven>> {
+  /** Where the file has it: the row of a sheet (its heading is row 1), the line of a JSON Lines file, else counted. */
+  row: number;
+  /** What the file calls the class where that is neither id nor handle: the IRI of a SKOS concept. */
+  ref?: string;
+  id?: string;
+  handle?: string;
+  /** Names from the root down, see class-path.ts. */
+  path?: string;
+  /** null: below the root of the import, or at the top. */
+  parent?: ParentNamed | null;
+  name?: string;
+  /** Texts in another language that a new class has as its own, where the file has no name in the own. */
+  ifNew?: { name: string } & Partial<Record<TextKey, TextGiven>>;
+  /** By canonical tag. */
+  translations?: TranslationsGiven;
+  /** The file is in one language, and has the class's own texts where it has none in that language. */
+  repeatsOwnTexts?: true;
+  status?: string;
+  links?: Partial<PerKind<LinkGiven | null>>;
+  makeUnique?: Partial<PerKind<boolean | null>>;
+  revision?: number;
+  aliases?: string[];
+  paramTemplates?: ParamTemplate[];
+  /** What could not be read. */
+  problems?: RowProblem[];
+}
+
+export type ParentNamed = { id: string } | { handle: string } | { ref: string };
+
+export interface LinkGiven {
+  /** Code, id, builtinName or integer. */
+  text: string;
+  /** The state of a CAD binding that isn't current; only JSON Lines has it. */
+  binding?: BindingGiven;
+}
+
+export interface BindingGiven {
+  given: string;
+  boundName: string | null;
+  boundInt: number | null;
+  reviewReason: string | null;
+  /** false: no category of this name was known when it was written. */
+  resolved: boolean;
+}
+
+/** Without severity it rejects the row. */
+export interface RowProblem {
+  column: string;
+  message: string;
+  severity?: 'warning';
+  /** A value that would be taken in place of the one that is refused. */
+  suggestion?: string;
+}
+
+export const ROW_OUTCOMES = ['created', 'updated', 'moved', 'archived', 'unchanged', 'rejected'] as const;
+export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+
+/** What becomes of one row. */
+export interface RowResult {
+  /** null: the file does not name the class, and `absent` says what becomes of it. */
+  row: number | null;
+  key: string;
+  objectClassId: string | null;
+  outcome: RowOutcome;
+  changes: Record<string, [before: unknown, after: unknown]>;
+  problems: RowProblem[];
+}
+
+export type RowCounts = Record<RowOutcome, number>;
+
+export function isRejecting({ severity }: RowProblem): boolean {
+  return severity === undefined;
+}
+
+export function warning(column: string, message: string): RowProblem {
+  return { column, message, severity: 'warning' };
+}
+
+/** Input inside a sentence of ours: not too much of it, and never a record id. */
+export function inQuotes(text: string): string {
+  const clean = withoutRecordIds(text.toWellFormed());
+  return `“${clean.length > 80 ? `${clean.slice(0, 80).toWellFormed()}…` : clean}”`;
+}

@@ -1,0 +1,316 @@
+import { present } from '../../../kernel/present.ts';
+import { HandleSupply } from '../../classes/domain/handle.ts';
+import type { ObjectClass } from '../../classes/domain/object-class.ts';
+import {
+  type Change,
+  type Plan,
+  type Redirect,
+  sameClass,
+  sameTemplates,
+  type TemplatesChange,
+} from '../../classes/domain/plan.ts';
+import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
+import type { ClassificationEntry } from '../../vocabularies/domain/vocabulary.ts';
+import { type ExchangeRow, inQuotes, type RowCounts, type RowResult, warning } from './exchange-row.ts';
+import { archiveAbsent } from './import-absent.ts';
+import { authoredBy, importedFieldChanges } from './import-fields.ts';
+import {
+  type ImportEntry,
+  isEntry,
+  isUsableHandle,
+  isWellFormedId,
+  keyWarnings,
+  type MatchGround,
+  matchRows,
+  rejectRow,
+} from './import-match.ts';
+import { refuseImpossiblePlaces } from './import-places.ts';
+import type { ImportVocabulary } from './import-vocabulary.ts';
+
+export interface ImportGround extends MatchGround {
+  vocabulary: ImportVocabulary;
+  templates: ReadonlyMap<string, ParamTemplate[]>;
+}
+
+export interface Import {
+  /** Rows without a parent hang below it; null: at the top. */
+  rootId: string | null;
+  absent: 'keep' | 'archive';
+}
+
+export interface ImportPlan {
+  /** Of the rows that are not rejected. */
+  plan: Plan;
+  /** Vocabulary entries that the plan needs, and nobody has yet. */
+  custom: ClassificationEntry[];
+  results: RowResult[];
+  counts: RowCounts;
+}
+
+/**
+ * Plans what rows change in an ontology. A generator, because a file has up to 200,000 rows: the caller can let other
+ * work run at each yield.
+ */
+export function* planImport(
+  ground: ImportGround,
+  rows: readonly ExchangeRow[],
+  { rootId, absent }: Import,
+  newId: () => string,
+): Generator<void, ImportPlan> {
+  const entries = yield* matchRows(ground, rows, rootId);
+  const authored = new Map<ImportEntry, ReturnType<typeof authoredBy>>();
+  for (const entry of entries) {
+    refuseOldRevision(ground, entry);
+    authored.set(entry, authoredBy(entry, ground.vocabulary));
+    yield;
+  }
+  yield* refuseImpossiblePlaces(ground, entries);
+
+  const nameOf = (entry: ImportEntry) => authored.get(entry)?.authored.name ?? '';
+  const identities = yield* identify(ground, entries, nameOf, newId);
+  const idOf = (parent: ImportEntry['parent']): string | null => {
+    if (!parent) return null;
+    return isEntry(parent) ? (parent.existing?.id ?? identities.get(parent)?.id ?? null) : parent.id;
+  };
+  const handles = new Map<string, string>();
+  for (const { id, handle } of identities.values()) {
+    handles.set(id, handle);
+    yield;
+  }
+  const handleOf = (id: string | null) =>
+    id === null ? null : (handles.get(id) ?? ground.classes.get(id)?.handle ?? null);
+
+  const collected = new Collected(ground, yield* keysOf(ground, identities.values()));
+  for (const entry of entries) {
+    yield;
+    const { existing } = entry;
+    if (entry.rejected) {
+      collected.rejected(entry);
+      continue;
+    }
+    const fields = present(authored.get(entry));
+    const identity = existing ?? present(identities.get(entry));
+    const after: ObjectClass = {
+      id: identity.id,
+      handle: identity.handle,
+      status: existing?.status ?? 'draft',
+      parentId: idOf(entry.parent),
+      ...fields.authored,
+    };
+    collected.accepted(entry, after, fields.custom, handleOf);
+  }
+  if (absent === 'archive') {
+    const { archived, kept } = yield* archiveAbsent(ground, entries, rootId);
+    for (const objectClass of archived) collected.archived(objectClass);
+    for (const result of kept) collected.result(result);
+  }
+  return collected.plan();
+}
+
+/** Somebody changed the class since the file was written: their change must not be lost. */
+function refuseOldRevision(ground: MatchGround, entry: ImportEntry): void {
+  const { row, existing } = entry;
+  entry.problems.push(...keyWarnings(entry));
+  if (!existing) return;
+  if (row.status !== undefined && row.status !== existing.status) {
+    entry.problems.push(
+      warning(
+        'status',
+        `stays ${existing.status}: imports don't change the status. Use approve, archive or restore`,
+      ),
+    );
+  }
+  const revision = ground.revisionOf(existing.id);
+  if (row.revision === undefined || row.revision >= revision) return;
+  rejectRow(
+    entry,
+    'revision',
+    `the file has revision ${row.revision}, but the class is now at revision ${revision}: it changed after the export`,
+  );
+}
+
+interface Identity {
+  id: string;
+  handle: string;
+}
+
+/** Ids and handles of the new classes: those given where they can be, in all rows before any is made up. */
+function* identify(
+  ground: MatchGround,
+  entries: readonly ImportEntry[],
+  nameOf: (entry: ImportEntry) => string,
+  newId: () => string,
+): Generator<void, Map<ImportEntry, Identity>> {
+  const created: ImportEntry[] = [];
+  const ids = new Set<string>();
+  const supply = new HandleSupply();
+  for (const { handle } of ground.classes.values()) {
+    supply.take(handle);
+    yield;
+  }
+  for (const alias of ground.aliases.keys()) {
+    supply.take(alias);
+    yield;
+  }
+  for (const entry of entries) {
+    yield;
+    if (entry.existing || entry.rejected) continue;
+    const { id, handle } = entry.row;
+    created.push(entry);
+    if (id !== undefined) ids.add(id);
+    if (handle !== undefined) supply.take(handle);
+  }
+  const unusedId = () => {
+    for (;;) {
+      const id = newId();
+      if (!ids.has(id) && !ground.classes.has(id) && !ground.aliases.has(id)) return id;
+    }
+  };
+  const identities = new Map<ImportEntry, Identity>();
+  for (const entry of created) {
+    const { id, handle } = entry.row;
+    const keptId = id !== undefined && isWellFormedId(id) ? id : null;
+    const keptHandle = handle !== undefined && isUsableHandle(handle) ? handle : null;
+    if (id !== undefined && !keptId) {
+      entry.problems.push(warning('id', `${inQuotes(id)} isn't a Lintel ID; the class gets a new one`));
+    }
+    if (handle !== undefined && !keptHandle) {
+      const allowed = '1 to 120 letters, digits, - _ . and not a reserved word';
+      entry.problems.push(
+        warning(
+          'handle',
+          `${inQuotes(handle)} isn't a valid handle (${allowed}); the class gets a generated one`,
+        ),
+      );
+    }
+    identities.set(entry, { id: keptId ?? unusedId(), handle: keptHandle ?? supply.next(nameOf(entry)) });
+    yield;
+  }
+  return identities;
+}
+
+/** Everything that a class is called by. */
+function* keysOf({ classes }: MatchGround, identities: Iterable<Identity>): Generator<void, Set<string>> {
+  const keys = new Set<string>();
+  for (const each of [classes.values(), identities]) {
+    for (const { id, handle } of each) {
+      keys.add(id).add(handle);
+      yield;
+    }
+  }
+  return keys;
+}
+
+/** Of one row; a row can have a hundred thousand. */
+const MOST_ALIAS_WARNINGS = 20;
+
+/** The plan and the results as they grow, row by row. */
+class Collected {
+  readonly #ground: ImportGround;
+  readonly #keys: ReadonlySet<string>;
+  readonly #changes: Change[] = [];
+  readonly #redirects = new Map<string, Redirect>();
+  readonly #templates: TemplatesChange[] = [];
+  readonly #custom = new Map<string, ClassificationEntry>();
+  readonly #results: RowResult[] = [];
+  readonly #counts: RowCounts = { created: 0, updated: 0, moved: 0, archived: 0, unchanged: 0, rejected: 0 };
+
+  constructor(ground: ImportGround, keys: ReadonlySet<string>) {
+    this.#ground = ground;
+    this.#keys = keys;
+  }
+
+  result(result: RowResult): void {
+    this.#results.push(result);
+    this.#counts[result.outcome]++;
+  }
+
+  rejected({ row, key, existing, problems }: ImportEntry): void {
+    const objectClassId = existing?.id ?? null;
+    this.result({ row: row.row, key, objectClassId, outcome: 'rejected', changes: {}, problems });
+  }
+
+  accepted(
+    { row, key, existing, problems }: ImportEntry,
+    after: ObjectClass,
+    custom: readonly ClassificationEntry[],
+    handleOf: (id: string | null) => string | null,
+  ): void {
+    for (const entry of custom) this.#custom.set(entry.id, entry);
+    const isSame = sameClass(existing, after);
+    const changes = isSame ? {} : importedFieldChanges(existing, after, this.#ground.vocabulary, handleOf);
+    if (!isSame) this.#changes.push({ id: after.id, before: existing, after });
+    this.#lead(row.aliases ?? [], after, changes, problems);
+    this.#template(row.paramTemplates, after.id, changes);
+    const outcome = !existing
+      ? 'created'
+      : existing.parentId !== after.parentId
+        ? 'moved'
+        : Object.keys(changes).length > 0
+          ? 'updated'
+          : 'unchanged';
+    this.result({ row: row.row, key, objectClassId: after.id, outcome, changes, problems });
+  }
+
+  archived(after: ObjectClass): void {
+    const before = present(this.#ground.classes.get(after.id));
+    this.#changes.push({ id: after.id, before, after });
+    this.result({
+      row: null,
+      key: after.handle,
+      objectClassId: after.id,
+      outcome: 'archived',
+      changes: { status: [before.status, after.status] },
+      problems: [],
+    });
+  }
+
+  /** Former keys go on leading to the class; none is taken from another. */
+  #lead(
+    aliases: readonly string[],
+    { id, handle }: ObjectClass,
+    changes: RowResult['changes'],
+    problems: RowResult['problems'],
+  ): void {
+    const added: string[] = [];
+    let refused = 0;
+    for (const alias of aliases) {
+      const known = this.#ground.aliases;
+      if (known.get(alias) === id || alias === id || alias === handle) continue;
+      const isFree = !known.has(alias) && !this.#keys.has(alias) && !this.#redirects.has(alias);
+      if (!isFree || !(isWellFormedId(alias) || isUsableHandle(alias))) {
+        if (++refused <= MOST_ALIAS_WARNINGS)
+          problems.push(
+            warning(
+              'aliases',
+              `${inQuotes(alias)} is already used or isn't a valid key; it won't resolve to this class`,
+            ),
+          );
+        continue;
+      }
+      this.#redirects.set(alias, { alias, before: null, after: id });
+      added.push(alias);
+    }
+    if (refused > MOST_ALIAS_WARNINGS)
+      problems.push(
+        warning('aliases', `${refused - MOST_ALIAS_WARNINGS} more are already used or aren't valid keys`),
+      );
+    if (added.length > 0) changes['aliases'] = [null, added];
+  }
+
+  #template(imported: ParamTemplate[] | undefined, id: string, changes: RowResult['changes']): void {
+    const before = this.#ground.templates.get(id) ?? [];
+    if (!imported || sameTemplates(before, imported)) return;
+    this.#templates.push({ id, before, after: imported });
+    changes['paramTemplates'] = [before, imported];
+  }
+
+  plan(): ImportPlan {
+    const plan = {
+      changes: this.#changes,
+      redirects: [...this.#redirects.values()],
+      templates: this.#templates,
+    };
+    return { plan, custom: [...this.#custom.values()], results: this.#results, counts: this.#counts };
+  }
+}

@@ -1,0 +1,122 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { pipeline, Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { BYTE_ORDER_MARK, csvRecord, withoutGuard } from '../../../platform/csv.ts';
+import { ImportUnreadable } from '../../classes/domain/errors.ts';
+import type { ExchangeRow } from '../domain/exchange-row.ts';
+import type { ExportedClass } from './exported-class.ts';
+import {
+  type Column,
+  cellsOf,
+  headingOf,
+  MOST_COLUMNS,
+  readHeading,
+  refuseEndless,
+  rowOfCells,
+  TABLE_COLUMNS,
+} from './tabular.ts';
+
+/** Rows that are written at once. */
+const BATCH = 500;
+
+/** CSV as `csvRecord` writes it, with a byte order mark so that Excel takes it for UTF-8. */
+export async function* writeCsv(
+  classes: AsyncIterable<ExportedClass>,
+  languages: readonly string[],
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK;
+  let batch = [csvRecord(headingOf(languages))];
+  for await (const objectClass of classes) {
+    batch.push(csvRecord(cellsOf(objectClass, languages)));
+    if (batch.length < BATCH) continue;
+    yield batch.join('');
+    batch = [];
+  }
+  yield batch.join('');
+}
+
+const LONGEST_RECORD = 4 * 1024 * 1024;
+
+export async function* readCsv(
+  file: string,
+  named: ReadonlyMap<string, Column>,
+  own: string,
+): AsyncGenerator<ExchangeRow> {
+  const known = new Set([...TABLE_COLUMNS.map((column) => column.toLowerCase()), ...named.keys()]);
+  let columns: (Column | null)[] | null = null;
+  for await (const { row: at, cells } of csvRecords(
+    file,
+    (text) => known.has(text) || known.has(text.toLowerCase()) || /^\w+@/.test(text),
+  )) {
+    if (columns) {
+      const row = rowOfCells(at, columns, cells);
+      if (row) yield row;
+    } else columns = readHeading(cells, named, own, at);
+  }
+}
+
+/** The rows of a CSV file in any usual encoding and delimiter, empty lines above the heading apart. */
+export async function* csvRecords(
+  file: string,
+  isColumn: (name: string) => boolean,
+): AsyncGenerator<{ row: number; cells: string[] }> {
+  const { encoding, delimiter } = await look(file, isColumn);
+  const records = pipeline(
+    Readable.from(decoded(file, encoding)),
+    parse({ delimiter, relax_column_count: true, max_record_size: LONGEST_RECORD }),
+    () => undefined, // the reader of the records gets the error
+  );
+  let at = 0;
+  let hasHeading = false;
+  try {
+    const lines: AsyncIterable<string[]> = records;
+    for await (const cells of lines) {
+      refuseEndless(++at);
+      const plain = cells.slice(0, MOST_COLUMNS).map(withoutGuard);
+      hasHeading ||= plain.some((cell) => cell.trim() !== '');
+      if (hasHeading) yield { row: at, cells: plain };
+    }
+  } catch (error) {
+    if (error instanceof ImportUnreadable) throw error;
+    if (!(error instanceof CsvError)) throw error;
+    throw new ImportUnreadable(
+      `Can't read row ${at + 1} of the CSV file: ${error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark is opened and never closed' : error.message}`,
+    );
+  }
+}
+
+type Encoding = 'utf-8' | 'utf-16le';
+
+async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  try {
+    const chunks: AsyncIterable<Buffer> = createReadStream(file);
+    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+    yield decoder.decode();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new ImportUnreadable("The CSV file isn't UTF-8. Save it as “CSV UTF-8”.");
+  }
+}
+
+/** Excel's separator depends on the locale, so it is detected from the heading. */
+async function look(
+  file: string,
+  isColumn: (name: string) => boolean,
+): Promise<{ encoding: Encoding; delimiter: string }> {
+  const handle = await open(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
+  await handle.close();
+  const head = buffer.subarray(0, bytesRead);
+  const encoding = head[0] === 0xff && head[1] === 0xfe ? 'utf-16le' : 'utf-8';
+  const heading =
+    new TextDecoder(encoding)
+      .decode(head)
+      .trimStart()
+      .split(/\r?\n|\r/, 1)[0] ?? '';
+  const found = (delimiter: string) =>
+    heading.split(delimiter).filter((cell) => isColumn(cell.trim().replace(/^"(.*)"$/, '$1'))).length;
+  const [delimiter = ','] = [',', ';', '\t'].toSorted((a, b) => found(b) - found(a));
+  return { encoding, delimiter };
+}

@@ -1,0 +1,34 @@
+import type { Fields } from '../../classes/domain/authored-fields.ts';
+import type { PerKind, Status } from '../../classes/domain/object-class.ts';
+import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
+import type { BindingGiven } from '../domain/exchange-row.ts';
+
+/** A class as every format can tell it. */
+export interface ExportedClass extends Fields {
+  id: string;
+  handle: string;
+  parentId: string | null;
+  parentHandle: string | null;
+  /** Names from the root down, see class-path.ts. */
+  path: string;
+  status: Status;
+  /** As authored. */
+  links: PerKind<ExportedLink | null>;
+  /** Where the text of the CAD link would not bring the binding back. */
+  cadBinding: BindingGiven | null;
+  makeUnique: PerKind<boolean | null>;
+  /** Null in a release, which keeps none. */
+  revision: number | null;
+  /** What is in force; a CAD category only while its binding is current. */
+  effective: PerKind<string | null>;
+  aliases: string[];
+  paramTemplates: ParamTemplate[];
+}
+
+export interface ExportedLink {
+  /** Code or builtinName; of an unresolved binding what the steward wrote. */
+  text: string;
+  /** Of the vocabulary entry; null for an unresolved binding. */
+  entryId: string | null;
+  title: string;
+}

@@ -1,0 +1,219 @@
+import { columnName } from '../../../platform/xlsx-text.ts';
+import {
+  FLAG_FIELDS,
+  LINK_FIELDS,
+  TEXT_KEYS,
+  TRANSLATED_KEYS,
+  type TranslatedKey,
+  textsOf,
+} from '../../classes/domain/authored-fields.ts';
+import { ImportTooLarge, ImportUnreadable } from '../../classes/domain/errors.ts';
+import { perKind } from '../../classes/domain/inheritance.ts';
+import { canonicalTag } from '../../classes/domain/languages.ts';
+import { CLASSIFICATION_KINDS, type ClassificationKind } from '../../classes/domain/object-class.ts';
+import { tagFault } from '../../classes/domain/translations.ts';
+import type { ExchangeRow, RowProblem } from '../domain/exchange-row.ts';
+import type { ExportedClass } from './exported-class.ts';
+import { MOST_LINES } from './format.ts';
+
+/** What sheets of any kind have in common: their columns, and what a cell says. */
+export const TABLE_COLUMNS = [
+  'id',
+  'handle',
+  'parentHandle',
+  'path',
+  'name',
+  'status',
+  ...TEXT_KEYS,
+  'cadCategory',
+  'cadMakeUnique',
+  'uniformat',
+  'uniformatMakeUnique',
+  'masterformat',
+  'masterformatMakeUnique',
+  'objectClassCode',
+  'objectClassCodeMakeUnique',
+  'revision',
+  'effectiveCadCategory',
+  'effectiveUniformat',
+  'effectiveMasterformat',
+  'effectiveObjectClassCode',
+] as const;
+type OwnColumn = (typeof TABLE_COLUMNS)[number];
+/** A text in another language: `name@de`, with the canonical tag. */
+export type TranslatedColumn = `${TranslatedKey}@${string}`;
+export type Column = OwnColumn | TranslatedColumn;
+
+/** Columns that are read; every row is compared with each of them. */
+export const MOST_COLUMNS = 1024;
+
+export function refuseEndless(lines: number): void {
+  if (lines <= MOST_LINES) return;
+  throw new ImportTooLarge(
+    `A file can have at most ${MOST_LINES.toLocaleString('en')} rows, including blank rows. Remove the blank rows.`,
+  );
+}
+
+const EFFECTIVE: Record<ClassificationKind, OwnColumn> = {
+  cad_categories: 'effectiveCadCategory',
+  uniformat: 'effectiveUniformat',
+  masterformat: 'effectiveMasterformat',
+  object_class_codes: 'effectiveObjectClassCode',
+};
+
+export type Cell = string | number | boolean | null;
+
+/** The heading of a sheet with texts in these languages beside the own. */
+export function headingOf(languages: readonly string[]): Column[] {
+  return [...TABLE_COLUMNS, ...translatedColumns(languages).map(({ column }) => column)];
+}
+
+export function translatedColumns(languages: readonly string[]) {
+  return languages.flatMap((tag) =>
+    TRANSLATED_KEYS.map((key) => ({ column: `${key}@${tag}` as const, key, tag })),
+  );
+}
+
+/** The column that a heading means by `name@pt-br`; null if it has no @. `place` is the position of the heading. */
+export function translatedColumn(text: string, own: string, place = ''): TranslatedColumn | null {
+  const at = text.indexOf('@');
+  const written = text.slice(0, at).toLowerCase();
+  const key = TRANSLATED_KEYS.find((known) => known.toLowerCase() === written);
+  if (at < 0 || key === undefined) return null;
+  const tagText = text.slice(at + 1);
+  const fault = tagFault(tagText, own);
+  if (fault !== null)
+    throw new ImportUnreadable(`The column ${placed(text, place)}: ${tagText.slice(0, 60)} ${fault}.`);
+  return `${key}@${canonicalTag(tagText) ?? tagText}`;
+}
+
+const placed = (text: string, place: string) => `“${text.slice(0, 100)}”${place === '' ? '' : ` (${place})`}`;
+
+export function cellsOf(objectClass: ExportedClass, languages: readonly string[] = []): Cell[] {
+  const cells: Partial<Record<OwnColumn, Cell>> = {
+    id: objectClass.id,
+    handle: objectClass.handle,
+    parentHandle: objectClass.parentHandle,
+    path: objectClass.path,
+    name: objectClass.name,
+    status: objectClass.status,
+    ...textsOf(objectClass),
+    revision: objectClass.revision,
+  };
+  for (const kind of CLASSIFICATION_KINDS) {
+    cells[LINK_FIELDS[kind]] = objectClass.links[kind]?.text ?? null;
+    cells[FLAG_FIELDS[kind]] = objectClass.makeUnique[kind];
+    cells[EFFECTIVE[kind]] = objectClass.effective[kind];
+  }
+  const own = TABLE_COLUMNS.map((column) => cells[column] ?? null);
+  const { translations } = objectClass;
+  return [...own, ...translatedColumns(languages).map(({ key, tag }) => translations[tag]?.[key] ?? null)];
+}
+
+/**
+ * What each column of a heading means: a column of ours by its name, or by what `columns` calls it. `row` is the row
+ * that the heading is in.
+ */
+export function readHeading(
+  heading: readonly string[],
+  named: ReadonlyMap<string, Column>,
+  own: string,
+  row: number,
+): (Column | null)[] {
+  const placeOf = (at: number) => `row ${row}, column ${columnName(at)}`;
+  const ours = new Map<string, Column>(TABLE_COLUMNS.map((column) => [column.toLowerCase(), column]));
+  const mapped = new Set(named.values());
+  const columns = heading.map((cell, at) => {
+    const text = cell.trim();
+    const known =
+      ours.get(text.toLowerCase()) ?? (named.has(text) ? null : translatedColumn(text, own, placeOf(at)));
+    // Skips our own column if the caller mapped another one to it.
+    return named.get(text) ?? (known && mapped.has(known) ? null : known);
+  });
+  const texts = new Set(heading.map((cell) => cell.trim()));
+  const missing = [...named.keys()].filter((theirs) => !texts.has(theirs));
+  if (missing.length > 0)
+    throw new ImportUnreadable(
+      `The header row has no column ${missing.map((column) => `“${column}”`).join(', ')}.`,
+    );
+  const second = columns.findIndex((column, i) => column !== null && columns.indexOf(column) !== i);
+  if (second >= 0) {
+    const places = [columns.indexOf(columns[second] ?? null), second].map((at) =>
+      placed(heading[at]?.trim() ?? '', placeOf(at)),
+    );
+    throw new ImportUnreadable(
+      `The header row has the column ${columns[second]} more than once: ${places.join(' and ')}.`,
+    );
+  }
+  if (columns.every((column) => column === null)) {
+    throw new ImportUnreadable(
+      `None of the columns in the header row has a name that Lintel knows. Rename or map your columns to these names: ${TABLE_COLUMNS.join(', ')}.`,
+    );
+  }
+  return columns;
+}
+
+const YES = new Set(['true', 'yes', '1']);
+const NO = new Set(['false', 'no', '0']);
+
+/** A row of a sheet; null when all its cells are empty. A cell that is not there is an empty one. */
+export function rowOfCells(
+  row: number,
+  columns: readonly (Column | null)[],
+  cells: readonly string[],
+): ExchangeRow | null {
+  if (cells.every((cell) => cell === '')) return null;
+  const cellOf: Partial<Record<Column, string>> = {};
+  columns.forEach((column, i) => {
+    if (column) cellOf[column] = cells[i] ?? '';
+  });
+  const read: ExchangeRow = { row };
+  const problems: RowProblem[] = [];
+  const key = (column: Column) => cellOf[column]?.trim() || undefined;
+  assign(read, 'id', key('id'));
+  assign(read, 'handle', key('handle'));
+  assign(read, 'path', cellOf.path || undefined);
+  assign(read, 'status', key('status'));
+  if (cellOf.parentHandle !== undefined) {
+    const handle = key('parentHandle');
+    read.parent = handle === undefined ? null : { handle };
+  }
+  // A row that a path names has its name there.
+  const isNamed = read.path !== undefined && read.id === undefined && read.handle === undefined;
+  if (cellOf.name !== undefined && !(cellOf.name === '' && isNamed)) read.name = cellOf.name;
+  for (const text of TEXT_KEYS) if (cellOf[text] !== undefined) read[text] = cellOf[text] || null;
+  for (const column of columns) {
+    if (!column?.includes('@')) continue;
+    const [key, tag = ''] = column.split('@');
+    const translated = TRANSLATED_KEYS.find((known) => known === key);
+    if (translated) ((read.translations ??= {})[tag] ??= {})[translated] = cellOf[column] || null;
+  }
+  const links: NonNullable<ExchangeRow['links']> = {};
+  const flags: NonNullable<ExchangeRow['makeUnique']> = {};
+  perKind((kind) => {
+    const link = cellOf[LINK_FIELDS[kind]];
+    if (link !== undefined) links[kind] = link.trim() === '' ? null : { text: link };
+    const flag = cellOf[FLAG_FIELDS[kind]]?.trim().toLowerCase();
+    if (flag === undefined) return;
+    if (flag === '') flags[kind] = null;
+    else if (YES.has(flag) || NO.has(flag)) flags[kind] = YES.has(flag);
+    else problems.push({ column: FLAG_FIELDS[kind], message: 'must be true, false or empty' });
+  });
+  read.links = links;
+  read.makeUnique = flags;
+  const revision = key('revision');
+  if (revision !== undefined) {
+    if (/^\d{1,15}$/.test(revision)) read.revision = Number(revision);
+    else problems.push({ column: 'revision', message: 'must be a whole number' });
+  }
+  if (problems.length > 0) read.problems = problems;
+  return read;
+}
+
+function assign<K extends 'id' | 'handle' | 'path' | 'status'>(
+  row: ExchangeRow,
+  field: K,
+  value: string | undefined,
+): void {
+  if (value !== undefined) row[field] = value;
+}

@@ -1,0 +1,226 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ValidationError } from '../../../kernel/domain-error.ts';
+import { codeOf } from '../../../kernel/error-code.ts';
+import { didYouMean } from '../../../kernel/nearest.ts';
+import { bodyStream } from '../../../platform/http/body-stream.ts';
+import { UPLOAD_TIMEOUT_MS } from '../../../platform/http/edge.ts';
+import { TransportError } from '../../../platform/http/errors.ts';
+import { chooseType } from '../../../platform/http/media-type.ts';
+import { bytesOf, errorResponses } from '../../../platform/http/schemas.ts';
+import { sendRaw } from '../../../platform/http/send-raw.ts';
+import { answerOnce, checkedKey } from '../../../platform/idempotency/answer-once.ts';
+import { acceptedAnswer } from '../../../platform/operations/accept.ts';
+import { dropParts } from '../../../platform/operations/parts.ts';
+import { ImportTooLarge } from '../../classes/domain/errors.ts';
+import { AcceptedSchema } from '../../classes/http/accepted.ts';
+import { afterLargeOperations, type OntologyWrites, requesterOf } from '../../classes/http/writing.ts';
+import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
+import { actorOf } from '../../proposals/http/proposal-routes.ts';
+import { ProposedFileAnswer, proposeFile, requireProposing } from '../../proposals/http/propose-file.ts';
+import { importObjectClasses } from '../actions/import-object-classes.ts';
+import { type ImportReceiving, receiveImport } from '../actions/receive-import.ts';
+import { readCorrections } from '../formats/corrections.ts';
+import {
+  FORMAT_FACTS,
+  FORMATS,
+  type Format,
+  formatOfMediaType,
+  MOST_BYTES,
+  type RowLimits,
+} from '../formats/format.ts';
+import { type Column, TABLE_COLUMNS, translatedColumn } from '../formats/tabular.ts';
+import type { ImportFolders } from '../processing/import-folders.ts';
+import type { PreviewImport } from '../processing/import-previews.ts';
+import type { ImportQueue } from '../processing/import-queue.ts';
+import { isLarge } from '../processing/large-imports.ts';
+import { isPacked, whileAwaited } from './awaited-file.ts';
+import * as exchangeSchemas from './exchange-schemas.ts';
+
+const BASE = '/api/v1/bim-ontology';
+const tags = ['ontology'];
+const NDJSON = 'application/x-ndjson';
+const MEDIA_TYPES = FORMATS.map((format) => FORMAT_FACTS[format].mediaType);
+
+/** What takes in files and plans them. */
+export interface ImportParts {
+  queue: ImportQueue;
+  folders: ImportFolders;
+  preview: PreviewImport;
+  limits: RowLimits;
+}
+
+/** Bodies are streams here, and their media type says how to read them. */
+export const importRoutes =
+  (
+    { cache, ...writes }: OntologyWrites & { cache: OntologyCache },
+    { queue, folders, preview, limits }: ImportParts,
+  ): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+    app.post(
+      `${BASE}/imports`,
+      {
+        config: {
+          scope: ['ontology:write', 'ontology:propose'],
+          acrossProjects: true,
+          idempotency: 'required',
+          bodyTimeoutMs: UPLOAD_TIMEOUT_MS,
+          documented: { body: bytesOf(...MEDIA_TYPES) },
+        },
+        schema: {
+          operationId: 'importObjectClasses',
+          tags,
+          summary: 'Import a file that creates, updates and moves classes, all or nothing',
+          description:
+            "The body is the file. Its format comes from the media type or `format`, and it can be compressed (Content-Encoding: gzip). Rows are matched by ID, then handle, then path. Up to 200 MB and 200,000 rows. A dry run with `Accept: application/x-ndjson` returns the plan on the first line and each row on its own line, rows with problems first. A dry run isn't stored under its Idempotency-Key.",
+          querystring: exchangeSchemas.ImportQuery,
+          response: {
+            200: exchangeSchemas.ImportDryRunAnswers,
+            201: ProposedFileAnswer,
+            202: AcceptedSchema,
+            ...errorResponses(400, 404, 409, 413, 415, 429),
+          },
+        },
+      },
+      async (request, reply) => {
+        checkedKey(request); // before the body is read
+        const { query } = request;
+        const { partial = false, absent = 'keep', root = null, dryRun = false, proposal = null } = query;
+        await requireProposing(app.db, request, { proposal, dryRun });
+        const format = formatOf(request, query.format);
+        const columns = readColumns(query.columns, format, writes.language);
+        const corrections = readCorrections(query.corrections);
+        const isGzip = isPacked(request);
+        if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) {
+          throw new ImportTooLarge(`An import file can have at most ${MOST_BYTES / 1e6} MB.`);
+        }
+        const { signal, done } = whileAwaited(reply, app.stopping);
+        const inTurn: ImportReceiving['inTurn'] = (...args) => queue.inTurn(request.caller.id, ...args);
+        const work = async (folder: string) => {
+          const received = await receiveImport(app.db, bodyStream(request.body), {
+            format,
+            columns,
+            corrections,
+            language: writes.language,
+            isGzip,
+            limits,
+            folder,
+            inTurn,
+            signal,
+          });
+          const importing = { received, format, rootKey: root, partial, absent };
+          const { sha256, rows, characters } = received;
+          // Of a dry run, of a request that was refused, or of one that was accepted before and is answered again.
+          const forget = () => dropParts(app.db, received.operationId, 'input').catch(() => undefined);
+          if (dryRun) {
+            const shape = { rows: query.rows ?? 'all', asLines: wantsLines(request) };
+            const plan = async () => {
+              await unlessAborted(writes.runner.drain(), signal);
+              return inTurn(
+                isLarge({ rows, characters }),
+                () => preview(importing, { shape, folder, signal }),
+                signal,
+              );
+            };
+            const answer = await plan().finally(forget);
+            return sendPreview(reply, shape.asLines, Readable.from(answer));
+          }
+          let isAccepted = false;
+          try {
+            // What an Idempotency-Key identifies: the bytes, and how to interpret them.
+            const userId = query.userId ?? null;
+            const taken = corrections.length > 0 ? { columns, corrections } : { columns };
+            request.body = { sha256, format, ...taken, root, partial, absent, dryRun, proposal, userId };
+            if (proposal !== null) {
+              const ontology = await cache.fresh();
+              return await answerOnce(request, reply, async (tx) => {
+                signal.throwIfAborted();
+                return proposeFile(tx, actorOf(request), ontology, { proposalId: proposal, importing });
+              });
+            }
+            return await afterLargeOperations(writes.runner, () =>
+              answerOnce(request, reply, async (tx) => {
+                signal.throwIfAborted();
+                const operation = await importObjectClasses(
+                  tx,
+                  writes.runner,
+                  requesterOf(request),
+                  importing,
+                );
+                isAccepted = true;
+                return acceptedAnswer(operation, {});
+              }),
+            );
+          } finally {
+            if (!isAccepted) await forget();
+          }
+        };
+        try {
+          return await queue.admit(request.caller.id, () => folders.use(work));
+        } catch (error) {
+          if (codeOf(error) !== 'ENOSPC') throw error;
+          throw new TransportError(503, "There isn't enough disk space for the file right now.");
+        } finally {
+          done();
+        }
+      },
+    );
+  };
+
+/** The work goes on, but nobody waits for it. */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  let leave: () => void = () => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    leave = () => reject(signal.reason);
+    signal.addEventListener('abort', leave, { once: true });
+  });
+  return Promise.race([work, aborted]).finally(() => signal.removeEventListener('abort', leave));
+}
+
+function wantsLines({ headers }: FastifyRequest): boolean {
+  return chooseType(headers.accept, ['application/json', NDJSON]) === NDJSON;
+}
+
+/** Ends when the answer is sent: it may lie in a file that is removed afterwards. */
+async function sendPreview(reply: FastifyReply, asLines: boolean, answer: Readable): Promise<never> {
+  const type = asLines ? NDJSON : 'application/json';
+  const sent = sendRaw(reply.header('vary', 'accept').type(`${type}; charset=utf-8`), answer);
+  await finished(answer).catch(() => undefined); // cut off: the sender gets the error
+  return sent;
+}
+
+function formatOf({ headers }: FastifyRequest, requested: Format | undefined): Format {
+  const format = requested ?? formatOfMediaType(headers['content-type']);
+  if (format) return format;
+  throw new TransportError(
+    415,
+    `Set the Content-Type header to one of ${MEDIA_TYPES.join(', ')}, or the format parameter to one of ${FORMATS.join(', ')}.`,
+  );
+}
+
+/** `theirs=ours` pairs: the last = separates, so that theirs may have one. */
+function readColumns(parameter: string | undefined, format: Format, own: string): [string, Column][] {
+  if (parameter === undefined) return [];
+  const refuse = (message: string): never => {
+    throw new ValidationError([{ path: 'query.columns', rule: 'columns', message }]);
+  };
+  if (format !== 'csv' && format !== 'xlsx') refuse('works only with csv and xlsx');
+  return parameter.split(',').map((pair) => {
+    const at = pair.lastIndexOf('=');
+    const [theirs, ours] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+    if (at < 0 || theirs === '') refuse('must be comma-separated pairs of FILE_COLUMN=LINTEL_COLUMN');
+    const column =
+      TABLE_COLUMNS.find((known) => known === ours) ??
+      translatedColumn(ours, own) ??
+      refuse(
+        `maps to the unknown column “${ours}”. Known columns: ${TABLE_COLUMNS.join(', ')}.${didYouMean(ours, TABLE_COLUMNS)}`,
+      );
+    return [theirs, column];
+  });
+}

@@ -1,0 +1,123 @@
+import { tableOf } from '../../../kernel/keys.ts';
+import { uint32At } from '../../../kernel/present.ts';
+import type { TranslatedKey } from '../../classes/domain/authored-fields.ts';
+import { perKind } from '../../classes/domain/inheritance.ts';
+import { CLASSIFICATION_KINDS, type PerKind } from '../../classes/domain/object-class.ts';
+import type { Surveyed } from './survey.ts';
+
+export interface KindCoverage {
+  authored: number;
+  inherited: number;
+  missing: number;
+}
+
+export interface BranchCoverage {
+  classes: number;
+  draft: number;
+  approved: number;
+  kinds: PerKind<KindCoverage>;
+  translated?: TranslatedCoverage;
+}
+
+/** Of classes that are not archived, in one language, without those it falls back to. */
+export interface TranslatedCoverage {
+  names: number;
+  descriptions: number;
+  /** Without a name. */
+  missing: number;
+}
+
+/** Whether a class has a text in the requested language. */
+export type HasText = (objectClass: Surveyed['objectClass'], key: TranslatedKey) => boolean;
+
+export const CAD_STATES = ['current', 'stale', 'needs_review', 'unresolved', 'none'] as const;
+type CadState = (typeof CAD_STATES)[number];
+
+export interface Coverage {
+  totals: {
+    classes: number;
+    draft: number;
+    approved: number;
+    archived: number;
+    translated?: TranslatedCoverage;
+  };
+  kinds: PerKind<KindCoverage>;
+  cad: Record<CadState, number>;
+  branches: ({ of: Surveyed } & BranchCoverage)[];
+}
+
+/**
+ * How far a branch is: statuses, and where each kind comes from. Archived classes count in `totals.archived` alone.
+ * `depth` is counted from the start of the branch, or from the roots.
+ */
+export function coverage(branch: readonly Surveyed[], depth: number, hasText?: HasText): Coverage {
+  const count = counters(branch, hasText);
+  const first = branch[0]?.at ?? 0;
+  const base = branch[0]?.depth ?? 0;
+  const { archived, translated, ...whole } = count(0, branch.length);
+  const cad = tableOf(CAD_STATES, () => 0);
+  for (const surveyed of branch) if (surveyed.objectClass.status !== 'archived') cad[surveyed.cad]++;
+  return {
+    totals: {
+      classes: whole.classes,
+      draft: whole.draft,
+      approved: whole.approved,
+      archived,
+      ...(translated && { translated }),
+    },
+    kinds: whole.kinds,
+    cad,
+    branches: branch
+      .filter((surveyed) => surveyed.depth - base <= depth && surveyed.objectClass.status !== 'archived')
+      .map((surveyed) => {
+        const { archived: _, ...counted } = count(surveyed.at - first, surveyed.end - first);
+        return { of: surveyed, ...counted };
+      }),
+  };
+}
+
+/** Counts of any stretch at once: sums from the start, and the difference of two of them. */
+function counters(
+  branch: readonly Surveyed[],
+  hasText: HasText | undefined,
+): (from: number, to: number) => BranchCoverage & { archived: number } {
+  const sums = (counts: (surveyed: Surveyed) => boolean): ((from: number, to: number) => number) => {
+    const upTo = new Uint32Array(branch.length + 1);
+    branch.forEach((surveyed, i) => {
+      upTo[i + 1] = uint32At(upTo, i) + (counts(surveyed) ? 1 : 0);
+    });
+    return (from, to) => uint32At(upTo, to) - uint32At(upTo, from);
+  };
+  const draft = sums(({ objectClass }) => objectClass.status === 'draft');
+  const approved = sums(({ objectClass }) => objectClass.status === 'approved');
+  const archived = sums(({ objectClass }) => objectClass.status === 'archived');
+  const isMissing = ({ missing }: Surveyed, kind: (typeof CLASSIFICATION_KINDS)[number]) =>
+    missing.includes(kind);
+  const missing = perKind((kind) =>
+    sums((surveyed) => surveyed.objectClass.status !== 'archived' && isMissing(surveyed, kind)),
+  );
+  const authored = perKind((kind) =>
+    sums(
+      (surveyed) =>
+        surveyed.objectClass.status !== 'archived' &&
+        !isMissing(surveyed, kind) &&
+        surveyed.objectClass.sources[kind] === surveyed.objectClass.id,
+    ),
+  );
+  const inLanguage = (key: TranslatedKey) =>
+    sums(({ objectClass }) => objectClass.status !== 'archived' && hasText?.(objectClass, key) === true);
+  const [names, descriptions] = hasText ? [inLanguage('name'), inLanguage('description')] : [];
+  return (from, to) => {
+    const counted = { draft: draft(from, to), approved: approved(from, to) };
+    const classes = counted.draft + counted.approved;
+    const kinds = perKind((kind) => {
+      const [own, none] = [authored[kind](from, to), missing[kind](from, to)];
+      return { authored: own, inherited: classes - own - none, missing: none };
+    });
+    const named = names?.(from, to) ?? 0;
+    const translated = descriptions && {
+      translated: { names: named, descriptions: descriptions(from, to), missing: classes - named },
+    };
+    return { classes, ...counted, kinds, archived: archived(from, to), ...translated };
+  };
+}

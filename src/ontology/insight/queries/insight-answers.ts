@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { Encoding } from '../../../platform/http/content-encoding.ts';
+import { packed } from '../../../platform/http/content-encoding.ts';
+import type { ReadyAnswer } from '../../../platform/http/ready-answer.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
+import { SingleFlightCache } from '../../../platform/single-flight-cache.ts';
+import {
+  ObjectClassGraphNodeIdentityMissingError,
+  ObjectClassNotFoundError,
+} from '../../classes/domain/errors.ts';
+import type { Ontology } from '../../classes/queries/ontology.ts';
+import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
+import type { Reviewers } from '../../proposals/domain/reviewers.ts';
+import { type Dismissal } from '../domain/dismissed-duplicates.ts';
+import { branchOf, type Survey, type Surveyed } from '../domain/survey.ts';
+import { surveyInSlices } from './survey-of.ts';
+
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** What a question about the ontology looks at. */
+export interface QuestionContext {
+  survey: Survey;
+  /** The branch named by `root`, or everything; empty when that class is corrupt. */
+  branch: readonly Surveyed[];
+  reviewersOf(of: Surveyed): Reviewers;
+  /** Former ids and handles of merged classes with the classes that took their place, sorted. */
+  redirects(): { from: string; to: string }[];
+  /** Classes that were called different things. */
+  dismissals: readonly Dismissal[];
+}
+
+/** A question about a branch, and how it is answered. */
+export interface Question {
+  /** Everything about it that changes the answer, but for the root. */
+  key: string;
+  /** Id, handle or former key of the class where the branch begins. */
+  root: string | null;
+  /** Whether the answer has its version as `ontologyVersion`. */
+  tellsVersion?: boolean;
+  /** Whether equal answers have equal tags, also at different versions of the ontology. */
+  tagsContent?: boolean;
+  /** In steps where it takes long. */
+  answer(context: QuestionContext): object | Generator<void, object>;
+}
+
+/** Answers about the state of the ontology, written once per version and question. */
+export class InsightAnswers {
+  readonly #cache: OntologyCache;
+  #ontology: Ontology | null = null;
+  #answers = noAnswers();
+
+  constructor(cache: OntologyCache) {
+    this.#cache = cache;
+  }
+
+  /** Of the version that is current now: requests that wait for it share one query. */
+  async get(question: Question): Promise<ReadyAnswer> {
+    const ontology = await this.#cache.fresh();
+    if (this.#ontology !== ontology) {
+      this.#ontology = ontology;
+      this.#answers = noAnswers();
+    }
+    if (ontology.stored.withoutIdentity.length > 0)
+      throw new ObjectClassGraphNodeIdentityMissingError(ontology.stored.withoutIdentity);
+    const root = question.root === null ? null : ontology.resolve(question.root);
+    if (root === undefined) throw new ObjectClassNotFoundError(question.root ?? '');
+    return this.#answers.get(`${question.key} ${root?.id ?? ''}`, async () => {
+      const survey = await surveyInSlices(ontology);
+      const reviewersOf = ({ objectClass }: Surveyed) => ontology.reviewersOf(objectClass);
+      const start = root && (survey.placeOf.get(root.id) ?? null);
+      const branch = root && !start ? [] : branchOf(survey, start);
+      const { dismissals } = ontology.stored;
+      const redirects = () => ontology.redirects();
+      const answer = question.answer({ survey, branch, reviewersOf, redirects, dismissals });
+      const json = JSON.stringify(isInSteps(answer) ? await inSlices(answer) : answer);
+      const version = question.tagsContent ? 0 : ontology.version;
+      return new WrittenAnswer(version, json, question.tellsVersion ?? false);
+    });
+  }
+}
+
+function isInSteps(answer: object | Generator<void, object>): answer is Generator<void, object> {
+  return Symbol.iterator in answer;
+}
+
+function noAnswers(): SingleFlightCache<WrittenAnswer> {
+  return new SingleFlightCache(MOST_BYTES, (answer) => answer.size);
+}
+
+/** The version is part of the tag, which therefore changes with the ontology even if the answer stays the same. */
+class WrittenAnswer implements ReadyAnswer {
+  readonly etag: string;
+  readonly contentType = 'application/json; charset=utf-8';
+  readonly #plain: Buffer;
+  readonly #packed: Partial<Record<Encoding, Promise<Buffer>>> = {};
+
+  constructor(version: number, json: string, tellsVersion: boolean) {
+    const hash = createHash('sha256').update(`${version} ${json}`).digest('base64url');
+    this.etag = `"${hash}"`;
+    this.#plain = Buffer.from(tellsVersion ? `{"ontologyVersion":"${hash}",${json.slice(1)}` : json);
+  }
+
+  get size(): number {
+    return 1024 + 2 * this.#plain.length;
+  }
+
+  body(encoding: Encoding): Buffer | Promise<Buffer> {
+    if (encoding === 'identity') return this.#plain;
+    return (this.#packed[encoding] ??= packed(this.#plain, encoding));
+  }
+}

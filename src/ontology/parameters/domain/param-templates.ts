@@ -1,0 +1,150 @@
+import type { Fault } from '../../../kernel/domain-error.ts';
+import { isOneOf } from '../../../kernel/keys.ts';
+import { didYouMean } from '../../../kernel/nearest.ts';
+import { TEXT_KEYS, type TextKey, type Texts } from '../../classes/domain/authored-fields.ts';
+import { ancestorsOf, type TreeNode } from '../../classes/domain/tree.ts';
+
+export const PARAM_DATA_TYPES = [
+  'text',
+  'integer',
+  'number',
+  'length',
+  'area',
+  'volume',
+  'angle',
+  'material',
+  'url',
+  'yesno',
+] as const;
+export type ParamDataType = (typeof PARAM_DATA_TYPES)[number];
+
+/** A parameter that a class and everything below it carries in CAD. */
+export interface ParamTemplate {
+  name: string;
+  dataType: ParamDataType;
+  group: string;
+  unit?: string;
+  binding: 'type' | 'instance';
+  /** Text may hold placeholders such as {{class.name}}. */
+  value?: string | number | boolean;
+  /** The categories the parameter is projected on; a class's CAD category binding does not fill it. */
+  builtInCategories?: string[];
+}
+
+export interface RenderedParamTemplate extends ParamTemplate {
+  source: 'authored' | 'inherited';
+  sourceObjectClassId: string;
+  guid: string;
+}
+
+/** What placeholders can name. */
+export const PLACEHOLDERS = [
+  'class.id',
+  'class.handle',
+  'class.name',
+  'class.path',
+  ...TEXT_KEYS.map((key) => `class.${key}` as const),
+  'parent.name',
+  'uniformat.code',
+  'uniformat.title',
+  'masterformat.code',
+  'masterformat.title',
+  'objectClassCode.code',
+  'objectClassCode.title',
+  'cadCategory.builtinName',
+  'cadCategory.builtinCategoryInt',
+] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
+export type PlaceholderValues = Record<Placeholder, string>;
+
+/** What the placeholders of a class's texts stand for. */
+export function textPlaceholders(texts: Texts): Record<`class.${TextKey}`, string> {
+  const values = TEXT_KEYS.map((key) => [`class.${key}`, texts[key] ?? '']);
+  return Object.fromEntries(values) as Record<`class.${TextKey}`, string>; // one for each key
+}
+
+/** Blanks around the name are trimmed afterwards: a pattern that also looks for them takes cubic time. */
+const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
+
+/** A rendered text is cut here: a few placeholders in many templates could multiply a description without end. */
+const LONGEST_RENDERED = 10_000;
+/** What placeholders bring into all the templates of a class together; past it they are filled with nothing. */
+const MOST_FILLED = 1_000_000;
+/** The maximum number in an answer. */
+const MOST_FAULTS = 1000;
+
+/** Rules that a schema cannot tell: names once per class, placeholders that exist. */
+export function paramTemplateFaults(templates: readonly ParamTemplate[]): Fault[] {
+  const faults: Fault[] = [];
+  const seen = new Set<string>();
+  for (const [i, { name, value }] of templates.entries()) {
+    if (seen.has(name)) {
+      faults.push({ path: `/templates/${i}/name`, rule: 'unique', message: `${name} appears twice` });
+    }
+    seen.add(name);
+    for (const [, inner = ''] of typeof value === 'string' ? value.matchAll(PLACEHOLDER) : []) {
+      if (faults.length >= MOST_FAULTS) return faults;
+      const placeholder = inner.trim();
+      if (!isOneOf(PLACEHOLDERS, placeholder)) {
+        const message = `{{${placeholder}}} isn't a placeholder. Valid placeholders: ${PLACEHOLDERS.join(', ')}.${didYouMean(placeholder, PLACEHOLDERS)}`;
+        faults.push({ path: `/templates/${i}/value`, rule: 'placeholder', message });
+      }
+    }
+  }
+  return faults;
+}
+
+/**
+ * Inherited downward, overridden by name. A template keeps the place in the order that its first mention from the
+ * root down gave it. `classes` must hold all ancestors.
+ */
+export function templatesInForce(
+  classes: ReadonlyMap<string, TreeNode>,
+  templates: ReadonlyMap<string, ParamTemplate[]>,
+  id: string,
+): { template: ParamTemplate; sourceObjectClassId: string }[] {
+  const byName = new Map<string, { template: ParamTemplate; sourceObjectClassId: string }>();
+  for (const sourceObjectClassId of [
+    id,
+    ...ancestorsOf(classes, id).map((objectClass) => objectClass.id),
+  ].toReversed()) {
+    for (const template of templates.get(sourceObjectClassId) ?? []) {
+      byName.set(template.name, { template, sourceObjectClassId });
+    }
+  }
+  return [...byName.values()];
+}
+
+export function renderTemplates(
+  inForce: ReturnType<typeof templatesInForce>,
+  id: string,
+  values: PlaceholderValues,
+  guidOf: (template: ParamTemplate) => string,
+): RenderedParamTemplate[] {
+  let left = MOST_FILLED;
+  return inForce.map(({ template, sourceObjectClassId }) => {
+    const filled = typeof template.value === 'string' ? fill(template.value, values, left) : null;
+    left -= filled?.brought ?? 0;
+    return {
+      ...template,
+      ...(filled ? { value: filled.text } : {}),
+      builtInCategories: template.builtInCategories ?? [],
+      source: sourceObjectClassId === id ? 'authored' : 'inherited',
+      sourceObjectClassId,
+      guid: guidOf(template),
+    };
+  });
+}
+
+function fill(text: string, values: PlaceholderValues, left: number): { text: string; brought: number } {
+  const most = Math.min(LONGEST_RENDERED, left);
+  let brought = 0;
+  const filled = text.replace(PLACEHOLDER, (_, inner: string) => {
+    const placeholder = inner.trim();
+    const known = isOneOf(PLACEHOLDERS, placeholder) ? values[placeholder] : null;
+    const value = (known ?? '').slice(0, most - brought);
+    brought += value.length;
+    return value;
+  });
+  return { text: filled.slice(0, LONGEST_RENDERED).toWellFormed(), brought };
+}

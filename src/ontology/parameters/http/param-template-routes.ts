@@ -1,0 +1,146 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';
+import { chooseType } from '../../../platform/http/media-type.ts';
+import {
+  errorResponses,
+  HeaderText,
+  literals,
+  nullable,
+  open,
+  UserId,
+} from '../../../platform/http/schemas.ts';
+import { sendRaw } from '../../../platform/http/send-raw.ts';
+import { ok } from '../../../platform/idempotency/answer.ts';
+import * as schemas from '../../classes/http/write-schemas.ts';
+import {
+  OBJECT_CLASSES_PATH,
+  type OntologyWrites,
+  requesterOf,
+  writeNow,
+} from '../../classes/http/writing.ts';
+import { setObjectClassParamTemplates } from '../actions/set-object-class-param-templates.ts';
+import { sharedParameterFile } from '../domain/shared-parameter-file.ts';
+import { paramTemplatesTag } from '../param-templates-tag.ts';
+import { getObjectClassParamTemplates } from '../queries/get-object-class-param-templates.ts';
+import { getObjectClassRenderedParamTemplates } from '../queries/get-object-class-rendered-param-templates.ts';
+
+const tags = ['ontology'];
+const params = schemas.KeyParams;
+const Templates = Type.Object(
+  {
+    objectClassId: Type.String(),
+    templates: Type.Array(schemas.ParamTemplateSchema),
+  },
+  { title: 'ParamTemplates' },
+);
+const RenderedTemplates = Type.Object(
+  {
+    objectClassId: Type.String(),
+    renderedAt: nullable(Type.String({ format: 'date-time' })),
+    stale: Type.Boolean({ description: 'The class or its templates changed in the meantime' }),
+    templates: Type.Array(
+      Type.Object(
+        {
+          ...schemas.ParamTemplateSchema.properties,
+          source: literals('authored', 'inherited'),
+          sourceObjectClassId: Type.String(),
+          guid: Type.String({ format: 'uuid' }),
+        },
+        { title: 'RenderedParamTemplate' },
+      ),
+    ),
+  },
+  { title: 'RenderedParamTemplates' },
+);
+
+export const paramTemplateRoutes =
+  (writes: OntologyWrites): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      `${OBJECT_CLASSES_PATH}/:key/param-templates`,
+      {
+        config: { scope: 'ontology:read' },
+        schema: {
+          operationId: 'getObjectClassParamTemplates',
+          tags,
+          summary: 'Get the parameter templates of a class. Use the ETag as If-Match to replace them',
+          params,
+          response: { 200: Templates, ...errorResponses(404) },
+        },
+      },
+      async ({ params: { key } }, reply) => {
+        const answer = await getObjectClassParamTemplates(app.db, key);
+        reply.header('etag', paramTemplatesTag(answer.templates));
+        return answer;
+      },
+    );
+
+    app.put(
+      `${OBJECT_CLASSES_PATH}/:key/param-templates`,
+      {
+        config: { scope: 'ontology:write', acrossProjects: true, idempotency: 'honoured' },
+        schema: {
+          operationId: 'setObjectClassParamTemplates',
+          tags,
+          summary: 'Replace the parameter templates of a class. If-Match accepts the ETag of the GET',
+          params,
+          headers: Type.Object({ 'if-match': Type.Optional(Type.String(HeaderText)) }),
+          body: open({
+            templates: Type.Array(schemas.ParamTemplateSchema, { maxItems: 1000 }),
+            userId: UserId,
+          }),
+          response: { 200: Templates, ...errorResponses(400, 404, 409) },
+        },
+      },
+      (request, reply) =>
+        writeNow(writes, request, reply, async (tx) => {
+          const { params, body, headers } = request;
+          const requester = requesterOf(request);
+          const ifMatch = headers['if-match'];
+          const saved = await setObjectClassParamTemplates(tx, writes.runner, requester, {
+            key: params.key,
+            templates: body.templates,
+            isExpected: (tag) => ifMatch === undefined || matchesEntityTag(ifMatch, tag),
+          });
+          return ok(saved);
+        }),
+    );
+
+    app.get(
+      `${OBJECT_CLASSES_PATH}/:key/rendered-param-templates`,
+      {
+        config: { scope: 'ontology:read' },
+        schema: {
+          operationId: 'getObjectClassRenderedParamTemplates',
+          tags,
+          summary:
+            'Get the last rendered templates as JSON or a Revit shared parameter file (Accept: text/plain)',
+          params,
+          response: {
+            200: {
+              description: 'The last rendered templates',
+              content: {
+                'application/json': { schema: RenderedTemplates },
+                'text/plain': { schema: Type.String({ description: 'Revit shared parameter file' }) },
+              },
+            },
+            ...errorResponses(404),
+          },
+        },
+      },
+      async (request, reply) => {
+        const rendered = await getObjectClassRenderedParamTemplates(app.db, request.params.key);
+        reply.header('vary', 'accept');
+        const { accept } = request.headers;
+        if (chooseType(accept, ['application/json', 'text/plain']) === 'application/json') return rendered;
+        const file = sharedParameterFile(rendered.templates);
+        // Revit writes these files as UTF-16 itself; letters beyond ASCII reach it intact that way.
+        if (/charset="?utf-16/i.test(accept ?? '')) {
+          const bytes = Buffer.from(`\ufeff${file}`, 'utf16le');
+          return sendRaw(reply.type('text/plain; charset=utf-16le'), bytes);
+        }
+        return reply.type('text/plain; charset=utf-8').send(file);
+      },
+    );
+  };

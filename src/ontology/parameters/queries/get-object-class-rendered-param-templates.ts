@@ -1,0 +1,30 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import type { DbOrTx } from '../../../platform/db/database.ts';
+import { namedByPath } from '../../classes/actions/named-classes.ts';
+import { loadNeighbourhood } from '../../classes/store/neighbourhood.ts';
+import type { RenderedParamTemplate } from '../domain/param-templates.ts';
+import { findRendered } from '../store/param-templates.ts';
+import { renderer } from './render-param-templates.ts';
+
+/** What was rendered last, and whether the class or its templates changed since. */
+export async function getObjectClassRenderedParamTemplates(db: DbOrTx, key: string) {
+  const id = await namedByPath(db, key);
+  const rendered = await findRendered(db, id);
+  const render = await renderer(db, await loadNeighbourhood(db, { near: [id] }), [id]);
+  const fresh = canonical(render(id));
+  await otherWork(); // thousands of templates may have been rendered
+  const templates = rendered?.templates ?? [];
+  return {
+    objectClassId: id,
+    renderedAt: rendered?.renderedAt.toISOString() ?? null,
+    stale: canonical(templates) !== fresh,
+    templates,
+  };
+}
+
+/** Stored JSON comes back with its keys in another order. */
+function canonical(templates: readonly RenderedParamTemplate[]): string {
+  return JSON.stringify(
+    templates.map((template) => Object.entries(template).sort(([a], [b]) => (a < b ? -1 : 1))),
+  );
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
+import type { ParamTemplate, RenderedParamTemplate } from '../domain/param-templates.ts';
+
+export async function templatesOf(db: DbOrTx, ids: Iterable<string>): Promise<Map<string, ParamTemplate[]>> {
+  const { rows } = await sql<{ id: string; templates: ParamTemplate[] }>`
+    select object_class_id as id, templates from object_class_param_templates
+    where object_class_id = any(${[...ids]}::text[]) and templates <> '[]'`.execute(db);
+  return new Map(rows.map(({ id, templates }) => [id, templates]));
+}
+
+/** How many bytes of JSON the templates of each class have. */
+export async function templateSizes(db: DbOrTx, ids: Iterable<string>): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; bytes: number }>`
+    select object_class_id as id, octet_length(templates::text) as bytes from object_class_param_templates
+    where object_class_id = any(${[...ids]}::text[]) and templates <> '[]'`.execute(db);
+  return new Map(rows.map(({ id, bytes }) => [id, bytes]));
+}
+
+export interface Rendered {
+  templates: RenderedParamTemplate[];
+  renderedAt: Date;
+}
+
+export async function findRendered(db: DbOrTx, id: string): Promise<Rendered | null> {
+  const { rows } = await sql<{ templates: RenderedParamTemplate[] | null; renderedAt: Date | null }>`
+    select rendered as templates, rendered_at as "renderedAt" from object_class_param_templates
+    where object_class_id = ${id}`.execute(db);
+  const [row] = rows;
+  return row?.templates && row.renderedAt ? { templates: row.templates, renderedAt: row.renderedAt } : null;
+}
+
+export async function saveRendered(
+  tx: Tx,
+  rendered: ReadonlyMap<string, RenderedParamTemplate[]>,
+): Promise<void> {
+  await sql`
+    insert into object_class_param_templates (object_class_id, rendered, rendered_at)
+    select id, rendered::jsonb, now()
+    from unnest(
+      ${[...rendered.keys()]}::text[],
+      ${Array.from(rendered.values(), (templates) => JSON.stringify(templates))}::text[]
+    ) as r (id, rendered)
+    on conflict (object_class_id) do update set rendered = excluded.rendered, rendered_at = excluded.rendered_at`.execute(
+    tx,
+  );
+}
+
+/** Of every class that has any. */
+export async function allTemplates(db: DbOrTx): Promise<Map<string, ParamTemplate[]>> {
+  const { rows } = await sql<{ id: string; templates: ParamTemplate[] }>`
+    select object_class_id as id, templates from object_class_param_templates where templates <> '[]'`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, templates }) => [id, templates]));
+}
+
+/** How many bytes of JSON there are of all of them. */
+export async function sizeOfAllTemplates(db: DbOrTx): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(octet_length(templates::text)), 0)::bigint as bytes from object_class_param_templates`.execute(
+    db,
+  );
+  return rows[0]?.bytes ?? 0;
+}

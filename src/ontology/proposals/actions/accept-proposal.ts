@@ -1,0 +1,170 @@
+import type { NewAuditEntry } from '../../../platform/audit/record-audit.ts';
+import { recordAudit } from '../../../platform/audit/record-audit.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { NewEvent } from '../../../platform/events/record-events.ts';
+import { acceptOperation, lockOrder } from '../../../platform/operations/accept.ts';
+import type { Operation, OperationOutcome } from '../../../platform/operations/operation.ts';
+import type { Runner } from '../../../platform/operations/runner.ts';
+import { applyAction, type Requester } from '../../classes/actions/apply-action.ts';
+import {
+  ProposalChangesBlocked,
+  ProposalNeedsSecondPerson,
+  ProposalStateConflict,
+} from '../../classes/domain/errors.ts';
+import { changesParents } from '../../classes/domain/plan.ts';
+import { ONTOLOGY_RUNNER } from '../../classes/domain/runner.ts';
+import { Ontology } from '../../classes/queries/ontology.ts';
+import { neighbourhoodOf } from '../../classes/store/neighbourhood.ts';
+import { planForManyRows } from '../../classes/store/planner-settings.ts';
+import { readOntologyIn } from '../../classes/store/read-ontology.ts';
+import { addCustomEntries } from '../../classes/store/references.ts';
+import { showEntries } from '../../vocabularies/store/classification-entries.ts';
+import { isSamePerson, type Person, requireState } from '../domain/proposal.ts';
+import {
+  lockProposal,
+  type Proposal,
+  readChanges,
+  type StoredChange,
+  saveDecided,
+  saveOperation,
+} from '../store/proposals.ts';
+import { type Composed, composeProposal } from './compose-proposal.ts';
+import { authorOf, dropFiles, filesOf, noSuchProposal, proposedChanges } from './edit-proposal.ts';
+import { proposalEvent } from './proposal-event.ts';
+
+export const ACCEPT = 'acceptProposal';
+
+interface AcceptanceInput {
+  proposalId: string;
+  /** Of all its files: those of many rows are planned in a process of their own. */
+  rows: number;
+  characters: number;
+}
+
+/** A plan that was made before the acceptance began, when nothing had to wait for it. */
+export interface PlanAtHand {
+  ontology: Ontology;
+  revision: number;
+  composed: Composed;
+}
+
+/**
+ * Accepts a proposal: the runner carries it out as one operation. A change that cannot be done is looked at once more
+ * after the earlier accepted operations are done, because one of them may remove the reason.
+ */
+export async function acceptProposal(
+  tx: Tx,
+  runner: Runner,
+  requester: Requester,
+  {
+    person,
+    proposalId,
+    atHand,
+    fourEyes,
+  }: { person: Person; proposalId: string; atHand: PlanAtHand; fourEyes: boolean },
+): Promise<Operation> {
+  await lockOrder(tx);
+  const proposal = await lockProposal(tx, proposalId);
+  if (!proposal) throw noSuchProposal(proposalId);
+  requireState(proposal, 'accept');
+  if (fourEyes && isSamePerson(authorOf(proposal), person)) throw new ProposalNeedsSecondPerson();
+  const changes = await readChanges(tx, proposalId);
+  if (atHand.revision !== proposal.revision || atHand.composed.problems.size > 0) {
+    await runner.settle(tx);
+    const ontology = new Ontology(await readOntologyIn(tx, atHand.ontology.stored), atHand.ontology);
+    refuseProblems(proposal, changes, await composeProposal(ontology, proposedChanges(changes), { db: tx }));
+  }
+  const input: AcceptanceInput = { proposalId, ...filesOf(changes) };
+  const operation = await acceptOperation(tx, {
+    ...requester,
+    runner: ONTOLOGY_RUNNER,
+    action: ACCEPT,
+    input,
+    subjectIds: [],
+  });
+  await saveOperation(tx, proposalId, operation.id);
+  return operation;
+}
+
+function refuseProblems(proposal: Proposal, changes: readonly StoredChange[], { problems }: Composed): void {
+  if (problems.size === 0) return;
+  throw new ProposalChangesBlocked(
+    proposal.number,
+    changes.flatMap(({ id, position }) => {
+      const problem = problems.get(id);
+      return problem ? [{ changeId: id, position, problem: problem.message }] : [];
+    }),
+  );
+}
+
+/**
+ * Carries out an accepted proposal; called by the runner, which holds the ontology's lock. The proposal becomes accepted
+ * in the same transaction, so that a crash leaves either all of it or nothing. `known` is an earlier snapshot of the
+ * ontology: only later changes are read.
+ */
+export async function runAcceptance(
+  tx: Tx,
+  operation: Operation,
+  known: Ontology | undefined,
+): Promise<OperationOutcome & { events: NewEvent[] }> {
+  // The input is what accepting it stored; other operations never come here.
+  const { proposalId } = operation.input as AcceptanceInput;
+  const proposal = await lockProposal(tx, proposalId);
+  if (proposal?.status !== 'submitted' || proposal.operationId !== operation.id)
+    throw new ProposalStateConflict(`Proposal ${proposalId} is no longer waiting for this operation.`);
+  await planForManyRows(tx);
+  const ontology = new Ontology(await readOntologyIn(tx, known?.stored), known);
+  const changes = await readChanges(tx, proposalId);
+  const composed = await composeProposal(ontology, proposedChanges(changes), { db: tx, withTemplates: true });
+  refuseProblems(proposal, changes, composed);
+
+  const { plan, consequences, custom, created } = composed;
+  await addCustomEntries(tx, custom);
+  await showEntries(tx, hiddenEntries(ontology, composed));
+  const { events, ...outcome } = await applyAction(tx, operation, {
+    neighbourhood: neighbourhoodOf([]),
+    plan,
+    consequences,
+    result: {
+      proposalId,
+      number: proposal.number,
+      changed: plan.changes.length,
+      created: changes.flatMap(({ id, position }) => {
+        const objectClassId = created.get(id);
+        return objectClassId === undefined ? [] : [{ changeId: id, position, objectClassId }];
+      }),
+    },
+    message: `accepted proposal ${proposal.number} with ${changes.length === 1 ? '1 change' : `${changes.length} changes`}`,
+    changesGraph: changesParents(plan),
+  });
+  await saveDecided(tx, proposalId, { status: 'accepted', userId: operation.user_id });
+  await dropFiles(tx, changes);
+  await recordAudit(tx, auditEntry(operation, proposal, composed));
+  const more = { userId: operation.user_id, operationId: operation.id };
+  return { ...outcome, events: [...events, proposalEvent('OntologyProposalAccepted', proposal, more)] };
+}
+
+/** Entries that were removed from the lists, and that the changes name. */
+function hiddenEntries({ vocabularies }: Ontology, { plan }: Composed): string[] {
+  const hidden = new Set<string>();
+  for (const { after } of plan.changes)
+    for (const link of after ? Object.values(after.links) : []) {
+      const entry = vocabularies.entries.get(link?.entryId ?? '');
+      if (entry?.hidden && entry.mergedInto === null) hidden.add(entry.id);
+    }
+  return [...hidden];
+}
+
+/** The entry names who accepted it, though the runner did it later, and the classes that it deleted. */
+function auditEntry(operation: Operation, { id, number }: Proposal, { plan }: Composed): NewAuditEntry {
+  const deleted = plan.changes.flatMap((change) =>
+    change.before && !change.after ? [{ id: change.id, name: change.before.name }] : [],
+  );
+  return {
+    actor: { id: operation.requested_by_key_id ?? 'unknown', name: operation.requested_by ?? 'unknown' },
+    action: ACCEPT,
+    subject: id,
+    details: { number, operationId: operation.id, deleted, userId: operation.user_id },
+    requestId: operation.request_id,
+  };
+}

@@ -1,0 +1,75 @@
+import { FLAG_FIELDS, LINK_FIELDS } from '../../classes/domain/authored-fields.ts';
+import { CLASSIFICATION_KINDS } from '../../classes/domain/object-class.ts';
+import { KIND_NAMES } from '../../classes/domain/warnings.ts';
+import type { ProposedChange } from './compose-proposal.ts';
+import type { ProposedAction, ProposedRequests } from './proposed-actions.ts';
+
+/** A change in words. `nameOf` returns the name of the class with that key, or the key. */
+export function changeSummary({ action, request }: ProposedChange, nameOf: (key: string) => string): string {
+  // A change holds what its action takes: the route checked it before it was stored.
+  return (summaries[action] as (request: never, nameOf: (key: string) => string) => string)(
+    request as never,
+    nameOf,
+  ).slice(0, LONGEST);
+}
+
+const LONGEST = 1000;
+
+/** The fields that people call otherwise. */
+const FIELD_NAMES: ReadonlyMap<string, string> = new Map(
+  CLASSIFICATION_KINDS.flatMap((kind) => [
+    [LINK_FIELDS[kind], KIND_NAMES[kind]],
+    [FLAG_FIELDS[kind], `override of ${KIND_NAMES[kind]}`],
+  ]),
+);
+
+const summaries: {
+  [A in ProposedAction]: (request: ProposedRequests[A], nameOf: (key: string) => string) => string;
+} = {
+  createObjectClass: ({ name }) => `Create "${name}" at the top level`,
+  addObjectClassChild: ({ childName, parentObjectClassIds = [] }, nameOf) =>
+    `Create "${childName}" under ${listClasses(parentObjectClassIds, nameOf)}`,
+  updateObjectClass: (
+    { key, userId: _userId, ...fields }: ProposedRequests['updateObjectClass'] & { userId?: unknown },
+    nameOf,
+  ) => {
+    const names = Object.keys(fields);
+    if (typeof fields.name === 'string' && names.length === 1)
+      return `Rename ${nameOf(key)} to "${fields.name}"`;
+    const words = names.map((name) =>
+      name === 'translations'
+        ? `translations (${Object.keys(fields.translations ?? {}).join(', ')})`
+        : (FIELD_NAMES.get(name) ?? name),
+    );
+    return `Edit ${nameOf(key)}${words.length === 0 ? '' : `: ${words.join(', ')}`}`;
+  },
+  editObjectClasses: ({ edits }, nameOf) =>
+    `Edit ${listClasses(
+      edits.map(({ objectClassId }) => objectClassId),
+      nameOf,
+    )}`,
+  setObjectClassCadCategory: ({ key, [LINK_FIELDS.cad_categories]: category }, nameOf) =>
+    category === null
+      ? `Remove the CAD category of ${nameOf(key)}`
+      : `Set the CAD category of ${nameOf(key)} to ${category}`,
+  archiveObjectClass: ({ key }, nameOf) => `Archive ${nameOf(key)} and its subclasses`,
+  restoreObjectClass: ({ key, includeChildren }, nameOf) =>
+    `Restore ${nameOf(key)}${includeChildren ? ' and its subclasses' : ''}`,
+  deleteObjectClasses: ({ sourceObjectClassIds: ids, includeChildren }, nameOf) =>
+    `Delete ${listClasses(ids, nameOf)}${includeChildren ? ' and all subclasses' : ''}`,
+  moveObjectClasses: ({ sourceObjectClassIds: ids, targetObjectClassId: target }, nameOf) =>
+    `Move ${listClasses(ids, nameOf)} ${target === null ? 'to the top level' : `under ${nameOf(target)}`}`,
+  copyObjectClasses: ({ sourceObjectClassIds: ids, targetObjectClassId: target, includeChildren }, nameOf) =>
+    `Copy ${listClasses(ids, nameOf)}${includeChildren ? ' and all subclasses' : ''} under ${nameOf(target)}`,
+  importObjectClasses: ({ rows, format, root }, nameOf) =>
+    `Import ${rows === 1 ? '1 row' : `${rows} rows`} (${format})${root === null ? '' : ` under ${nameOf(root)}`}`,
+  mergeObjectClasses: ({ sourceObjectClassIds: ids, targetObjectClassId: target }, nameOf) =>
+    `Merge ${listClasses(ids, nameOf)} into ${nameOf(target)}`,
+};
+
+/** "Doors", "Doors and Windows", "Doors, Windows and 3 more" */
+export function listClasses(keys: readonly string[], nameOf: (key: string) => string): string {
+  const unique = [...new Set(keys)];
+  if (unique.length <= 2) return unique.map(nameOf).join(' and ');
+  return `${unique.slice(0, 2).map(nameOf).join(', ')} and ${unique.length - 2} more`;
+}

@@ -1,0 +1,34 @@
+import { newId } from '../../../kernel/ids.ts';
+import { present } from '../../../kernel/present.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { recordEvents } from '../../../platform/events/record-events.ts';
+import { namedByPath } from '../../classes/actions/named-classes.ts';
+import { loadNeighbourhood } from '../../classes/store/neighbourhood.ts';
+import type { Person } from '../domain/proposal.ts';
+import { type Comment, insertComment } from '../store/comments.ts';
+
+/** A comment belongs to the class that it is written on, also when that is merged later. */
+export async function createObjectClassComment(
+  tx: Tx,
+  { callerId, sessionId, userId }: Person,
+  key: string,
+  text: string,
+): Promise<Comment> {
+  const objectClassId = await namedByPath(tx, key);
+  const { name } = present(
+    (await loadNeighbourhood(tx, { near: [objectClassId] })).classes.get(objectClassId),
+  );
+  const comment = await insertComment(
+    tx,
+    { objectClassId },
+    { id: newId('com'), text, userId, createdBy: callerId, sessionId },
+  );
+  await recordEvents(tx, [
+    {
+      type: 'ObjectClassCommented',
+      subject: objectClassId,
+      data: { commentId: comment.id, objectClassId, objectClassName: name, text, userId },
+    },
+  ]);
+  return comment;
+}

@@ -1,0 +1,12 @@
+import { newId } from '../../../kernel/ids.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { Person } from '../domain/proposal.ts';
+import { insertProposal, type Proposal } from '../store/proposals.ts';
+
+export async function createProposal(
+  tx: Tx,
+  { callerId, sessionId, userId }: Person,
+  { title, note = null }: { title: string; note?: string | null },
+): Promise<Proposal> {
+  return insertProposal(tx, { id: newId('prop'), title, note, userId, createdBy: callerId, sessionId });
+}

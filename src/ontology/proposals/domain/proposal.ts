@@ -1,0 +1,135 @@
+import { ProposalStateConflict } from '../../classes/domain/errors.ts';
+
+export const PROPOSAL_STATUSES = ['open', 'submitted', 'accepted', 'rejected', 'withdrawn'] as const;
+export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
+
+/** As many changes as a proposal can have. */
+export const MOST_CHANGES = 1000;
+/** The maximum size of all requests of a proposal as JSON: every reader loads all of them. */
+export const MOST_REQUEST_BYTES = 16 * 1024 * 1024;
+
+/**
+ *   open ──submit──▶ submitted ──accept──▶ accepted
+ *     │                  ├──────reject──▶ rejected
+ *     └────withdraw──────┴──────────────▶ withdrawn
+ */
+const FROM = {
+  edit: ['open', 'submitted'],
+  submit: ['open'],
+  withdraw: ['open', 'submitted'],
+  accept: ['submitted'],
+  reject: ['submitted'],
+} as const satisfies Record<string, readonly ProposalStatus[]>;
+
+export interface ProposalState {
+  number: number;
+  status: ProposalStatus;
+  /** The operation that carries it out is queued or running. */
+  acceptedBy: string | null;
+}
+
+/** Whether something can be done with a proposal in its state. */
+export function requireState({ number, status, acceptedBy }: ProposalState, verb: keyof typeof FROM): void {
+  const from: readonly ProposalStatus[] = FROM[verb];
+  if (!from.includes(status))
+    throw new ProposalStateConflict(
+      `Proposal ${number} is ${status}. You can ${verb} only proposals that are ${from.join(' or ')}.`,
+      { status },
+    );
+  if (acceptedBy !== null)
+    throw new ProposalStateConflict(
+      `Proposal ${number} is being accepted. Wait until the operation has finished.`,
+      { status, operationId: acceptedBy },
+    );
+}
+
+/** Who made something, or acts now: the caller, the browser session if there is one, and who they say they are. */
+export interface Person {
+  callerId: string;
+  sessionId: string | null;
+  userId: string | null;
+}
+
+/** The same key or session, or the same user. Two sessions on one key are two people unless they say otherwise. */
+export function isSamePerson(a: Person, b: Person): boolean {
+  if (a.userId !== null && a.userId === b.userId) return true;
+  if (a.callerId !== b.callerId) return false;
+  return a.sessionId === null || b.sessionId === null || a.sessionId === b.sessionId;
+}
+
+/** A request inside a proposal: the body of its action, and `key` for the class in its path. */
+export type ProposedRequest = Readonly<Record<string, unknown>>;
+
+const ONE_KEY = ['key', 'targetObjectClassId', 'root'];
+const MANY_KEYS = ['sourceObjectClassIds', 'parentObjectClassIds'];
+
+/** The same request with every class key in it replaced. */
+export function withKeys(request: ProposedRequest, replace: (key: string) => string): ProposedRequest {
+  const replaced = (value: unknown) => (typeof value === 'string' ? replace(value) : value);
+  const result: Record<string, unknown> = { ...request };
+  for (const field of ONE_KEY) if (field in request) result[field] = replaced(request[field]);
+  for (const field of MANY_KEYS) {
+    const keys = request[field];
+    if (Array.isArray(keys)) result[field] = keys.map(replaced);
+  }
+  const { edits } = request;
+  if (Array.isArray(edits)) {
+    result['edits'] = edits.map((edit: Record<string, unknown>) => ({
+      ...edit,
+      objectClassId: replaced(edit['objectClassId']),
+    }));
+  }
+  return result;
+}
+
+/** Every class key in a request. */
+export function keysIn(request: ProposedRequest): string[] {
+  const keys: string[] = [];
+  withKeys(request, (key) => {
+    keys.push(key);
+    return key;
+  });
+  return keys;
+}
+
+/** Rewrites `@3` to `@chg_…`, so that it refers to the same change after reordering. */
+export function bindReferences(request: ProposedRequest, changeIds: readonly string[]): ProposedRequest {
+  return withKeys(request, (key) => {
+    const [, position] = /^@(\d{1,4})$/.exec(key) ?? [];
+    const changeId = position === undefined ? undefined : changeIds[Number(position) - 1];
+    return changeId === undefined ? key : `@${changeId}`;
+  });
+}
+
+/** And back, by where the changes stand now. A change that was deleted has no number any more. */
+export function showReferences(
+  request: ProposedRequest,
+  positions: ReadonlyMap<string, number>,
+): ProposedRequest {
+  return withKeys(request, (key) => {
+    if (!key.startsWith('@chg_')) return key;
+    const position = positions.get(key.slice(1));
+    return position === undefined ? '@deleted' : `@${position}`;
+  });
+}
+
+const TIME_AND_RANDOM = 14;
+const COUNT = 20;
+const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/**
+ * Ids for the classes that a change creates. They follow from the change alone, so that every plan of it, and the
+ * operation in the end, give the same; and they sort in the order in which changes were added.
+ */
+export function idsOfChange(changeId: string): () => string {
+  const text = changeId.slice('chg_'.length);
+  const head = `oc_${text.slice(0, TIME_AND_RANDOM)}${text.slice(COUNT)}`;
+  let count = 0;
+  return () => {
+    let digits = '';
+    for (let rest = count; digits.length < 6; rest = Math.floor(rest / 32))
+      digits = DIGITS.charAt(rest % 32) + digits;
+    count++;
+    return head + digits;
+  };
+}

@@ -1,0 +1,331 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { ValidationError } from '../../../kernel/domain-error.ts';
+import { hasScope } from '../../../platform/auth/scopes.ts';
+import { notACursor, readCursor } from '../../../platform/http/cursor.ts';
+import { entityOf } from '../../../platform/http/entity.ts';
+import { optionalBody } from '../../../platform/http/json-body.ts';
+import { sendReady } from '../../../platform/http/ready-answer.ts';
+import { errorResponses, errorWith } from '../../../platform/http/schemas.ts';
+import { userOf } from '../../../platform/http/user-of.ts';
+import { created, ok } from '../../../platform/idempotency/answer.ts';
+import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
+import { acceptedAnswer } from '../../../platform/operations/accept.ts';
+import { AcceptedSchema } from '../../classes/http/accepted.ts';
+import { checkLanguages } from '../../classes/http/check-languages.ts';
+import { caching, conditional } from '../../classes/http/schemas.ts';
+import { type OntologyWrites, requesterOf, usageFor } from '../../classes/http/writing.ts';
+import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
+import { acceptProposal } from '../actions/accept-proposal.ts';
+import { addProposalChange } from '../actions/add-proposal-change.ts';
+import { composeProposal } from '../actions/compose-proposal.ts';
+import { createProposal } from '../actions/create-proposal.ts';
+import { deleteProposalChange } from '../actions/delete-proposal-change.ts';
+import { type ProposalActor, proposedChanges, requireProposal } from '../actions/edit-proposal.ts';
+import { rejectProposal } from '../actions/reject-proposal.ts';
+import { reorderProposalChanges } from '../actions/reorder-proposal-changes.ts';
+import { submitProposal } from '../actions/submit-proposal.ts';
+import { withdrawProposal } from '../actions/withdraw-proposal.ts';
+import type { ProposalPlans } from '../queries/proposal-plans.ts';
+import { changeAnswer, listProposals, proposalAnswer, proposalWithChanges } from '../queries/proposals.ts';
+import * as schemas from './proposal-schemas.ts';
+
+const PROPOSALS = '/api/v1/bim-ontology/proposals';
+const tags = ['proposals'];
+const read = { scope: 'ontology:read' } as const;
+const propose = { scope: 'ontology:propose', acrossProjects: true, idempotency: 'honoured' } as const;
+const review = { scope: 'ontology:approve', acrossProjects: true, idempotency: 'honoured' } as const;
+const Conflict = errorWith(schemas.BlockedDetails);
+
+export interface ProposalParts extends OntologyWrites {
+  cache: OntologyCache;
+  plans: ProposalPlans;
+  fourEyes: boolean;
+}
+
+export const proposalRoutes =
+  (parts: ProposalParts): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const { cache, plans, runner, fourEyes } = parts;
+
+    app.post(
+      PROPOSALS,
+      {
+        config: propose,
+        schema: {
+          operationId: 'createProposal',
+          tags,
+          summary: 'Create a proposal. Its changes are applied together when someone accepts it',
+          body: schemas.CreateProposalBody,
+          response: { 201: schemas.Proposal, ...errorResponses(400) },
+        },
+      },
+      async (request, reply) => {
+        const ontology = await cache.fresh();
+        return answerOnce(request, reply, async (tx) => {
+          const proposal = await createProposal(tx, actorOf(request), request.body);
+          return created(proposalAnswer(proposal, ontology), `${PROPOSALS}/${proposal.id}`);
+        });
+      },
+    );
+
+    app.get(
+      PROPOSALS,
+      {
+        config: read,
+        schema: {
+          operationId: 'listProposals',
+          tags,
+          summary: 'List proposals, newest first',
+          querystring: schemas.ProposalListQuery,
+          response: { 200: schemas.ProposalList, ...errorResponses(400) },
+        },
+      },
+      async (request) => {
+        const { query } = request;
+        const { status = null, userId = null, objectClassId = null, reviewer = null, limit = 100 } = query;
+        const before = numberOf(query.cursor);
+        const author = query.mine ? actorOf(request) : null;
+        const filter = { status, userId, author, objectClassKey: objectClassId, reviewer, before, limit };
+        return listProposals(app.db, await cache.fresh(), filter);
+      },
+    );
+
+    app.get(
+      `${PROPOSALS}/:proposalId`,
+      {
+        config: read,
+        compress: false,
+        schema: {
+          operationId: 'getProposal',
+          tags,
+          summary: 'Get a proposal by its ID or number, its changes and their effect on the current tree',
+          params: schemas.ProposalParams,
+          headers: conditional,
+          response: {
+            200: Type.Object(schemas.ProposalDetail.properties, {
+              title: 'ProposalDetail',
+              headers: caching,
+            }),
+            304: Type.Unsafe<undefined>({
+              type: 'null',
+              description: 'Not changed since the version in If-None-Match',
+              headers: caching,
+            }),
+            ...errorResponses(404),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { proposal, changes } = await proposalWithChanges(app.db, request.params.proposalId);
+        const isDecided = proposal.status !== 'open' && proposal.status !== 'submitted';
+        const plan = isDecided ? null : await plans.of(proposal, changes);
+        const positions = new Map(changes.map(({ id, position }) => [id, position]));
+        const answer = {
+          ...proposalAnswer(proposal, plan?.ontology ?? (await cache.fresh())),
+          changes: changes.map((change) =>
+            changeAnswer(change, plan?.problems.get(change.id)?.message ?? null, positions),
+          ),
+          plan: plan && { ...plan.preview, usage: await usageFor(parts, request)(app.db, plan.reclassified) },
+          planOntologyVersion: plan?.ontologyVersion ?? null,
+        };
+        return sendReady(request, reply, entityOf('application/json; charset=utf-8', JSON.stringify(answer)));
+      },
+    );
+
+    app.post(
+      `${PROPOSALS}/:proposalId/changes`,
+      {
+        config: propose,
+        bodyLimit: MOST_BODY_BYTES,
+        schema: {
+          operationId: 'addProposalChange',
+          tags,
+          summary: 'Add a change to a proposal',
+          params: schemas.ProposalParams,
+          body: schemas.AddChangeBody,
+          response: { 201: schemas.ProposalChange, ...errorResponses(400, 404), 409: Conflict },
+        },
+      },
+      async (request, reply) => {
+        const { action, request: proposed } = request.body;
+        if ('dryRun' in proposed)
+          throw new ValidationError([
+            { path: 'body.request.dryRun', rule: 'dryRun', message: "isn't allowed in a proposal" },
+          ]);
+        schemas.checkRequest(action, proposed);
+        checkLanguages(parts.language, proposed, 'body.request');
+        const ontology = await cache.fresh();
+        return answerOnce(request, reply, async (tx) => {
+          const { proposalId } = request.params;
+          const { positions, problem, change } = await addProposalChange(tx, actorOf(request), ontology, {
+            proposalId,
+            action,
+            request: proposed,
+          });
+          return created(changeAnswer(change, problem, positions), `${PROPOSALS}/${proposalId}`);
+        });
+      },
+    );
+
+    app.delete(
+      `${PROPOSALS}/:proposalId/changes/:changeId`,
+      {
+        config: { scope: 'ontology:propose', acrossProjects: true },
+        schema: {
+          operationId: 'deleteProposalChange',
+          tags,
+          summary: 'Remove a change from a proposal',
+          params: schemas.ChangeParams,
+          response: {
+            204: Type.Null({ description: 'The change was removed.' }),
+            ...errorResponses(404),
+            409: Conflict,
+          },
+        },
+      },
+      async (request, reply) => {
+        const { proposalId, changeId } = request.params;
+        const ontology = await cache.fresh();
+        await app.db
+          .transaction()
+          .execute((tx) => deleteProposalChange(tx, actorOf(request), ontology, { proposalId, changeId }));
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.put(
+      `${PROPOSALS}/:proposalId/changes/order`,
+      {
+        config: propose,
+        schema: {
+          operationId: 'reorderProposalChanges',
+          tags,
+          summary: 'Reorder the changes of a proposal',
+          params: schemas.ProposalParams,
+          body: schemas.OrderBody,
+          response: { 200: schemas.Proposal, ...errorResponses(400, 404), 409: Conflict },
+        },
+      },
+      async (request, reply) => {
+        const ontology = await cache.fresh();
+        const { proposalId } = request.params;
+        return answerOnce(request, reply, async (tx) => {
+          await reorderProposalChanges(tx, actorOf(request), ontology, {
+            proposalId,
+            changeIds: request.body.changeIds,
+          });
+          return ok(proposalAnswer(await requireProposal(tx, proposalId), ontology));
+        });
+      },
+    );
+
+    for (const [verb, operationId, act, summary] of [
+      ['submit', 'submitProposal', submitProposal, 'Submit a proposal for review'],
+      ['withdraw', 'withdrawProposal', withdrawProposal, 'Withdraw a proposal'],
+    ] as const) {
+      app.post(
+        `${PROPOSALS}/:proposalId/actions/${verb}`,
+        {
+          config: propose,
+          preValidation: optionalBody,
+          schema: {
+            operationId,
+            tags,
+            summary,
+            params: schemas.ProposalParams,
+            body: schemas.ActBody,
+            response: { 200: schemas.Proposal, ...errorResponses(400, 404), 409: Conflict },
+          },
+        },
+        async (request, reply) => {
+          const ontology = await cache.fresh();
+          const { proposalId } = request.params;
+          return answerOnce(request, reply, async (tx) => {
+            await act(tx, actorOf(request), proposalId);
+            return ok(proposalAnswer(await requireProposal(tx, proposalId), ontology));
+          });
+        },
+      );
+    }
+
+    app.post(
+      `${PROPOSALS}/:proposalId/actions/reject`,
+      {
+        config: review,
+        schema: {
+          operationId: 'rejectProposal',
+          tags,
+          summary: 'Reject a submitted proposal with a reason',
+          params: schemas.ProposalParams,
+          body: schemas.RejectBody,
+          response: { 200: schemas.Proposal, ...errorResponses(400, 404), 409: Conflict },
+        },
+      },
+      async (request, reply) => {
+        const ontology = await cache.fresh();
+        const { proposalId } = request.params;
+        return answerOnce(request, reply, async (tx) => {
+          const { userId } = actorOf(request);
+          await rejectProposal(tx, proposalId, { userId, reason: request.body.reason });
+          return ok(proposalAnswer(await requireProposal(tx, proposalId), ontology));
+        });
+      },
+    );
+
+    app.post(
+      `${PROPOSALS}/:proposalId/actions/accept`,
+      {
+        config: review,
+        preValidation: optionalBody,
+        schema: {
+          operationId: 'acceptProposal',
+          tags,
+          summary: 'Accept a submitted proposal and apply all its changes as one operation',
+          params: schemas.ProposalParams,
+          body: schemas.ActBody,
+          response: { 202: AcceptedSchema, ...errorResponses(400, 404), 409: Conflict },
+        },
+      },
+      async (request, reply) => {
+        const { proposalId } = request.params;
+        // Planned before anything is locked; if the proposal is edited in between, it is planned again.
+        const ontology = await cache.fresh();
+        const { proposal, changes } = await proposalWithChanges(app.db, proposalId);
+        const composed = await composeProposal(ontology, proposedChanges(changes), { db: app.db });
+        const atHand = { ontology, revision: proposal.revision, composed };
+        return answerOnce(request, reply, async (tx) =>
+          acceptedAnswer(
+            await acceptProposal(tx, runner, requesterOf(request), {
+              person: actorOf(request),
+              proposalId,
+              atHand,
+              fourEyes,
+            }),
+            {},
+          ),
+        );
+      },
+    );
+  };
+
+/** As many edits as one change can have. */
+const MOST_BODY_BYTES = 16 * 1024 * 1024;
+
+export function actorOf(request: FastifyRequest): ProposalActor {
+  const { caller } = request;
+  return {
+    callerId: caller.id,
+    sessionId: caller.session?.id ?? null,
+    userId: userOf(request),
+    mayEditAll: hasScope(caller.scopes, 'ontology:write'),
+  };
+}
+
+function numberOf(cursor: string | undefined): number | null {
+  const key = readCursor(cursor, 1);
+  if (key === null) return null;
+  if (!/^\d{1,15}$/.test(key[0])) throw notACursor();
+  return Number(key[0]);
+}

@@ -1,0 +1,187 @@
+import { type TObject, Type } from 'typebox';
+import { keysOf } from '../../../kernel/keys.ts';
+import {
+  Cursor,
+  closed,
+  LongText,
+  literals,
+  nullable,
+  PathKey,
+  Text,
+  UserId,
+  Words,
+} from '../../../platform/http/schemas.ts';
+import { checkInside } from '../../../platform/http/validation.ts';
+import * as requests from '../../classes/http/request-schemas.ts';
+import { DryRunAnswer } from '../../classes/http/write-schemas.ts';
+import type { ProposedAction } from '../actions/proposed-actions.ts';
+import { MOST_CHANGES, PROPOSAL_STATUSES } from '../domain/proposal.ts';
+
+/** The body of each action, with `key` where its path has one. */
+const ACTIONS: Record<Exclude<ProposedAction, 'importObjectClasses'>, TObject> = {
+  createObjectClass: requests.createObjectClass,
+  updateObjectClass: keyed(requests.updateObjectClass),
+  editObjectClasses: requests.editObjectClasses,
+  addObjectClassChild: requests.addObjectClassChild,
+  moveObjectClasses: requests.moveObjectClasses,
+  copyObjectClasses: requests.copyObjectClasses,
+  mergeObjectClasses: requests.mergeObjectClasses,
+  deleteObjectClasses: requests.deleteObjectClasses,
+  setObjectClassCadCategory: keyed(requests.setObjectClassCadCategory),
+  archiveObjectClass: keyed(requests.archiveObjectClass),
+  restoreObjectClass: keyed(requests.restoreObjectClass),
+};
+
+/** With what an operation has in its path. */
+function keyed(body: TObject): TObject {
+  return Type.Object(
+    { key: Text, ...body.properties },
+    { additionalProperties: Reflect.get(body, 'additionalProperties') !== false },
+  );
+}
+
+const checks = new Map(
+  keysOf(ACTIONS).map((action) => [action, checkInside(ACTIONS[action], 'body.request')]),
+);
+
+/** Refuses a request as its own operation would. */
+export function checkRequest(action: keyof typeof ACTIONS, request: unknown): void {
+  checks.get(action)?.(request);
+}
+
+export const ProposalParams = Type.Object({ proposalId: PathKey });
+export const ChangeParams = Type.Object({ proposalId: PathKey, changeId: PathKey });
+
+export const CreateProposalBody = closed({
+  title: Words,
+  note: Type.Optional(nullable(LongText)),
+  userId: UserId,
+});
+
+export const AddChangeBody = closed({
+  action: literals(...keysOf(ACTIONS)),
+  request: Type.Unsafe<Record<string, unknown>>({
+    type: 'object',
+    additionalProperties: true,
+    description:
+      'The body of the action, with `key` for the class in its path. "@3" refers to the class that change 3 creates.',
+  }),
+});
+
+export const OrderBody = closed({ changeIds: Type.Array(Text, { maxItems: MOST_CHANGES }) });
+
+/** Actions that need not say more than who acts. */
+export const ActBody = closed({ userId: UserId });
+export const RejectBody = closed({
+  reason: Type.String({ minLength: 1, maxLength: 10_000, pattern: '\\S' }),
+  userId: UserId,
+});
+
+export const ProposalListQuery = Type.Object({
+  status: Type.Optional(literals(...PROPOSAL_STATUSES)),
+  userId: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+  mine: Type.Optional(Type.Boolean({ description: 'Only proposals whose author is the caller' })),
+  objectClassId: Type.Optional(Text),
+  reviewer: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+  cursor: Type.Optional(Cursor),
+});
+
+const Time = Type.String({ format: 'date-time' });
+const Count = Type.Integer({ minimum: 0 });
+
+const proposalFields = {
+  id: Type.String(),
+  number: Type.Integer(),
+  title: Type.String(),
+  note: nullable(Type.String()),
+  status: literals(...PROPOSAL_STATUSES),
+  userId: nullable(Type.String()),
+  createdAt: Time,
+  updatedAt: Time,
+  submittedAt: nullable(Time),
+  decidedAt: nullable(Time),
+  decidedByUserId: nullable(Type.String()),
+  reason: nullable(Type.String({ description: 'For a rejected proposal' })),
+  operationId: nullable(Type.String({ description: 'The operation that applies the proposal, or tried to' })),
+  changeCount: Count,
+  commentCount: Count,
+  reviewers: Type.Object({ userIds: Type.Array(Type.String()) }),
+};
+
+export const Proposal = Type.Object(proposalFields, { title: 'Proposal' });
+
+export const ProposalList = Type.Object({
+  count: Count,
+  items: Type.Array(Proposal),
+  nextCursor: nullable(Type.String()),
+});
+
+/** A parent is refused, so that no stored request has one. */
+const CreatedAtTop = Type.Omit(requests.createObjectClass, [
+  'parentObjectClassIds',
+  'parentObjectClassId',
+  'parentId',
+]);
+
+const ProposedFileRequest = Type.Object(
+  {
+    fileId: Type.String(),
+    format: Type.String(),
+    rows: Count,
+    characters: Count,
+    sha256: Type.String(),
+    root: nullable(Type.String()),
+    partial: Type.Boolean(),
+    absent: literals('keep', 'archive'),
+  },
+  { title: 'ProposedFileRequest', description: 'The query parameters of importObjectClasses, and the file' },
+);
+
+export const ProposalChange = Type.Object(
+  {
+    id: Type.String(),
+    position: Type.Integer({ minimum: 1 }),
+    action: Type.String(),
+    request: Type.Unsafe<Record<string, unknown>>(
+      Type.Union([...Object.values({ ...ACTIONS, createObjectClass: CreatedAtTop }), ProposedFileRequest], {
+        description: 'The body of the action, with `key` for the class in its path',
+      }),
+    ),
+    summary: Type.String({ description: 'Description of the change' }),
+    problem: nullable(Type.String({ description: "Why the change can't be applied now" })),
+  },
+  { title: 'ProposalChange' },
+);
+
+const ProposalPlan = Type.Object(
+  {
+    ...DryRunAnswer.properties,
+    counts: Type.Object(
+      { created: Count, updated: Count, moved: Count, deleted: Count },
+      { description: 'Counts over all classes; the lists have the first 5,000 entries' },
+    ),
+  },
+  { title: 'ProposalPlan', description: 'Combined effect of all changes on the current tree' },
+);
+
+export const ProposalDetail = Type.Object(
+  {
+    ...proposalFields,
+    changes: Type.Array(ProposalChange),
+    plan: nullable(ProposalPlan),
+    planOntologyVersion: nullable(
+      Type.String({ description: 'Version of the flat list (includeInactive=true) used for the plan' }),
+    ),
+  },
+  { title: 'ProposalDetail' },
+);
+
+export const BlockedDetails = Type.Object({
+  status: Type.Optional(Type.String()),
+  operationId: Type.Optional(Type.String({ description: 'The operation that is accepting the proposal' })),
+  changeIds: Type.Optional(Type.Array(Type.String(), { description: "Changes that can't be applied" })),
+  problems: Type.Optional(
+    Type.Array(Type.Object({ changeId: Type.String(), position: Type.Integer(), problem: Type.String() })),
+  ),
+});

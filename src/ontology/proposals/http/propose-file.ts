@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { ValidationError } from '../../../kernel/domain-error.ts';
+import { tableOf } from '../../../kernel/keys.ts';
+import { hasScope } from '../../../platform/auth/scopes.ts';
+import type { Db, Tx } from '../../../platform/db/database.ts';
+import { TransportError } from '../../../platform/http/errors.ts';
+import { created } from '../../../platform/idempotency/answer.ts';
+import type { Ontology } from '../../classes/queries/ontology.ts';
+import { IMPORT, type ImportRequest } from '../../exchange/actions/import-object-classes.ts';
+import { fitting, MOST_SHOWN, rowsSummary } from '../../exchange/actions/preview-import.ts';
+import { ROW_OUTCOMES } from '../../exchange/domain/exchange-row.ts';
+import { ImportDryRunAnswer } from '../../exchange/http/exchange-schemas.ts';
+import { addProposedFile } from '../actions/add-proposed-file.ts';
+import { type ProposalActor, requireProposal } from '../actions/edit-proposal.ts';
+import { previewComposed } from '../actions/preview-composed.ts';
+import { changeAnswer } from '../queries/proposals.ts';
+import { ProposalChange } from './proposal-schemas.ts';
+
+export const ProposedFileAnswer = Type.Object(
+  {
+    ...ProposalChange.properties,
+    dryRun: Type.Object(ImportDryRunAnswer.properties, {
+      description: 'The result for each row, and a preview of the proposal with them',
+    }),
+  },
+  { title: 'ProposedFile' },
+);
+
+/** Before the file is read: whether the caller may do what they ask for, and whether there is such a proposal. */
+export async function requireProposing(
+  db: Db,
+  { caller }: FastifyRequest,
+  { proposal, dryRun }: { proposal: string | null; dryRun: boolean },
+): Promise<void> {
+  if (proposal === null) {
+    if (!hasScope(caller.scopes, 'ontology:write'))
+      throw new TransportError(
+        403,
+        'This API key can only propose changes. Set the proposal parameter to the ID of the proposal to which the file should be added.',
+      );
+    return;
+  }
+  if (dryRun)
+    throw new ValidationError([
+      {
+        path: 'query.dryRun',
+        rule: 'dryRun',
+        message: "can't be used with proposal",
+      },
+    ]);
+  await requireProposal(db, proposal);
+}
+
+/** Adds a file that was received as one change, and answers with the change and its dry run. */
+export async function proposeFile(
+  tx: Tx,
+  actor: ProposalActor,
+  ontology: Ontology,
+  { proposalId, importing }: { proposalId: string; importing: ImportRequest },
+) {
+  const { change, problem, positions, composed } = await addProposedFile(tx, actor, ontology, {
+    proposalId,
+    importing,
+  });
+  const answer = changeAnswer(change, problem, positions);
+  const shown = await previewComposed(ontology, composed, IMPORT, MOST_SHOWN);
+  const planned = composed.rows.get(change.id) ?? NO_ROWS;
+  const dryRun = {
+    ...shown,
+    changes: fitting(shown.changes),
+    ...rowsSummary(planned, importing.partial),
+    rows: fitting(planned.results),
+  };
+  return created({ ...answer, dryRun }, `/api/v1/bim-ontology/proposals/${proposalId}`);
+}
+
+/** Of a file that is not read at all, because what it hangs below is not there. */
+const NO_ROWS = { results: [], counts: tableOf(ROW_OUTCOMES, () => 0) };

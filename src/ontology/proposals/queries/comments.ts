@@ -1,0 +1,64 @@
+import type { DbOrTx } from '../../../platform/db/database.ts';
+import { writeCursor } from '../../../platform/http/cursor.ts';
+import {
+  type Comment,
+  type Commented,
+  countComments,
+  countMentions,
+  readComments,
+  readMentions,
+} from '../store/comments.ts';
+
+/** Oldest first. */
+export async function listComments(
+  db: DbOrTx,
+  commented: Commented,
+  { after, limit }: { after: string | null; limit: number },
+) {
+  const found = await readComments(db, commented, { after, limit: limit + 1 });
+  const items = found.slice(0, limit);
+  const last = found.length > limit ? items.at(-1) : undefined;
+  return {
+    count: await countComments(db, commented),
+    items: items.map(commentAnswer),
+    nextCursor: last ? writeCursor([last.id]) : null,
+  };
+}
+
+/** Comments that mention somebody, newest first. */
+export async function listMentions(
+  db: DbOrTx,
+  userId: string,
+  { before, limit }: { before: string | null; limit: number },
+) {
+  const found = await readMentions(db, userId, { before, limit: limit + 1 });
+  const items = found.slice(0, limit);
+  const last = found.length > limit ? items.at(-1) : undefined;
+  return {
+    count: await countMentions(db, userId),
+    items: items.map((mention) => ({
+      ...commentAnswer(mention),
+      proposal:
+        mention.proposalId === null
+          ? null
+          : {
+              id: mention.proposalId,
+              number: mention.proposalNumber ?? 0,
+              title: mention.proposalTitle ?? '',
+            },
+      objectClassId: mention.objectClassId,
+    })),
+    nextCursor: last ? writeCursor([last.id]) : null,
+  };
+}
+
+export function commentAnswer({ id, text, userId, createdAt, editedAt, resolvedAt }: Comment) {
+  return {
+    id,
+    text,
+    userId,
+    createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+    resolvedAt: resolvedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,105 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { heldBytes } from '../../../platform/held-bytes.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
+import { entryBytes, SingleFlightCache } from '../../../platform/single-flight-cache.ts';
+import type { Sources } from '../../classes/domain/inheritance.ts';
+import type { ObjectClass } from '../../classes/domain/object-class.ts';
+import type { Change, Plan } from '../../classes/domain/plan.ts';
+import type { ListAnswers } from '../../classes/queries/list-answers.ts';
+import type { Ontology } from '../../classes/queries/ontology.ts';
+import type { Consequences } from '../../classes/store/save-plan.ts';
+import { ACCEPT } from '../actions/accept-proposal.ts';
+import { type Composed, composeProposal } from '../actions/compose-proposal.ts';
+import { proposedChanges } from '../actions/edit-proposal.ts';
+import { previewComposed } from '../actions/preview-composed.ts';
+import type { Proposal, StoredChange } from '../store/proposals.ts';
+
+/** The effect of a proposal on the current tree. */
+export interface ProposalPlan {
+  ontology: Ontology;
+  ontologyVersion: string;
+  /** Why changes cannot be done, by their ids. */
+  problems: Composed['problems'];
+  preview: Awaited<ReturnType<typeof previewComposed>> & { counts: ReturnType<typeof countsOf> };
+  /** Classes whose elements may get another class: those that go away, and those with another CAD category. */
+  reclassified: string[];
+}
+
+const EVERYTHING = { view: 'flat', root: null, maxDepth: null, includeInactive: true } as const;
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Shown of each list of a plan; its counts say how many there are. */
+const MOST_SHOWN = 5000;
+
+/** Plans of proposals, made once for each state of a proposal and of the tree. They lock nothing. */
+export class ProposalPlans {
+  readonly #db: Db;
+  readonly #answers: ListAnswers;
+  readonly #plans = new SingleFlightCache<Omit<ProposalPlan, 'ontology' | 'ontologyVersion'>>(
+    MOST_BYTES,
+    ({ preview, reclassified, problems }, key) =>
+      entryBytes(key, heldBytes(preview) + heldBytes(reclassified) + heldBytes(messagesOf(problems))),
+  );
+
+  constructor(db: Db, answers: ListAnswers) {
+    this.#db = db;
+    this.#answers = answers;
+  }
+
+  async of(proposal: Proposal, changes: readonly StoredChange[]): Promise<ProposalPlan> {
+    const { ontology, answer } = await this.#answers.find(EVERYTHING);
+    const key = `${proposal.id} ${proposal.revision} ${ontology.version}`;
+    const plan = await this.#plans.get(key, async () =>
+      planOf(ontology, await composeProposal(ontology, proposedChanges(changes), { db: this.#db })),
+    );
+    return { ontology, ontologyVersion: answer.ontologyVersion, ...plan };
+  }
+}
+
+async function planOf(ontology: Ontology, composed: Composed) {
+  const { plan, problems } = composed;
+  const preview = await previewComposed(ontology, composed, ACCEPT, MOST_SHOWN);
+  return {
+    problems,
+    preview: { ...preview, counts: countsOf(plan) },
+    reclassified: [
+      ...plan.changes.filter(isGone).map(({ id }) => id),
+      ...(await inSlices(withAnotherCategory(composed.consequences))),
+    ],
+  };
+}
+
+const messagesOf = (problems: Composed['problems']) =>
+  Array.from(problems.values(), ({ message, details }) => ({ message, details }));
+
+function countsOf({ changes }: Plan) {
+  const counts = { created: 0, updated: 0, moved: 0, deleted: 0 };
+  for (const { before, after } of changes) {
+    if (!before) counts.created++;
+    else if (!after) counts.deleted++;
+    else if (before.parentId !== after.parentId) counts.moved++;
+    else counts.updated++;
+  }
+  return counts;
+}
+
+function isGone({ before, after }: Change): boolean {
+  return before !== null && (after === null || (after.status === 'archived' && before.status !== 'archived'));
+}
+
+function* withAnotherCategory({ neighbourhood, tree, placements }: Consequences): Generator<void, string[]> {
+  const ids: string[] = [];
+  for (const [id, { sources }] of placements) {
+    const was = neighbourhood.computed.get(id)?.sources;
+    const isArchived = tree.get(id)?.status === 'archived';
+    if (was && !isArchived && categoryOf(neighbourhood.classes, was) !== categoryOf(tree, sources))
+      ids.push(id);
+    yield;
+  }
+  return ids;
+}
+
+/** The category in force, as its entry or as it was given. */
+function categoryOf(classes: ReadonlyMap<string, ObjectClass>, { cad_categories: from }: Sources) {
+  const link = from === null ? null : classes.get(from)?.links.cad_categories;
+  return link?.entryId ?? link?.given;
+}

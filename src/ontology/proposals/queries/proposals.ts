@@ -1,0 +1,125 @@
+import type { Db, DbOrTx } from '../../../platform/db/database.ts';
+import { writeCursor } from '../../../platform/http/cursor.ts';
+import type { Ontology } from '../../classes/queries/ontology.ts';
+import { noSuchProposal } from '../actions/edit-proposal.ts';
+import { type Person, type ProposalStatus, showReferences } from '../domain/proposal.ts';
+import {
+  countProposals,
+  findProposalByIdOrNumber,
+  type Proposal,
+  type ProposalFilter,
+  readChanges,
+  readProposals,
+  type StoredChange,
+} from '../store/proposals.ts';
+
+/** A proposal, found by its ID or its number, and its changes, as of one moment. */
+export async function proposalWithChanges(
+  db: Db,
+  key: string,
+): Promise<{ proposal: Proposal; changes: StoredChange[] }> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const proposal = await findProposalByIdOrNumber(tx, key);
+      if (!proposal) throw noSuchProposal(key);
+      return { proposal, changes: await readChanges(tx, proposal.id) };
+    });
+}
+
+/** A proposal as lists show it. */
+export function proposalAnswer(proposal: Proposal, ontology: Ontology) {
+  const { id, number, title, note, status, userId, reason, decidedUserId, operationId } = proposal;
+  return {
+    id,
+    number,
+    title,
+    note,
+    status,
+    userId,
+    createdAt: proposal.createdAt.toISOString(),
+    updatedAt: proposal.updatedAt.toISOString(),
+    submittedAt: proposal.submittedAt?.toISOString() ?? null,
+    decidedAt: proposal.decidedAt?.toISOString() ?? null,
+    decidedByUserId: decidedUserId,
+    reason,
+    operationId,
+    changeCount: proposal.changeCount,
+    commentCount: proposal.commentCount,
+    reviewers: { userIds: reviewersOfAll(ontology, proposal.touchedIds) },
+  };
+}
+
+/** Those of all these classes, each once, sorted. */
+function reviewersOfAll(ontology: Ontology, ids: readonly string[]): string[] {
+  const userIds = new Set<string>();
+  for (const id of ids) {
+    const objectClass = ontology.resolve(id);
+    if (objectClass) for (const userId of ontology.reviewersOf(objectClass).userIds) userIds.add(userId);
+  }
+  return [...userIds].sort();
+}
+
+export function changeAnswer(
+  { id, position, action, request, summary }: StoredChange,
+  problem: string | null,
+  positions: ReadonlyMap<string, number>,
+) {
+  return { id, position, action, request: showReferences(request, positions), summary, problem };
+}
+
+export interface ProposalsQuery {
+  status: ProposalStatus | null;
+  userId: string | null;
+  author: Person | null;
+  objectClassKey: string | null;
+  reviewer: string | null;
+  before: number | null;
+  limit: number;
+}
+
+/** Newest first. */
+export async function listProposals(
+  db: DbOrTx,
+  ontology: Ontology,
+  { objectClassKey, reviewer, before, limit, ...more }: ProposalsQuery,
+) {
+  const filter: ProposalFilter = {
+    ...more,
+    touching: objectClassKey === null ? null : idsOf(ontology, objectClassKey),
+    reviewed: reviewer === null ? null : reviewedBy(ontology, reviewer),
+  };
+  const found = await readProposals(db, filter, { before, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const last = found.length > limit ? page.at(-1) : undefined;
+  return {
+    count: await countProposals(db, filter),
+    items: page.map((proposal) => proposalAnswer(proposal, ontology)),
+    nextCursor: last ? writeCursor([String(last.number)]) : null,
+  };
+}
+
+/** Every id that proposals may know a class by: its own, and those of classes that were merged into it. */
+function idsOf(ontology: Ontology, key: string): string[] {
+  const objectClass = ontology.resolve(key);
+  return objectClass ? [objectClass.id, ...ontology.formerKeysOf(objectClass)] : [key];
+}
+
+/** Every class that somebody looks after, and the former ids of those. */
+function reviewedBy(ontology: Ontology, userId: string): string[] {
+  const ids = new Set<string>();
+  for (const [id, userIds] of ontology.stored.reviewers) {
+    if (!userIds.includes(userId)) continue;
+    const start = ontology.byId.get(id);
+    const stack = start ? [start] : [];
+    for (let next = stack.pop(); next; next = stack.pop()) {
+      ids.add(next.id);
+      for (const child of ontology.childrenOf(next.id))
+        if (!ids.has(child.id) && !ontology.stored.reviewers.get(child.id)?.length) stack.push(child);
+    }
+  }
+  if (ids.size > 0) for (const [former, to] of ontology.stored.aliases) if (ids.has(to)) ids.add(former);
+  return [...ids];
+}

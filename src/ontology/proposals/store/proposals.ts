@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import { present } from '../../../kernel/present.ts';
+import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
+import type { Person, ProposalStatus, ProposedRequest } from '../domain/proposal.ts';
+import { notifyProposalChanged } from './change-notice.ts';
+
+export interface Proposal {
+  id: string;
+  number: number;
+  title: string;
+  note: string | null;
+  status: ProposalStatus;
+  userId: string | null;
+  createdBy: string;
+  sessionId: string | null;
+  revision: number;
+  touchedIds: string[];
+  reason: string | null;
+  decidedUserId: string | null;
+  operationId: string | null;
+  /** The operation that carries it out, while it is queued or running. */
+  acceptedBy: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  submittedAt: Date | null;
+  decidedAt: Date | null;
+  changeCount: number;
+  commentCount: number;
+}
+
+const COLUMNS = sql`p.id, p.number, p.title, p.note, p.status, p.user_id as "userId", p.created_by as "createdBy",
+  p.session_id as "sessionId", p.revision, p.touched_ids as "touchedIds", p.reason,
+  p.decided_user_id as "decidedUserId", p.operation_id as "operationId",
+  (select o.id from operation o where o.id = p.operation_id and o.status in ('queued', 'running')) as "acceptedBy",
+  p.created_at as "createdAt", p.updated_at as "updatedAt", p.submitted_at as "submittedAt",
+  p.decided_at as "decidedAt",
+  (select count(*) from proposal_change c where c.proposal_id = p.id) as "changeCount",
+  (select count(*) from ontology_comment m where m.proposal_id = p.id) as "commentCount"`;
+
+export async function findProposal(db: DbOrTx, id: string): Promise<Proposal | undefined> {
+  const { rows } = await sql<Proposal>`select ${COLUMNS} from proposal p where p.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** People know a proposal by its number. */
+export async function findProposalByIdOrNumber(db: DbOrTx, key: string): Promise<Proposal | undefined> {
+  const number = /^\d{1,15}$/.test(key) ? Number(key) : null;
+  const { rows } = await sql<Proposal>`
+    select ${COLUMNS} from proposal p where p.id = ${key} or p.number = ${number}::bigint`.execute(db);
+  return rows[0];
+}
+
+/** Every edit of a proposal and every decision locks its row first. */
+export async function lockProposal(tx: Tx, id: string): Promise<Proposal | undefined> {
+  await sql`select from proposal where id = ${id} for update`.execute(tx);
+  return findProposal(tx, id);
+}
+
+export interface NewProposal {
+  id: string;
+  title: string;
+  note: string | null;
+  userId: string | null;
+  createdBy: string;
+  sessionId: string | null;
+}
+
+export async function insertProposal(tx: Tx, proposal: NewProposal): Promise<Proposal> {
+  const { id, title, note, userId, createdBy, sessionId } = proposal;
+  await sql`insert into proposal (id, title, note, user_id, created_by, session_id)
+    values (${id}, ${title}, ${note}, ${userId}, ${createdBy}, ${sessionId})`.execute(tx);
+  await notifyProposalChanged(tx, id);
+  return present(await findProposal(tx, id));
+}
+
+/** After an edit of its changes. */
+export async function saveEdited(tx: Tx, id: string, touchedIds: readonly string[]): Promise<void> {
+  await sql`update proposal set revision = revision + 1, updated_at = clock_timestamp(),
+    touched_ids = ${touchedIds}::text[] where id = ${id}`.execute(tx);
+  await notifyProposalChanged(tx, id);
+}
+
+export async function saveSubmitted(tx: Tx, id: string): Promise<void> {
+  await sql`update proposal set status = 'submitted', submitted_at = clock_timestamp(), updated_at = clock_timestamp()
+    where id = ${id}`.execute(tx);
+  await notifyProposalChanged(tx, id);
+}
+
+export interface ProposalDecision {
+  status: 'accepted' | 'rejected' | 'withdrawn';
+  userId: string | null;
+  reason?: string | null;
+}
+
+export async function saveDecided(
+  tx: Tx,
+  id: string,
+  { status, userId, reason = null }: ProposalDecision,
+): Promise<void> {
+  await sql`update proposal set status = ${status}, decided_at = clock_timestamp(), updated_at = clock_timestamp(),
+    decided_user_id = ${userId}, reason = ${reason} where id = ${id}`.execute(tx);
+  await notifyProposalChanged(tx, id);
+}
+
+export async function saveOperation(tx: Tx, id: string, operationId: string): Promise<void> {
+  await sql`update proposal set operation_id = ${operationId} where id = ${id}`.execute(tx);
+}
+
+export interface ProposalFilter {
+  status: ProposalStatus | null;
+  userId: string | null;
+  /** The same person, as `isSamePerson` decides. */
+  author: Person | null;
+  /** Any of these is touched. */
+  touching: readonly string[] | null;
+  /** And any of these. */
+  reviewed: readonly string[] | null;
+}
+
+function byAuthor({ userId, callerId, sessionId }: Person) {
+  return sql`(p.user_id = ${userId} or (p.created_by = ${callerId}
+    and (p.session_id is null or ${sessionId}::text is null or p.session_id = ${sessionId})))`;
+}
+
+function matching({ status, userId, author, touching, reviewed }: ProposalFilter) {
+  return sql`(${status}::text is null or p.status = ${status})
+    and (${userId}::text is null or p.user_id = ${userId})
+    and ${author ? byAuthor(author) : sql`true`}
+    and (${touching}::text[] is null or p.touched_ids && ${touching}::text[])
+    and (${reviewed}::text[] is null or p.touched_ids && ${reviewed}::text[])`;
+}
+
+/** Newest first. */
+export async function readProposals(
+  db: DbOrTx,
+  filter: ProposalFilter,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<Proposal[]> {
+  const { rows } = await sql<Proposal>`
+    select ${COLUMNS} from proposal p
+    where ${matching(filter)} and (${before}::bigint is null or p.number < ${before})
+    order by p.number desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countProposals(db: DbOrTx, filter: ProposalFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from proposal p where ${matching(filter)}`.execute(db);
+  return present(rows[0]).count;
+}
+
+export interface StoredChange {
+  id: string;
+  position: number;
+  action: string;
+  request: ProposedRequest;
+  summary: string;
+}
+
+export async function readChanges(db: DbOrTx, proposalId: string): Promise<StoredChange[]> {
+  const { rows } = await sql<StoredChange>`
+    select id, position, action, request, summary from proposal_change
+    where proposal_id = ${proposalId} order by position`.execute(db);
+  return rows;
+}
+
+export async function insertChange(tx: Tx, proposalId: string, change: StoredChange): Promise<void> {
+  const { id, position, action, request, summary } = change;
+  await sql`insert into proposal_change (id, proposal_id, position, action, request, summary)
+    values (${id}, ${proposalId}, ${position}, ${action}, ${JSON.stringify(request)}, ${summary})`.execute(
+    tx,
+  );
+}
+
+/** Those after it move up. */
+export async function deleteChange(
+  tx: Tx,
+  proposalId: string,
+  { id, position }: StoredChange,
+): Promise<void> {
+  await sql`delete from proposal_change where id = ${id}`.execute(tx);
+  await sql`update proposal_change set position = position - 1
+    where proposal_id = ${proposalId} and position > ${position}`.execute(tx);
+}
+
+export async function saveOrder(tx: Tx, proposalId: string, changeIds: readonly string[]): Promise<void> {
+  await sql`update proposal_change c set position = r.position
+    from unnest(${changeIds}::text[]) with ordinality as r (id, position)
+    where c.id = r.id and c.proposal_id = ${proposalId}`.execute(tx);
+}
+
+/** How many bytes the requests of a proposal have together. */
+export async function bytesOfRequests(db: DbOrTx, proposalId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(octet_length(request::text)), 0)::bigint as bytes from proposal_change
+    where proposal_id = ${proposalId}`.execute(db);
+  return present(rows[0]).bytes;
+}

@@ -1,0 +1,180 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { readCursor } from '../../../platform/http/cursor.ts';
+import {
+  Cursor,
+  closed,
+  errorResponses,
+  literals,
+  nullable,
+  PathKey,
+  Text,
+  UserId,
+} from '../../../platform/http/schemas.ts';
+import { created } from '../../../platform/idempotency/answer.ts';
+import { pageSchema } from '../../classes/http/schemas.ts';
+import { type OntologyWrites, writeNow } from '../../classes/http/writing.ts';
+import { ParamTemplateSchema } from '../../parameters/param-template-schema.ts';
+import { releaseOntology } from '../actions/release-ontology.ts';
+import { RELEASE_VERSION } from '../domain/release-version.ts';
+import type { Editions } from '../queries/editions.ts';
+import { diffReleases, getRelease, listReleases } from '../queries/releases.ts';
+import type { Release } from '../store/releases.ts';
+
+const RELEASES = '/api/v1/bim-ontology/releases';
+const tags = ['ontology'];
+const read = { scope: 'ontology:read' } as const;
+
+const Version = Type.String({
+  minLength: 1,
+  maxLength: 20,
+  pattern: RELEASE_VERSION,
+  description: 'One to three numbers without leading zeros, separated by dots, such as 2026.2',
+});
+
+const ReleaseSchema = Type.Object(
+  {
+    version: Type.String(),
+    note: nullable(Type.String()),
+    releasedAt: Type.String({ format: 'date-time' }),
+    releasedBy: Type.String(),
+    classes: Type.Object({ active: Type.Integer(), inactive: Type.Integer() }),
+    sha256: Type.String({ description: 'ETag of its content, which never changes' }),
+  },
+  { title: 'OntologyRelease' },
+);
+
+const Value = Type.Union([Type.String(), Type.Array(ParamTemplateSchema), Type.Null()]);
+const Difference = Type.Object(
+  {
+    objectClassId: Type.String(),
+    handle: Type.String(),
+    name: Type.String(),
+    change: literals('added', 'removed', 'changed'),
+    mergedInto: nullable(Type.String()),
+    fields: Type.Array(Type.Object({ field: Type.String(), before: Value, after: Value })),
+  },
+  { title: 'ReleaseDifference' },
+);
+
+const page = {
+  cursor: Type.Optional({ ...Cursor, maxLength: 2000 }),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+};
+
+export interface OntologyReleases extends OntologyWrites {
+  editions: Editions;
+}
+
+export const releaseRoutes =
+  ({ editions, ...writes }: OntologyReleases): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      RELEASES,
+      {
+        config: { scope: 'ontology:approve', acrossProjects: true, idempotency: 'honoured' },
+        schema: {
+          operationId: 'releaseOntology',
+          tags,
+          summary: 'Release the approved ontology as a permanent version',
+          body: closed({
+            version: Version,
+            note: Type.Optional(nullable(Type.String({ maxLength: 10_000 }))),
+            userId: UserId,
+          }),
+          response: { 201: ReleaseSchema, ...errorResponses(400, 409) },
+        },
+      },
+      (request, reply) =>
+        writeNow(writes, request, reply, async (tx) => {
+          const { version, note = null, userId = null } = request.body;
+          const release = await releaseOntology(tx, writes.runner, {
+            version,
+            note,
+            userId,
+            actor: request.caller,
+            requestId: request.id,
+          });
+          return created(presentRelease(release), `${RELEASES}/${version}`);
+        }),
+    );
+
+    app.get(
+      RELEASES,
+      {
+        config: read,
+        schema: {
+          operationId: 'listOntologyReleases',
+          tags,
+          summary: 'List releases, newest first',
+          querystring: Type.Object(page),
+          response: { 200: pageSchema(ReleaseSchema), ...errorResponses(400) },
+        },
+      },
+      async ({ query: { cursor, limit = 100 } }) => {
+        const after = readCursor(cursor, 1)?.[0];
+        const { items, ...rest } = await listReleases(app.db, { after, limit });
+        return { ...rest, items: items.map(presentRelease) };
+      },
+    );
+
+    app.get(
+      `${RELEASES}/:version`,
+      {
+        config: read,
+        schema: {
+          operationId: 'getOntologyRelease',
+          tags,
+          summary: 'Get a release',
+          params: Type.Object({ version: PathKey }),
+          response: { 200: ReleaseSchema, ...errorResponses(404) },
+        },
+      },
+      async ({ params }) => presentRelease(await getRelease(app.db, params.version)),
+    );
+
+    app.get(
+      `${RELEASES}/:version/diff`,
+      {
+        config: read,
+        schema: {
+          operationId: 'diffOntologyReleases',
+          tags,
+          summary: 'Compare two releases class by class',
+          description: 'Either can be `latest`, which is what a release would contain now.',
+          params: Type.Object({ version: PathKey }),
+          querystring: Type.Object({ from: Text, ...page }),
+          response: {
+            200: Type.Object({
+              from: Type.String(),
+              to: Type.String(),
+              counts: Type.Object({
+                added: Type.Integer(),
+                removed: Type.Integer(),
+                changed: Type.Integer(),
+              }),
+              count: Type.Integer(),
+              items: Type.Array(Difference),
+              nextCursor: nullable(Type.String()),
+            }),
+            ...errorResponses(400, 404),
+          },
+        },
+      },
+      async ({ params, query: { from, cursor, limit = 100 } }) => {
+        const after = readCursor(cursor, 1)?.[0];
+        return diffReleases(editions, { from, to: params.version, after, limit });
+      },
+    );
+  };
+
+function presentRelease({ version, note, releasedAt, releasedBy, active, inactive, sha256 }: Release) {
+  return {
+    version,
+    note,
+    releasedAt: releasedAt.toISOString(),
+    releasedBy,
+    classes: { active, inactive },
+    sha256,
+  };
+}

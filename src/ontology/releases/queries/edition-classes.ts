@@ -1,0 +1,86 @@
+import { textsOf } from '../../classes/domain/authored-fields.ts';
+import { perKind } from '../../classes/domain/inheritance.ts';
+import type { ClassificationKind } from '../../classes/domain/object-class.ts';
+import { isTranslated, sortedTranslations } from '../../classes/domain/translations.ts';
+import { walk } from '../../classes/queries/list-object-classes.ts';
+import type { Ontology } from '../../classes/queries/ontology.ts';
+import type { StoredObjectClass } from '../../classes/store/read-ontology.ts';
+import { aliasesOf } from '../../exchange/queries/export-ontology.ts';
+import { type ParamTemplate, templatesInForce } from '../../parameters/domain/param-templates.ts';
+import type { EditionClass, EditionCode } from '../domain/edition.ts';
+
+const NO_TEMPLATES: ParamTemplate[] = [];
+const NO_ALIASES: string[] = [];
+
+/** The classes of an edition, parents before their children. Yields after each class, so that other work can run in between. */
+export function* editionClasses(
+  ontology: Ontology,
+  templates: ReadonlyMap<string, ParamTemplate[]>,
+  withDrafts: boolean,
+): Generator<void, EditionClass[]> {
+  const isIncluded = ({ status }: StoredObjectClass) => withDrafts || status !== 'draft';
+  const aliases = aliasesOf(ontology);
+  const codeOf = codeReader(ontology);
+  const classes: EditionClass[] = [];
+  for (const { objectClass } of walk(ontology, {
+    view: 'tree',
+    root: null,
+    maxDepth: null,
+    includeInactive: true,
+  })) {
+    yield;
+    if (!isIncluded(objectClass)) continue;
+    const parent = ontology.byId.get(objectClass.parentId ?? '');
+    const hangsBelow = parent !== undefined && isIncluded(parent);
+    classes.push({
+      id: objectClass.id,
+      handle: objectClass.handle,
+      name: objectClass.name,
+      status: objectClass.status,
+      parentId: hangsBelow ? objectClass.parentId : null,
+      ...textsOf(objectClass),
+      ...(isTranslated(objectClass.translations)
+        ? { translations: sortedTranslations(objectClass.translations) }
+        : {}),
+      codes: perKind((kind) => codeOf(objectClass, kind)),
+      aliases: aliases.get(objectClass.id) ?? NO_ALIASES,
+      paramTemplates:
+        hangsBelow || parent === undefined
+          ? (templates.get(objectClass.id) ?? NO_TEMPLATES)
+          : templatesInForce(ontology.byId, templates, objectClass.id).map(({ template }) => template),
+    });
+  }
+  return classes;
+}
+
+/** What is inherited is made once for all who inherit it. */
+function codeReader(ontology: Ontology) {
+  const known = perKind(() => new Map<string, EditionCode | null>());
+  return (objectClass: StoredObjectClass, kind: ClassificationKind): EditionCode | null => {
+    const sourceId = objectClass.sources[kind];
+    if (sourceId === null) return null;
+    let code = known[kind].get(sourceId);
+    if (code === undefined) {
+      code = codeInForce(ontology, objectClass, kind);
+      known[kind].set(sourceId, code);
+    }
+    return code;
+  };
+}
+
+function codeInForce(
+  ontology: Ontology,
+  objectClass: StoredObjectClass,
+  kind: ClassificationKind,
+): EditionCode | null {
+  const { link } = ontology.inForce(objectClass, kind);
+  if (!link) return null;
+  if (kind !== 'cad_categories') {
+    const entry = ontology.vocabularies.entries.get(link.entryId ?? '');
+    return entry ? { entryId: entry.id, code: entry.code, title: entry.title } : null;
+  }
+  const { status, category } = ontology.binding(link);
+  if (status !== 'current' || !category) return null;
+  const { id: entryId, builtinName: code, label: title, builtinCategoryInt } = category;
+  return { entryId, code, title, ...(builtinCategoryInt === null ? {} : { builtinCategoryInt }) };
+}

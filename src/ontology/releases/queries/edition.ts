@@ -1,0 +1,225 @@
+import { perText, type TranslatedKey } from '../../classes/domain/authored-fields.ts';
+import { canonicalTag, fallbackTags } from '../../classes/domain/languages.ts';
+import type { Status } from '../../classes/domain/object-class.ts';
+import { singleSynonyms } from '../../classes/domain/synonyms.ts';
+import { textsIn } from '../../classes/domain/translations.ts';
+import { ancestorsOf } from '../../classes/domain/tree.ts';
+import {
+  type ParamTemplate,
+  type PlaceholderValues,
+  type RenderedParamTemplate,
+  renderTemplates,
+  templatesInForce,
+  textPlaceholders,
+} from '../../parameters/domain/param-templates.ts';
+import { parameterGuid } from '../../parameters/parameter-guid.ts';
+import { type EditionClass, listedClasses, successorsOf } from '../domain/edition.ts';
+
+/** The ontology as it is now: `latest` without drafts, `preview` with them. */
+export type StandingVersion = 'latest' | 'preview';
+
+export interface EditionFacts {
+  /** `latest`, `preview`, or that of a release. */
+  version: string;
+  /** Another whenever the content is. */
+  stamp: string;
+  /** Of the release, or of the last change. */
+  date: Date;
+}
+
+/** A parameter that classes of an edition carry. */
+export interface EditionParameter {
+  /** As the first class has it. */
+  template: ParamTemplate;
+  guid: string;
+  /** Approved as soon as one approved class carries it. */
+  status: Status;
+}
+
+export interface TextInLanguage {
+  text: string | null;
+  language: string | null;
+}
+
+/** Each is another list of all classes. */
+const MOST_LANGUAGES_KEPT = 4;
+
+const NONE: readonly EditionClass[] = [];
+
+/** The exported ontology of one moment, in memory. Immutable. */
+export class Edition {
+  readonly version: string;
+  readonly stamp: string;
+  readonly date: Date;
+  /** Parents before their children. */
+  readonly classes: readonly EditionClass[];
+  #byId: Map<string, EditionClass> | null = null;
+  #byHandle: Map<string, EditionClass> | null = null;
+  #byFormerKey: Map<string, EditionClass> | null = null;
+  #listed: EditionClass[] | null = null;
+  #children: Map<string | null, EditionClass[]> | null = null;
+  #successors: Map<string, EditionClass> | null = null;
+  #templates: Map<string, ParamTemplate[]> | null = null;
+  #parameters: Map<string, EditionParameter> | null = null;
+  #languages: Set<string> | null = null;
+  readonly #inLanguages = new Map<string, Edition>();
+
+  constructor({ version, stamp, date }: EditionFacts, classes: readonly EditionClass[]) {
+    this.version = version;
+    this.stamp = stamp;
+    this.date = date;
+    this.classes = classes;
+  }
+
+  /** The same with names and texts in a language where they have been translated; itself where nothing was. */
+  inLanguage(code: string | undefined): Edition {
+    const tag = code === undefined ? null : canonicalTag(code);
+    if (tag === null || !this.#hasTexts(fallbackTags(tag))) return this;
+    let edition = this.#inLanguages.get(tag);
+    if (!edition) {
+      const textOf = textsIn(tag);
+      const classes = this.classes.map((objectClass) => ({
+        ...objectClass,
+        name: textOf(objectClass, 'name'),
+        ...perText((key) => textOf(objectClass, key)),
+      }));
+      edition = new Edition(
+        { version: this.version, stamp: `${this.stamp} ${tag}`, date: this.date },
+        classes,
+      );
+      if (this.#inLanguages.size >= MOST_LANGUAGES_KEPT) this.#inLanguages.clear();
+      this.#inLanguages.set(tag, edition);
+    }
+    return edition;
+  }
+
+  #hasTexts(tags: readonly string[]): boolean {
+    return tags.some((tag) => this.languages.has(tag));
+  }
+
+  /** The languages that any class has been translated into. */
+  get languages(): ReadonlySet<string> {
+    if (!this.#languages) {
+      this.#languages = new Set();
+      for (const { translations } of this.classes) for (const tag in translations) this.#languages.add(tag);
+    }
+    return this.#languages;
+  }
+
+  /** A text of a class in a language, and the language that it is in; null for the own. */
+  textIn(objectClass: EditionClass, key: TranslatedKey, code: string | undefined): TextInLanguage {
+    const tag = code === undefined ? null : canonicalTag(code);
+    for (const language of tag === null ? [] : fallbackTags(tag)) {
+      const text = objectClass.translations?.[language]?.[key];
+      if (text !== undefined) return { text, language };
+    }
+    return { text: objectClass[key], language: null };
+  }
+
+  /** What lists show: no archived class, and none below one. */
+  get listed(): readonly EditionClass[] {
+    this.#listed ??= listedClasses(this.classes);
+    return this.#listed;
+  }
+
+  find(handle: string): EditionClass | undefined {
+    this.#byHandle ??= new Map(this.classes.map((objectClass) => [objectClass.handle, objectClass]));
+    return this.#byHandle.get(handle);
+  }
+
+  /** The class that took in the one of this former handle or id. */
+  findMerged(key: string): EditionClass | undefined {
+    this.#byFormerKey ??= new Map(
+      this.classes.flatMap((objectClass) => objectClass.aliases.map((alias) => [alias, objectClass])),
+    );
+    return this.#byFormerKey.get(key);
+  }
+
+  /** Of those that lists show: the roots (null), or the children of a class. */
+  childrenOf(id: string | null): readonly EditionClass[] {
+    this.#children ??= Map.groupBy(this.listed, ({ parentId }) => parentId);
+    return this.#children.get(id) ?? NONE;
+  }
+
+  parentOf({ parentId }: EditionClass): EditionClass | undefined {
+    return parentId === null ? undefined : this.#classesById().get(parentId);
+  }
+
+  /** Nearest first. */
+  ancestorsOf({ id }: EditionClass): EditionClass[] {
+    return ancestorsOf(this.#classesById(), id);
+  }
+
+  /** Of an archived class. */
+  successorOf({ id, status }: EditionClass): EditionClass | undefined {
+    if (status !== 'archived') return undefined;
+    this.#successors ??= successorsOf(this.classes);
+    return this.#successors.get(id);
+  }
+
+  synonymsOf({ synonyms }: EditionClass): string[] {
+    return singleSynonyms(synonyms);
+  }
+
+  /** The parameters that a class carries, inherited ones too, with their placeholders filled. */
+  templatesOf(objectClass: EditionClass): RenderedParamTemplate[] {
+    this.#templates ??= new Map(
+      this.classes.flatMap(({ id, paramTemplates }) =>
+        paramTemplates.length > 0 ? [[id, paramTemplates]] : [],
+      ),
+    );
+    const inForce = templatesInForce(this.#classesById(), this.#templates, objectClass.id);
+    return inForce.length === 0
+      ? []
+      : renderTemplates(inForce, objectClass.id, this.#valuesOf(objectClass), parameterGuid);
+  }
+
+  /** By name, each once. */
+  get parameters(): ReadonlyMap<string, EditionParameter> {
+    this.#parameters ??= parametersOf(this.classes);
+    return this.#parameters;
+  }
+
+  #valuesOf(objectClass: EditionClass): PlaceholderValues {
+    const { uniformat, masterformat, object_class_codes: code, cad_categories: cad } = objectClass.codes;
+    const above = this.ancestorsOf(objectClass);
+    return {
+      'class.id': objectClass.id,
+      'class.handle': objectClass.handle,
+      'class.name': objectClass.name,
+      'class.path': [objectClass, ...above]
+        .map(({ handle }) => handle)
+        .toReversed()
+        .join('/'),
+      ...textPlaceholders(objectClass),
+      'parent.name': above[0]?.name ?? '',
+      'uniformat.code': uniformat?.code ?? '',
+      'uniformat.title': uniformat?.title ?? '',
+      'masterformat.code': masterformat?.code ?? '',
+      'masterformat.title': masterformat?.title ?? '',
+      'objectClassCode.code': code?.code ?? '',
+      'objectClassCode.title': code?.title ?? '',
+      'cadCategory.builtinName': cad?.code ?? '',
+      'cadCategory.builtinCategoryInt': String(cad?.builtinCategoryInt ?? ''),
+    };
+  }
+
+  #classesById(): Map<string, EditionClass> {
+    this.#byId ??= new Map(this.classes.map((objectClass) => [objectClass.id, objectClass]));
+    return this.#byId;
+  }
+}
+
+const FIRST_TO_COUNT: Record<Status, number> = { approved: 0, draft: 1, archived: 2 };
+
+function parametersOf(classes: readonly EditionClass[]): Map<string, EditionParameter> {
+  const parameters = new Map<string, EditionParameter>();
+  for (const { status, paramTemplates } of classes) {
+    for (const template of paramTemplates) {
+      const known = parameters.get(template.name);
+      if (!known) parameters.set(template.name, { template, guid: parameterGuid(template), status });
+      else if (FIRST_TO_COUNT[status] < FIRST_TO_COUNT[known.status]) known.status = status;
+    }
+  }
+  return parameters;
+}

@@ -1,0 +1,115 @@
+import { trustedJson } from '../../../kernel/json.ts';
+import { coalesce } from '../../../platform/db/coalesce.ts';
+import type { Database, Db, DbOrTx } from '../../../platform/db/database.ts';
+import { inSlices } from '../../../platform/in-slices.ts';
+import { unpackLines } from '../../../platform/operations/packed-lines.ts';
+import { SingleFlightCache } from '../../../platform/single-flight-cache.ts';
+import { OntologyReleaseNotFound, ParamTemplatesTooLargeError } from '../../classes/domain/errors.ts';
+import type { Ontology } from '../../classes/queries/ontology.ts';
+import type { OntologyCache } from '../../classes/queries/ontology-cache.ts';
+import { readStanding } from '../../classes/store/read-ontology.ts';
+import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
+import { allTemplates, sizeOfAllTemplates } from '../../parameters/store/param-templates.ts';
+import type { EditionClass } from '../domain/edition.ts';
+import { isReleaseVersion } from '../domain/release-version.ts';
+import { findRelease, type Release, readReleaseParts, readReleases } from '../store/releases.ts';
+import { Edition, type StandingVersion } from './edition.ts';
+import { editionClasses } from './edition-classes.ts';
+
+/** Of releases in memory; a class takes about three times what it has as text. */
+const MOST_BYTES = 192 * 1024 * 1024;
+const BYTES_PER_CHARACTER = 3;
+const MOST_OF_TEMPLATES = 64 * 1024 * 1024;
+
+interface Standing {
+  ontology: Ontology;
+  templates: ReadonlyMap<string, ParamTemplate[]>;
+  templatesVersion: number;
+  changedAt: Date;
+  editions: Map<string, Promise<Edition>>;
+}
+
+/** The current ontology and its releases, in the form in which they are exported. */
+export class Editions {
+  readonly #db: Db;
+  readonly #cache: OntologyCache;
+  readonly #standing: () => Promise<Standing>;
+  readonly #released = new SingleFlightCache<{ edition: Edition; bytes: number }>(
+    MOST_BYTES,
+    ({ bytes }) => bytes,
+  );
+  #last: Standing | null = null;
+
+  constructor({ db }: Pick<Database, 'db'>, cache: OntologyCache) {
+    this.#db = db;
+    this.#cache = cache;
+    this.#standing = coalesce(() => this.#look());
+  }
+
+  /** What is approved now, and what is archived. Never older than a write that has been answered. */
+  latest(): Promise<Edition> {
+    return this.#asItStands('latest');
+  }
+
+  /** With drafts. */
+  preview(): Promise<Edition> {
+    return this.#asItStands('preview');
+  }
+
+  async released(version: string): Promise<Edition> {
+    const { edition } = await this.#released.get(version, () => this.#readRelease(version));
+    return edition;
+  }
+
+  /** Newest first. */
+  releases(): Promise<Release[]> {
+    return readReleases(this.#db);
+  }
+
+  async #asItStands(version: StandingVersion): Promise<Edition> {
+    const { ontology, templates, templatesVersion, changedAt, editions } = await this.#standing();
+    let edition = editions.get(version);
+    if (!edition) {
+      const stamp = `${version} ${ontology.version} ${templatesVersion} ${changedAt.getTime()}`;
+      edition = inSlices(editionClasses(ontology, templates, version === 'preview')).then(
+        (classes) => new Edition({ version, stamp, date: changedAt }, classes),
+      );
+      editions.set(version, edition);
+      edition.catch(() => editions.delete(version));
+    }
+    return edition;
+  }
+
+  async #look(): Promise<Standing> {
+    const ontology = await this.#cache.fresh();
+    const { templatesVersion, changedAt } = await readStanding(this.#db);
+    const last = this.#last;
+    if (last?.ontology === ontology && last.templatesVersion === templatesVersion) return last;
+    const templates =
+      last?.templatesVersion === templatesVersion ? last.templates : await readTemplates(this.#db);
+    this.#last = { ontology, templates, templatesVersion, changedAt, editions: new Map() };
+    return this.#last;
+  }
+
+  async #readRelease(version: string): Promise<{ edition: Edition; bytes: number }> {
+    const release = isReleaseVersion(version) ? await findRelease(this.#db, version) : undefined;
+    if (!release) throw new OntologyReleaseNotFound(version);
+    const classes: EditionClass[] = [];
+    let characters = 0;
+    for await (const part of readReleaseParts(this.#db, version))
+      for (const line of await unpackLines(part)) {
+        characters += line.length;
+        classes.push(trustedJson<EditionClass>(line));
+      }
+    const facts = { version, stamp: `${version} ${release.sha256}`, date: release.releasedAt };
+    return { edition: new Edition(facts, classes), bytes: BYTES_PER_CHARACTER * characters };
+  }
+}
+
+/** All of them are in memory at a time, so there is an end to them. */
+export async function readTemplates(db: DbOrTx): Promise<Map<string, ParamTemplate[]>> {
+  const bytes = await sizeOfAllTemplates(db);
+  if (bytes > MOST_OF_TEMPLATES)
+    throw new ParamTemplatesTooLargeError('of all classes', bytes, MOST_OF_TEMPLATES);
+  return allTemplates(db);
+}
