@@ -13,7 +13,7 @@ import { applied, type Part, type Plan, partOf } from '../../src/ontology/classe
 import { planArchive, planRestore } from '../../src/ontology/classes/domain/status.ts';
 import { indexChildren } from '../../src/ontology/classes/domain/tree.ts';
 import { inverse } from '../../src/ontology/classes/domain/undo.ts';
-import { Composition } from '../../src/ontology/proposals/domain/composition.ts';
+import { Composition } from '../../src/ontology/classes/domain/composition.ts';
 import {
   bindReferences,
   idsOfChange,

@@ -1,26 +1,16 @@
-import { newId } from '../../../kernel/ids.ts';
-import { templatesOf } from '../../parameters/store/param-templates.ts';
 import { planCopy } from '../domain/copy.ts';
-import { handlesFor } from '../store/keys.ts';
-import { loadNeighbourhood } from '../store/neighbourhood.ts';
-import { countedClasses, type Planner } from './graph-action.ts';
+import type { Part } from '../domain/plan.ts';
+import { subtreeOf } from '../domain/tree.ts';
+import { countedClasses, type GraphActionInputs, type Planner } from './graph-action.ts';
 
-export const copyObjectClasses: Planner<'copyObjectClasses'> = async (tx, input, extent) => {
-  const { sourceIds, targetId, includeChildren } = input;
-  const below = includeChildren && extent === 'whole' ? sourceIds : [];
-  const neighbourhood = await loadNeighbourhood(tx, { near: [...sourceIds, targetId], below });
-  const names = Array.from(neighbourhood.classes.values(), ({ name }) => name);
-  const handle = extent === 'whole' ? await handlesFor(tx, names) : () => '';
-  const identity = { id: () => newId('oc'), handle };
-  const { copies, ...plan } = planCopy(
-    neighbourhood,
-    input,
-    identity,
-    await templatesOf(tx, neighbourhood.classes.keys()),
-  );
+export const copyObjectClasses: Planner<'copyObjectClasses'> = async (ground, input) => {
+  const { targetId } = input;
+  const identity = { id: ground.newId, handle: ground.newHandle };
+  const templates = await ground.templatesOf(copiedBy(ground.part, input));
+  const { copies, ...plan } = planCopy(ground.part, input, identity, templates);
   const result = { copies, targetObjectClassId: targetId };
   return {
-    neighbourhood,
+    ground,
     plan,
     result,
     message: `copied ${countedClasses(copies.length)} under ${targetId}`,
@@ -28,3 +18,14 @@ export const copyObjectClasses: Planner<'copyObjectClasses'> = async (tx, input,
     copies: new Map(copies.map(({ from, to }) => [to, from])),
   };
 };
+
+function copiedBy(
+  { children }: Part,
+  { sourceIds, includeChildren }: GraphActionInputs['copyObjectClasses'],
+): string[] {
+  if (!includeChildren) return sourceIds;
+  const copied = new Set<string>();
+  for (const id of sourceIds)
+    if (!copied.has(id)) for (const each of subtreeOf(children, id)) copied.add(each);
+  return [...copied];
+}

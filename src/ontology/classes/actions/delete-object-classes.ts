@@ -1,16 +1,12 @@
 import { planDelete } from '../domain/delete.ts';
-import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { countedClasses, type Planner } from './graph-action.ts';
 
-export const deleteObjectClasses: Planner<'deleteObjectClasses'> = async (tx, input, extent) => {
-  const { sourceIds, includeChildren } = input;
-  const below = includeChildren && extent === 'whole' ? sourceIds : [];
-  const neighbourhood = await loadNeighbourhood(tx, { near: sourceIds, below });
-  const plan = planDelete(neighbourhood, input);
+export const deleteObjectClasses: Planner<'deleteObjectClasses'> = (ground, input) => {
+  const plan = planDelete(ground.part, input);
   const deleted = plan.changes.filter(({ after }) => !after).map(({ id }) => id);
   const result = { deletedObjectClassIds: deleted };
   return {
-    neighbourhood,
+    ground,
     plan,
     result,
     message: `deleted ${countedClasses(deleted.length)}`,

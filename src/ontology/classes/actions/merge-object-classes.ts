@@ -1,28 +1,24 @@
-import { templatesOf } from '../../parameters/store/param-templates.ts';
 import { LIST_KEYS } from '../domain/authored-fields.ts';
 import { planMerge } from '../domain/merge.ts';
 import type { Part } from '../domain/plan.ts';
 import { unitedSynonyms } from '../domain/synonyms.ts';
-import { redirectsTo } from '../store/keys.ts';
-import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { countedClasses, type GraphActionInputs, type Planner } from './graph-action.ts';
 
-export const mergeObjectClasses: Planner<'mergeObjectClasses'> = async (tx, input) => {
+export const mergeObjectClasses: Planner<'mergeObjectClasses'> = async (ground, input) => {
   const { sourceIds, targetId } = input;
-  const neighbourhood = await loadNeighbourhood(tx, { near: [...sourceIds, targetId] });
-  const redirects = await redirectsTo(tx, sourceIds);
-  const plan = planMerge(neighbourhood, input, redirects, await templatesOf(tx, [...sourceIds, targetId]));
+  const templates = await ground.templatesOf([...sourceIds, targetId]);
+  const plan = planMerge(ground.part, input, ground.composition.redirectsTo(sourceIds), templates);
   const result = {
     targetObjectClassId: targetId,
     redirects: plan.redirects.map(({ alias, after }) => ({ from: alias, to: after })),
   };
   return {
-    neighbourhood,
+    ground,
     plan,
     result,
     message: `merged ${countedClasses(sourceIds.length)} into ${targetId}`,
     changesGraph: true,
-    notes: unitedNotes(neighbourhood, input),
+    notes: unitedNotes(ground.part, input),
   };
 };
 

@@ -1,7 +1,7 @@
-import type { Tx } from '../../../platform/db/database.ts';
+import type { ActionGround } from './action-ground.ts';
 import { copyObjectClasses } from './copy-object-classes.ts';
 import { deleteObjectClasses } from './delete-object-classes.ts';
-import type { Extent, GraphAction, GraphActionInputs, Planner } from './graph-action.ts';
+import type { GraphAction, GraphActionInputs, Planner } from './graph-action.ts';
 import type { GraphActionBody } from './graph-bodies.ts';
 import { mergeObjectClasses } from './merge-object-classes.ts';
 import { moveObjectClasses } from './move-object-classes.ts';
@@ -14,18 +14,17 @@ const planners: { [A in GraphAction]: Planner<A> } = {
   deleteObjectClasses,
 };
 
-/** Resolves the keys of a body and plans the action on the tree as the transaction sees it. */
+/** Resolves the keys of a body and plans the action. */
 export async function planGraphAction<A extends GraphAction>(
-  tx: Tx,
+  ground: ActionGround,
   action: A,
   body: GraphActionBody<A>,
-  extent: Extent,
 ) {
   const { sourceKeys, targetKey, ...rest } = body;
   // `rest` and the resolved ids make up the input again, which TypeScript cannot see for a generic A.
   const input = {
     ...rest,
-    ...(await namedByBody(tx, sourceKeys, targetKey)),
+    ...(await namedByBody(ground, sourceKeys, targetKey)),
   } as unknown as GraphActionInputs[A];
-  return { input, planned: await planners[action](tx, input, extent) };
+  return { input, planned: await planners[action](ground, input) };
 }
