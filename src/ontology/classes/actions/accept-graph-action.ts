@@ -9,9 +9,9 @@ import { noteOnClasses } from '../store/class-log.ts';
 import { groundOn } from './action-ground.ts';
 import type { Requester } from './apply-action.ts';
 import type { GraphAction } from './graph-action.ts';
+import { planGraphAction } from './graph-actions.ts';
 import type { GraphActionBody } from './graph-bodies.ts';
 import type { OntologyRunner } from './ontology-runner.ts';
-import { planGraphAction } from './plan-graph-action.ts';
 
 /**
  * Accepts a graph action. What can be refused now is refused now; the rest is decided when the runner carries it out.

@@ -14,9 +14,9 @@ import { groundOn } from './action-ground.ts';
 import { applyAction } from './apply-action.ts';
 import { deletionEntry } from './deletion-entry.ts';
 import type { GraphAction, GraphActionInputs } from './graph-action.ts';
+import { planGraphAction } from './graph-actions.ts';
 import type { GraphActionBody } from './graph-bodies.ts';
 import { ontologyIn } from './ontology-runner.ts';
-import { planGraphAction } from './plan-graph-action.ts';
 
 /** Carries out accepted operations for the runner. `progressOf` reports progress, which is visible before the commit. */
 export const operationWork = (

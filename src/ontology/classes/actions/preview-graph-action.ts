@@ -2,9 +2,9 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { groundOn } from './action-ground.ts';
 import type { PlannedAction } from './apply-action.ts';
 import type { GraphAction } from './graph-action.ts';
+import { planGraphAction } from './graph-actions.ts';
 import type { GraphActionBody } from './graph-bodies.ts';
 import type { OntologyRunner } from './ontology-runner.ts';
-import { planGraphAction } from './plan-graph-action.ts';
 import { type Preview, preview } from './preview.ts';
 import type { Usage } from './usage.ts';
 

@@ -13,8 +13,8 @@ import { inverse, type Obstacle, obstacles } from '../domain/undo.ts';
 import type { Ontology } from '../queries/ontology.ts';
 import { groundOn } from './action-ground.ts';
 import { applyNow, type Requester } from './apply-action.ts';
-import { loadPlan } from './operation-plan.ts';
 import type { OntologyRunner } from './ontology-runner.ts';
+import { loadPlan } from './operation-plan.ts';
 import { type Preview, preview } from './preview.ts';
 
 export const UNDO = 'undoOperation';

@@ -1,5 +1,6 @@
 import { firstFreeNumber, numberedHandle, slugOf } from './handle.ts';
 import type { ObjectClass } from './object-class.ts';
+import { OverlaidChildren, OverlaidClasses } from './overlay.ts';
 import {
   type Change,
   type Part,
@@ -9,7 +10,6 @@ import {
   sameTemplates,
   type TemplatesChange,
 } from './plan.ts';
-import { OverlaidChildren, OverlaidClasses } from './overlay.ts';
 import type { ChildrenOf } from './tree.ts';
 
 /** The tree that plans are made on. */

@@ -170,7 +170,6 @@ type Classes = Pick<StoredOntology, 'classes' | 'withoutIdentity'>;
 
 /** Rows take several times the memory of the classes that are made of them, so they are read a few at a time. */
 const ROWS_AT_ONCE = 2000;
-const MOST_CHANGED_ROWS = 5 * ROWS_AT_ONCE;
 
 /** Classes that are as they were `before` stay the objects they were, so that nothing is built anew for them. */
 async function readAllClasses(tx: Tx, before: readonly StoredObjectClass[] = []): Promise<Classes> {
@@ -201,14 +200,22 @@ async function readClasses(
   before: StoredOntology | undefined,
   changed: ReadonlySet<string> | undefined,
 ): Promise<Classes> {
-  if (!before || !changed || before.withoutIdentity.length > 0 || changed.size > MOST_CHANGED_ROWS)
+  if (!before || !changed || before.withoutIdentity.length > 0 || changed.size > before.classes.length / 2)
     return readAllClasses(tx, before?.classes);
-  if (changed.size === 0) return { classes: before.classes, withoutIdentity: [] };
-  const { rows } = await sql<Row>`
-    select ${READ_COLUMNS} from object_class where id = any(${[...changed]}::text[])`.execute(tx);
-  if (!rows.every(hasIdentity)) return readAllClasses(tx, before.classes);
-  const classes = withClasses(before.classes, rows.map(classReader()), isSame);
-  const there = new Set(rows.map(({ id }) => id));
+  const read = classReader();
+  const now: StoredObjectClass[] = [];
+  const ids = [...changed];
+  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
+    const { rows } = await sql<Row>`
+      select ${READ_COLUMNS} from object_class
+      where id = any(${ids.slice(start, start + ROWS_AT_ONCE)}::text[])`.execute(tx);
+    for (const row of rows) {
+      if (!hasIdentity(row)) return readAllClasses(tx, before.classes);
+      now.push(read(row));
+    }
+  }
+  const there = new Set(now.map(({ id }) => id));
+  const classes = now.length === 0 ? before.classes : withClasses(before.classes, now, isSame);
   const isAnyGone = there.size < changed.size;
   return {
     classes: isAnyGone ? classes.filter(({ id }) => there.has(id) || !changed.has(id)) : classes,
@@ -216,9 +223,9 @@ async function readClasses(
   };
 }
 
-/** The revision alone distinguishes most changed classes. */
+/** The revision or the path distinguishes most changed classes. */
 function isSame(a: StoredObjectClass, b: StoredObjectClass): boolean {
-  return a.revision === b.revision && isDeepStrictEqual(a, b);
+  return a.revision === b.revision && a.path === b.path && isDeepStrictEqual(a, b);
 }
 
 /** Turns rows into classes. Each row has its own copies of other classes' IDs, so the classes share one string per ID. */

@@ -14,10 +14,10 @@ import {
   refuseParent,
 } from '../../classes/actions/create-object-class.ts';
 import type { GraphAction } from '../../classes/actions/graph-action.ts';
+import { planGraphAction } from '../../classes/actions/graph-actions.ts';
 import { type GraphRequests, graphBodies } from '../../classes/actions/graph-bodies.ts';
 import { named } from '../../classes/actions/named-classes.ts';
 import { type ClassEdit, planEdits } from '../../classes/actions/plan-edits.ts';
-import { planGraphAction } from '../../classes/actions/plan-graph-action.ts';
 import {
   type CadCategoryBody,
   planSetObjectClassCadCategory,
