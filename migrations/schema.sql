@@ -224,6 +224,15 @@ AS $function$
   select lower(concat_ws(E'\n', left(name, 500), element_id, id) collate "default")
 $function$;
 
+CREATE OR REPLACE FUNCTION public.note_object_classes(ids text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with now_at as (update ontology_version set version = version + 1, changed_at = now() returning version)
+  insert into ontology_change (version, changed_table, object_class_ids)
+  select version, 'object_class', ids from now_at
+$function$;
+
 CREATE OR REPLACE FUNCTION public.notify_api_key()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -303,12 +312,24 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.touch_ontology_version()
+CREATE OR REPLACE FUNCTION public.touch_object_classes()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  update ontology_version set version = version + 1, changed_at = now();
+  perform note_object_classes(array(select id from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.touch_ontology_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  now_at bigint;
+begin
+  update ontology_version set version = version + 1, changed_at = now() returning version into now_at;
+  insert into ontology_change (version, changed_table) values (now_at, tg_table_name);
   return null;
 end $function$;
 
@@ -331,13 +352,26 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.touch_vocabulary_version()
+CREATE OR REPLACE FUNCTION public.touch_updated_object_classes()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform note_object_classes(array(select id from changed union select id from former));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.touch_vocabulary_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  now_at bigint;
+begin
   update ontology_version
-  set version = version + 1, vocabulary_version = vocabulary_version + 1, changed_at = now();
+  set version = version + 1, vocabulary_version = vocabulary_version + 1, changed_at = now()
+  returning version into now_at;
+  insert into ontology_change (version, changed_table) values (now_at, tg_table_name);
   return null;
 end $function$;
 
@@ -893,7 +927,10 @@ create table object_class (
 );
 
 CREATE INDEX object_class_parent ON public.object_class USING btree (parent_id);
-CREATE TRIGGER object_class_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.object_class FOR EACH STATEMENT EXECUTE FUNCTION touch_ontology_version();
+CREATE TRIGGER object_class_deleted AFTER DELETE ON public.object_class REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_object_classes();
+CREATE TRIGGER object_class_inserted AFTER INSERT ON public.object_class REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_object_classes();
+CREATE TRIGGER object_class_truncated AFTER TRUNCATE ON public.object_class FOR EACH STATEMENT EXECUTE FUNCTION touch_ontology_version();
+CREATE TRIGGER object_class_updated AFTER UPDATE ON public.object_class REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_updated_object_classes();
 
 create table object_class_alias (
   alias text not null,
@@ -955,6 +992,13 @@ create table ontology_answer (
 );
 
 CREATE INDEX ontology_answer_age ON public.ontology_answer USING btree (answered_at);
+
+create table ontology_change (
+  version bigint not null,
+  changed_table text not null,
+  object_class_ids text[],
+  PRIMARY KEY (version)
+);
 
 create table ontology_comment (
   id text not null,

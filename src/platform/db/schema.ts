@@ -437,6 +437,11 @@ export interface Schema {
     changes: Buffer | null;
     needed_at: NullableTimestamp;
   };
+  ontology_change: {
+    version: number;
+    changed_table: string;
+    object_class_ids: string[] | null;
+  };
   ontology_comment: {
     id: string;
     proposal_id: string | null;
