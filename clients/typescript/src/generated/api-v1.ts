@@ -2969,7 +2969,7 @@ export interface components {
             }[];
         };
         /** CloudEvent */
-        CloudEvent: components["schemas"]["ObjectClassCommented"] | components["schemas"]["OntologyProposalSubmitted"] | components["schemas"]["OntologyProposalAccepted"] | components["schemas"]["OntologyProposalRejected"] | components["schemas"]["ObjectClassDemoted"] | components["schemas"]["ObjectClassParentGraphChanged"] | components["schemas"]["ProjectProductVariantConfigurationRevised"] | components["schemas"]["ProjectProductVariantMaterialized"] | components["schemas"]["ProjectProductVariantProjected"] | components["schemas"]["ProjectProductVariantReleased"] | components["schemas"]["ProjectProductVariantWithdrawn"];
+        CloudEvent: components["schemas"]["ObjectClassCommented"] | components["schemas"]["OntologyProposalSubmitted"] | components["schemas"]["OntologyProposalReopened"] | components["schemas"]["OntologyProposalAccepted"] | components["schemas"]["OntologyProposalRejected"] | components["schemas"]["ObjectClassDemoted"] | components["schemas"]["ObjectClassParentGraphChanged"] | components["schemas"]["ProjectProductVariantConfigurationRevised"] | components["schemas"]["ProjectProductVariantMaterialized"] | components["schemas"]["ProjectProductVariantProjected"] | components["schemas"]["ProjectProductVariantReleased"] | components["schemas"]["ProjectProductVariantWithdrawn"];
         /** CloudEventList */
         CloudEventList: {
             items: components["schemas"]["CloudEvent"][];
@@ -2981,6 +2981,7 @@ export interface components {
             createdAt: string;
             editedAt: string | null;
             id: string;
+            keyName: string | null;
             resolvedAt: string | null;
             text: string;
             userId: string | null;
@@ -3800,6 +3801,7 @@ export interface components {
             createdAt: string;
             editedAt: string | null;
             id: string;
+            keyName: string | null;
             objectClassId: string | null;
             proposal: {
                 id: string;
@@ -4586,6 +4588,29 @@ export interface components {
             time: string;
             /** @enum {string} */
             type: "lintel.OntologyProposalRejected.v1";
+        };
+        /** OntologyProposalReopened */
+        OntologyProposalReopened: {
+            data: {
+                authorUserId: string | null;
+                changeCount: number;
+                number: number;
+                proposalId: string;
+                reviewerUserIds: string[];
+                title: string;
+                userId: string | null;
+            };
+            id: string;
+            /** @description Sequence number, without gaps, in commit order */
+            sequence: number;
+            source: string;
+            /** @enum {string} */
+            specversion: "1.0";
+            subject: string;
+            /** Format: date-time */
+            time: string;
+            /** @enum {string} */
+            type: "lintel.OntologyProposalReopened.v1";
         };
         /** OntologyProposalSubmitted */
         OntologyProposalSubmitted: {
@@ -5403,8 +5428,10 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             decidedAt: string | null;
+            decidedByKeyName: string | null;
             decidedByUserId: string | null;
             id: string;
+            keyName: string | null;
             note: string | null;
             number: number;
             operationId: string | null;
@@ -5412,6 +5439,8 @@ export interface components {
             reviewers: {
                 userIds: string[];
             };
+            /** @description Increases with every edit of the changes */
+            revision: number;
             /** @enum {string} */
             status: "open" | "submitted" | "accepted" | "rejected" | "withdrawn";
             submittedAt: string | null;
@@ -5614,8 +5643,10 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             decidedAt: string | null;
+            decidedByKeyName: string | null;
             decidedByUserId: string | null;
             id: string;
+            keyName: string | null;
             note: string | null;
             number: number;
             operationId: string | null;
@@ -5625,6 +5656,8 @@ export interface components {
             reviewers: {
                 userIds: string[];
             };
+            /** @description Increases with every edit of the changes */
+            revision: number;
             /** @enum {string} */
             status: "open" | "submitted" | "accepted" | "rejected" | "withdrawn";
             submittedAt: string | null;
@@ -13071,6 +13104,8 @@ export interface operations {
             header?: {
                 /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
+                /** @description The ETag of getProposal as you reviewed it */
+                "if-match"?: string;
             };
             path: {
                 proposalId: string;
@@ -13080,6 +13115,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The revision you reviewed. Required unless If-Match has the ETag of getProposal */
+                    revision?: number;
                     userId?: string | null;
                 };
             };
@@ -13140,6 +13177,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -13147,6 +13196,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -13282,6 +13335,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -13289,6 +13354,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -13423,6 +13492,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -13430,6 +13511,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -13564,6 +13649,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -13571,6 +13668,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -13710,6 +13811,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -13717,6 +13830,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -13841,6 +13958,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -13848,6 +13977,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -13982,6 +14115,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -13989,6 +14134,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
