@@ -8,11 +8,17 @@ import { type Comment, insertComment } from '../store/comments.ts';
 /** A comment belongs to the class that it is written on, also when that is merged later. */
 export async function createObjectClassComment(
   tx: Tx,
-  { callerId, sessionId, userId }: Person,
+  author: Person,
   key: string,
   text: string,
 ): Promise<Comment> {
   const objectClassId = await namedByPath(tx, key);
+<<<<<<< HEAD
+  const { name } = present(
+    (await loadNeighbourhood(tx, { near: [objectClassId] })).classes.get(objectClassId),
+  );
+  const comment = await insertComment(tx, { objectClassId }, { id: newId('com'), text, author });
+=======
   const { name } = await tx
     .selectFrom('object_class')
     .select('name')
@@ -23,11 +29,12 @@ export async function createObjectClassComment(
     { objectClassId },
     { id: newId('com'), text, userId, createdBy: callerId, sessionId },
   );
+>>>>>>> dde70f920215c34079aa3199aa427dca233be9bd
   await recordEvents(tx, [
     {
       type: 'ObjectClassCommented',
       subject: objectClassId,
-      data: { commentId: comment.id, objectClassId, objectClassName: name, text, userId },
+      data: { commentId: comment.id, objectClassId, objectClassName: name, text, userId: author.userId },
     },
   ]);
   return comment;
