@@ -3099,7 +3099,7 @@ export interface components {
             }[];
         };
         /** CloudEvent */
-        CloudEvent: components["schemas"]["ObjectClassCommented"] | components["schemas"]["OntologyProposalSubmitted"] | components["schemas"]["OntologyProposalAccepted"] | components["schemas"]["OntologyProposalRejected"] | components["schemas"]["ObjectClassDemoted"] | components["schemas"]["ObjectClassParentGraphChanged"] | components["schemas"]["ProjectProductVariantConfigurationRevised"] | components["schemas"]["ProjectProductVariantMaterialized"] | components["schemas"]["ProjectProductVariantProjected"] | components["schemas"]["ProjectProductVariantReleased"] | components["schemas"]["ProjectProductVariantWithdrawn"];
+        CloudEvent: components["schemas"]["ObjectClassCommented"] | components["schemas"]["OntologyProposalSubmitted"] | components["schemas"]["OntologyProposalReopened"] | components["schemas"]["OntologyProposalAccepted"] | components["schemas"]["OntologyProposalRejected"] | components["schemas"]["ObjectClassDemoted"] | components["schemas"]["ObjectClassParentGraphChanged"] | components["schemas"]["ProjectProductVariantConfigurationRevised"] | components["schemas"]["ProjectProductVariantMaterialized"] | components["schemas"]["ProjectProductVariantProjected"] | components["schemas"]["ProjectProductVariantReleased"] | components["schemas"]["ProjectProductVariantWithdrawn"];
         /** CloudEventList */
         CloudEventList: {
             items: components["schemas"]["CloudEvent"][];
@@ -3111,6 +3111,7 @@ export interface components {
             createdAt: string;
             editedAt: string | null;
             id: string;
+            keyName: string | null;
             resolvedAt: string | null;
             text: string;
             userId: string | null;
@@ -3930,6 +3931,7 @@ export interface components {
             createdAt: string;
             editedAt: string | null;
             id: string;
+            keyName: string | null;
             objectClassId: string | null;
             proposal: {
                 id: string;
@@ -4739,6 +4741,29 @@ export interface components {
             time: string;
             /** @enum {string} */
             type: "lintel.OntologyProposalRejected.v1";
+        };
+        /** OntologyProposalReopened */
+        OntologyProposalReopened: {
+            data: {
+                authorUserId: string | null;
+                changeCount: number;
+                number: number;
+                proposalId: string;
+                reviewerUserIds: string[];
+                title: string;
+                userId: string | null;
+            };
+            id: string;
+            /** @description Sequence number, without gaps, in commit order */
+            sequence: number;
+            source: string;
+            /** @enum {string} */
+            specversion: "1.0";
+            subject: string;
+            /** Format: date-time */
+            time: string;
+            /** @enum {string} */
+            type: "lintel.OntologyProposalReopened.v1";
         };
         /** OntologyProposalSubmitted */
         OntologyProposalSubmitted: {
@@ -5556,8 +5581,10 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             decidedAt: string | null;
+            decidedByKeyName: string | null;
             decidedByUserId: string | null;
             id: string;
+            keyName: string | null;
             note: string | null;
             number: number;
             operationId: string | null;
@@ -5565,6 +5592,8 @@ export interface components {
             reviewers: {
                 userIds: string[];
             };
+            /** @description Increases with every edit of the changes */
+            revision: number;
             /** @enum {string} */
             status: "open" | "submitted" | "accepted" | "rejected" | "withdrawn";
             submittedAt: string | null;
@@ -5783,8 +5812,10 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             decidedAt: string | null;
+            decidedByKeyName: string | null;
             decidedByUserId: string | null;
             id: string;
+            keyName: string | null;
             note: string | null;
             number: number;
             operationId: string | null;
@@ -5794,6 +5825,8 @@ export interface components {
             reviewers: {
                 userIds: string[];
             };
+            /** @description Increases with every edit of the changes */
+            revision: number;
             /** @enum {string} */
             status: "open" | "submitted" | "accepted" | "rejected" | "withdrawn";
             submittedAt: string | null;
@@ -13888,6 +13921,8 @@ export interface operations {
             header?: {
                 /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
+                /** @description The ETag of getProposal as you reviewed it */
+                "if-match"?: string;
             };
             path: {
                 proposalId: string;
@@ -13897,6 +13932,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The revision you reviewed. Required unless If-Match has the ETag of getProposal */
+                    revision?: number;
                     userId?: string | null;
                 };
             };
@@ -13957,6 +13994,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -13964,6 +14013,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14099,6 +14152,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14106,6 +14171,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14240,6 +14309,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14247,6 +14328,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14381,6 +14466,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14388,6 +14485,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14527,6 +14628,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14534,6 +14647,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14658,6 +14775,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14665,6 +14794,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14799,6 +14932,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14806,6 +14951,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
