@@ -66,6 +66,8 @@ const exported: fc.Arbitrary<ExportedClass> = fc.record({
   status: fc.constantFrom('draft', 'approved', 'archived'),
   ...perText(() => fc.option(hostileText)),
   translations,
+  ifcEntity: fc.constantFrom(null, 'IfcWall', 'IfcDoor'),
+  ifcPredefinedType: fc.constantFrom(null, 'PARTITIONING'),
   links: fc.record({ uniformat: link, masterformat: link, object_class_codes: link, cad_categories: link }),
   cadBinding: fc.constant(null),
   makeUnique: fc.record({

@@ -5,9 +5,11 @@ import {
   type FlagField,
   LINK_FIELDS,
   type LinkField,
+  ifcNamesOf,
   perText,
 } from '../domain/authored-fields.ts';
 import type { Authored } from '../domain/create.ts';
+import { spelledIfcNames } from '../domain/ifc-names.ts';
 import { perKind } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link, PerKind } from '../domain/object-class.ts';
 import { boundedTranslations, editedTranslations, NO_TRANSLATIONS } from '../domain/translations.ts';
@@ -40,6 +42,7 @@ export async function authoredFrom(
     name,
     ...perText((key) => body[key] ?? null),
     translations: boundedTranslations(name, editedTranslations(NO_TRANSLATIONS, body.translations ?? {})),
+    ...ifcNamesOf(spelledIfcNames(body)),
     links,
     makeUnique: perKind((kind) => body[FLAG_FIELDS[kind]] ?? null),
   };

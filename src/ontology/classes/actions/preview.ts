@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import type { Binding } from '../../vocabularies/domain/vocabulary.ts';
 import { approvalBlockers, type Blocker } from '../domain/approval.ts';
-import { type FieldKey, textsOf } from '../domain/authored-fields.ts';
+import { type FieldKey, ifcNamesOf, textsOf } from '../domain/authored-fields.ts';
 import { countsBy, derive, inForce, type Placement, type Sources } from '../domain/inheritance.ts';
 import {
   CLASSIFICATION_KINDS,
@@ -167,6 +167,7 @@ function state(objectClass: ObjectClass, path: string | null) {
     parentId,
     path,
     ...textsOf(objectClass),
+    ...ifcNamesOf(objectClass),
     ...(isTranslated(translations) ? { translations: sortedTranslations(translations) } : {}),
     cadCategory: valueOf(links.cad_categories),
     cadReviewReason: links.cad_categories?.reviewReason ?? null,

@@ -16,6 +16,7 @@ import {
 } from '../domain/authored-fields.ts';
 import { type Edit, planUpdate } from '../domain/edit.ts';
 import { ObjectClassRevisionConflict } from '../domain/errors.ts';
+import { spelledIfcNames } from '../domain/ifc-names.ts';
 import { loadNeighbourhood } from '../store/neighbourhood.ts';
 import { categoryNear, referencesIn, warningsAbout } from '../store/references.ts';
 import { applyNow, type Requester } from './apply-action.ts';
@@ -76,8 +77,9 @@ export async function editFrom(
   resolve: ResolveReference,
   nearest: NearestCategory = () => null,
 ): Promise<Edit> {
-  const edit: Edit = {};
-  for (const key of FIELD_KEYS) copyField(body, edit, key);
+  const copied: Edit = {};
+  for (const key of FIELD_KEYS) copyField(body, copied, key);
+  const edit = spelledIfcNames(copied);
   for (const [kind, field] of entriesOf(LINK_FIELDS)) {
     const value = body[field];
     if (value === undefined) continue;

@@ -1,9 +1,9 @@
 import { type TSchema, Type } from 'typebox';
 import { named } from '../../../platform/http/named-schemas.ts';
 import { Cursor, conditionalHeaders, literals, nullable, Text } from '../../../platform/http/schemas.ts';
-import { perText } from '../domain/authored-fields.ts';
+import { perIfcName, perText } from '../domain/authored-fields.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
-import { Classifications, Reviewers } from './class-schemas.ts';
+import { Classifications, Ifc, Reviewers } from './class-schemas.ts';
 
 const Entry = nullable(
   Type.Object(
@@ -151,6 +151,8 @@ export const ObjectClassDetail = Type.Object(
     classifications: Classifications,
     reviewers: Reviewers,
     translations: Translations,
+    ...perIfcName(() => nullable(Type.String({ description: 'As set on this class' }))),
+    ifc: Ifc,
     language: Language,
   },
   { title: 'ObjectClassDetail' },

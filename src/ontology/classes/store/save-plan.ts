@@ -11,6 +11,7 @@ import {
   type Redirect,
   type TemplatesChange,
 } from '../domain/plan.ts';
+import { saveParameters } from '../../parameters/store/shared-parameters.ts';
 import { indexChildren, subtreeOf } from '../domain/tree.ts';
 import { loadNeighbourhood, type Neighbourhood, union } from './neighbourhood.ts';
 import { type Computed, INSERT_COLUMNS, objectClassRowOf, SET_COLUMNS } from './object-class-row.ts';
@@ -83,6 +84,7 @@ export async function savePlan(
   // For new classes of a whole tree `is_leaf` was written with the row.
   await saveLeaves(tx, isWhole ? parentsNow.filter((id) => neighbourhood.computed.has(id)) : parentsNow);
   for (const some of batches(plan.templates)) await saveTemplates(tx, some);
+  for (const some of batches(plan.parameters ?? [])) await saveParameters(tx, some);
 }
 
 /** What to write for which class, computed in small steps. */

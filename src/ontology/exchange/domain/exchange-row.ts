@@ -1,5 +1,5 @@
 import { withoutRecordIds } from '../../../record-ids/record-id.ts';
-import type { TextKey, TranslatedKey } from '../../classes/domain/authored-fields.ts';
+import type { IfcNames, TextKey, TranslatedKey } from '../../classes/domain/authored-fields.ts';
 import type { PerKind } from '../../classes/domain/object-class.ts';
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
 
@@ -10,7 +10,7 @@ export type TextGiven = string | string[] | null;
 export type TranslationsGiven = Record<string, Partial<Record<TranslatedKey, TextGiven>> | null>;
 
 /** One class as a file describes it, in any format. Absent fields leave the class unchanged. */
-export interface ExchangeRow extends Partial<Record<TextKey, TextGiven>> {
+export interface ExchangeRow extends Partial<Record<TextKey, TextGiven>>, Partial<IfcNames> {
   /** Where the file has it: the row of a sheet (its heading is row 1), the line of a JSON Lines file, else counted. */
   row: number;
   /** What the file calls the class where that is neither id nor handle: the IRI of a SKOS concept. */

@@ -1,5 +1,7 @@
 import { present } from '../../../kernel/present.ts';
+import { IFC_KEYS, type IfcNames } from '../../classes/domain/authored-fields.ts';
 import { HandleSupply } from '../../classes/domain/handle.ts';
+import { ifcFault } from '../../classes/domain/ifc-names.ts';
 import type { ObjectClass } from '../../classes/domain/object-class.ts';
 import {
   type Change,
@@ -64,6 +66,7 @@ export function* planImport(
     authored.set(entry, authoredBy(entry, ground.vocabulary));
     yield;
   }
+  yield* refuseIfcFaults(ground, entries, (entry) => present(authored.get(entry)).authored);
   yield* refuseImpossiblePlaces(ground, entries);
 
   const nameOf = (entry: ImportEntry) => authored.get(entry)?.authored.name ?? '';
@@ -105,6 +108,35 @@ export function* planImport(
     for (const result of kept) collected.result(result);
   }
   return collected.plan();
+}
+
+/** The IFC names of rows, in the tree as the rows make it. */
+function* refuseIfcFaults(
+  { classes }: MatchGround,
+  entries: readonly ImportEntry[],
+  namesOf: (entry: ImportEntry) => IfcNames,
+): Generator<void, void> {
+  const changed = new Map(entries.flatMap((entry) => (entry.existing ? [[entry.existing.id, entry]] : [])));
+  const entryOf = (at: NonNullable<ImportEntry['parent']>) => (isEntry(at) ? at : (changed.get(at.id) ?? at));
+  const inheritedEntity = (entry: ImportEntry): string | null => {
+    const seen = new Set<unknown>([entry]);
+    let parent = entry.parent;
+    while (parent) {
+      const at: ImportEntry | ObjectClass = entryOf(parent);
+      if (seen.has(at)) return null;
+      seen.add(at);
+      const entity = isEntry(at) ? namesOf(at).ifcEntity : at.ifcEntity;
+      if (entity) return entity;
+      parent = isEntry(at) ? at.parent : (classes.get(at.parentId ?? '') ?? null);
+    }
+    return null;
+  };
+  for (const entry of entries) {
+    yield;
+    if (IFC_KEYS.every((key) => entry.row[key] === undefined)) continue;
+    const fault = ifcFault(namesOf(entry), () => inheritedEntity(entry));
+    if (fault) rejectRow(entry, fault.field, fault.message, fault.suggestion ?? undefined);
+  }
 }
 
 /** Somebody changed the class since the file was written: their change must not be lost. */

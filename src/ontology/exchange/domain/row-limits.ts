@@ -1,4 +1,5 @@
 import {
+  IFC_KEYS,
   LINK_FIELDS,
   TEXT_KEYS,
   TRANSLATED_KEYS,
@@ -42,6 +43,10 @@ export function withinLimits(imported: ExchangeRow): ExchangeRow {
   for (const key of TEXT_KEYS) {
     const text = row[key];
     if (text && isRefused(key, joined(text))) delete row[key];
+  }
+  for (const key of IFC_KEYS) {
+    const text = row[key];
+    if (text && isRefused(key, text)) delete row[key];
   }
   if (row.translations) row.translations = translationsWithin(row.translations);
   // Its texts are those of a translation, which is where they are refused.

@@ -3,6 +3,7 @@ import { isOneOf } from '../../../kernel/keys.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
 import { TEXT_KEYS, type TextKey, type Texts } from '../../classes/domain/authored-fields.ts';
 import { ancestorsOf, type TreeNode } from '../../classes/domain/tree.ts';
+import { effectiveIfc, type IfcProperty, type Requirement, requirementFaults } from './requirement.ts';
 
 export const PARAM_DATA_TYPES = [
   'text',
@@ -19,7 +20,7 @@ export const PARAM_DATA_TYPES = [
 export type ParamDataType = (typeof PARAM_DATA_TYPES)[number];
 
 /** A parameter that a class and everything below it carries in CAD. */
-export interface ParamTemplate {
+export interface ParamTemplate extends Requirement {
   name: string;
   dataType: ParamDataType;
   group: string;
@@ -31,10 +32,17 @@ export interface ParamTemplate {
   builtInCategories?: string[];
 }
 
-export interface RenderedParamTemplate extends ParamTemplate {
+export interface ParameterGuid {
+  guid: string;
+  /** Authored on the template, of the firm's own parameter with its name and type, or derived from them. */
+  guidSource: 'template' | 'library' | 'derived';
+}
+
+export interface RenderedParamTemplate extends Omit<ParamTemplate, 'ifc' | 'guid'>, ParameterGuid {
+  required: boolean;
+  ifc: IfcProperty;
   source: 'authored' | 'inherited';
   sourceObjectClassId: string;
-  guid: string;
 }
 
 /** What placeholders can name. */
@@ -73,11 +81,17 @@ const MOST_FILLED = 1_000_000;
 /** The maximum number in an answer. */
 const MOST_FAULTS = 1000;
 
-/** Rules that a schema cannot tell: names once per class, placeholders that exist. */
+/** Whether a text has placeholders, be they known or not. */
+function hasPlaceholders(text: string): boolean {
+  return text.search(PLACEHOLDER) >= 0;
+}
+
+/** Rules that a schema cannot tell: names once per class, placeholders that exist, requirements that can be met. */
 export function paramTemplateFaults(templates: readonly ParamTemplate[]): Fault[] {
   const faults: Fault[] = [];
   const seen = new Set<string>();
-  for (const [i, { name, value }] of templates.entries()) {
+  for (const [i, template] of templates.entries()) {
+    const { name, value } = template;
     if (seen.has(name)) {
       faults.push({ path: `/templates/${i}/name`, rule: 'unique', message: `${name} appears twice` });
     }
@@ -90,6 +104,9 @@ export function paramTemplateFaults(templates: readonly ParamTemplate[]): Fault[
         faults.push({ path: `/templates/${i}/value`, rule: 'placeholder', message });
       }
     }
+    if (faults.length >= MOST_FAULTS) return faults;
+    for (const fault of requirementFaults(template, typeof value === 'string' && hasPlaceholders(value)))
+      faults.push({ ...fault, path: `/templates/${i}/${fault.path}` });
   }
   return faults;
 }
@@ -119,7 +136,7 @@ export function renderTemplates(
   inForce: ReturnType<typeof templatesInForce>,
   id: string,
   values: PlaceholderValues,
-  guidOf: (template: ParamTemplate) => string,
+  guidOf: (template: ParamTemplate) => ParameterGuid,
 ): RenderedParamTemplate[] {
   let left = MOST_FILLED;
   return inForce.map(({ template, sourceObjectClassId }) => {
@@ -129,9 +146,11 @@ export function renderTemplates(
       ...template,
       ...(filled ? { value: filled.text } : {}),
       builtInCategories: template.builtInCategories ?? [],
+      required: template.required ?? false,
+      ifc: effectiveIfc(template),
       source: sourceObjectClassId === id ? 'authored' : 'inherited',
       sourceObjectClassId,
-      guid: guidOf(template),
+      ...guidOf(template),
     };
   });
 }
@@ -147,4 +166,14 @@ function fill(text: string, values: PlaceholderValues, left: number): { text: st
     return value;
   });
   return { text: filled.slice(0, LONGEST_RENDERED).toWellFormed(), brought };
+}
+
+/** What was rendered before there were requirements gains their defaults. */
+export function completed(rendered: RenderedParamTemplate): RenderedParamTemplate {
+  return {
+    ...rendered,
+    required: rendered.required ?? false,
+    ifc: rendered.ifc ?? effectiveIfc({ ...rendered, ifc: {} }),
+    guidSource: rendered.guidSource ?? 'derived',
+  };
 }

@@ -5,7 +5,6 @@ import { chooseType } from '../../../platform/http/media-type.ts';
 import {
   errorResponses,
   HeaderText,
-  literals,
   nullable,
   open,
   UserId,
@@ -21,6 +20,7 @@ import {
 } from '../../classes/http/writing.ts';
 import { setObjectClassParamTemplates } from '../actions/set-object-class-param-templates.ts';
 import { sharedParameterFile } from '../domain/shared-parameter-file.ts';
+import { RenderedParamTemplateSchema } from '../param-template-schema.ts';
 import { paramTemplatesTag } from '../param-templates-tag.ts';
 import { getObjectClassParamTemplates } from '../queries/get-object-class-param-templates.ts';
 import { getObjectClassRenderedParamTemplates } from '../queries/get-object-class-rendered-param-templates.ts';
@@ -39,17 +39,7 @@ const RenderedTemplates = Type.Object(
     objectClassId: Type.String(),
     renderedAt: nullable(Type.String({ format: 'date-time' })),
     stale: Type.Boolean({ description: 'The class or its templates changed in the meantime' }),
-    templates: Type.Array(
-      Type.Object(
-        {
-          ...schemas.ParamTemplateSchema.properties,
-          source: literals('authored', 'inherited'),
-          sourceObjectClassId: Type.String(),
-          guid: Type.String({ format: 'uuid' }),
-        },
-        { title: 'RenderedParamTemplate' },
-      ),
-    ),
+    templates: Type.Array(RenderedParamTemplateSchema),
   },
   { title: 'RenderedParamTemplates' },
 );

@@ -2,7 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { namedByPath } from '../../classes/actions/named-classes.ts';
 import { loadNeighbourhood } from '../../classes/store/neighbourhood.ts';
-import type { RenderedParamTemplate } from '../domain/param-templates.ts';
+import { completed, type RenderedParamTemplate } from '../domain/param-templates.ts';
 import { findRendered } from '../store/param-templates.ts';
 import { renderer } from './render-param-templates.ts';
 
@@ -13,7 +13,7 @@ export async function getObjectClassRenderedParamTemplates(db: DbOrTx, key: stri
   const render = await renderer(db, await loadNeighbourhood(db, { near: [id] }), [id]);
   const fresh = canonical(render(id));
   await otherWork(); // thousands of templates may have been rendered
-  const templates = rendered?.templates ?? [];
+  const templates = (rendered?.templates ?? []).map(completed);
   return {
     objectClassId: id,
     renderedAt: rendered?.renderedAt.toISOString() ?? null,

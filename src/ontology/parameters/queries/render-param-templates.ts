@@ -13,7 +13,8 @@ import {
   templatesInForce,
   textPlaceholders,
 } from '../domain/param-templates.ts';
-import { parameterGuid } from '../parameter-guid.ts';
+import { guidReader } from '../parameter-guid.ts';
+import { libraryGuids } from '../store/shared-parameters.ts';
 import { templateSizes, templatesOf } from '../store/param-templates.ts';
 
 /** A body of templates is at most a mebibyte, so a class takes its own and as much again from those above. */
@@ -34,8 +35,15 @@ export async function renderer(
   requireRoom(neighbourhood, concerned, await templateSizes(db, concerned));
   const templates = await templatesOf(db, concerned);
   const valuesOf = await placeholders(db, neighbourhood, branch);
+  const guidOf = guidReader(await libraryGuids(db, namesOf(templates)));
   return (id) =>
-    renderTemplates(templatesInForce(neighbourhood.classes, templates, id), id, valuesOf(id), parameterGuid);
+    renderTemplates(templatesInForce(neighbourhood.classes, templates, id), id, valuesOf(id), guidOf);
+}
+
+function namesOf(templates: ReadonlyMap<string, readonly { name: string }[]>): string[] {
+  const names = new Set<string>();
+  for (const own of templates.values()) for (const { name } of own) names.add(name);
+  return [...names];
 }
 
 /** `ids` have every class after its parent. */

@@ -2,6 +2,7 @@ import { perText, type TranslatedKey } from '../../classes/domain/authored-field
 import { canonicalTag, fallbackTags } from '../../classes/domain/languages.ts';
 import type { Status } from '../../classes/domain/object-class.ts';
 import { singleSynonyms } from '../../classes/domain/synonyms.ts';
+import { type IfcInForce, ifcInForce } from '../../classes/domain/ifc-names.ts';
 import { textsIn } from '../../classes/domain/translations.ts';
 import { ancestorsOf } from '../../classes/domain/tree.ts';
 import {
@@ -12,7 +13,7 @@ import {
   templatesInForce,
   textPlaceholders,
 } from '../../parameters/domain/param-templates.ts';
-import { parameterGuid } from '../../parameters/parameter-guid.ts';
+import { guidReader, parameterKey } from '../../parameters/parameter-guid.ts';
 import { type EditionClass, listedClasses, successorsOf } from '../domain/edition.ts';
 
 /** The ontology as it is now: `latest` without drafts, `preview` with them. */
@@ -61,6 +62,7 @@ export class Edition {
   #successors: Map<string, EditionClass> | null = null;
   #templates: Map<string, ParamTemplate[]> | null = null;
   #parameters: Map<string, EditionParameter> | null = null;
+  #guidOf: ReturnType<typeof guidReader> | null = null;
   #languages: Set<string> | null = null;
   readonly #inLanguages = new Map<string, Edition>();
 
@@ -171,12 +173,34 @@ export class Edition {
     const inForce = templatesInForce(this.#classesById(), this.#templates, objectClass.id);
     return inForce.length === 0
       ? []
-      : renderTemplates(inForce, objectClass.id, this.#valuesOf(objectClass), parameterGuid);
+      : renderTemplates(inForce, objectClass.id, this.#valuesOf(objectClass), this.#guids());
+  }
+
+  /** What IFC calls the things of a class. */
+  ifcOf(objectClass: EditionClass): IfcInForce {
+    return ifcInForce(objectClass, this.ancestorsOf(objectClass), () => {
+      const category = objectClass.codes.cad_categories;
+      return category && { builtinName: category.code, sourceObjectClassId: null };
+    });
+  }
+
+  #guids(): ReturnType<typeof guidReader> {
+    this.#guidOf ??= guidReader(
+      new Map(
+        this.classes.flatMap(({ paramTemplates, libraryGuids = {} }) =>
+          paramTemplates.flatMap((template) => {
+            const guid = libraryGuids[template.name];
+            return guid === undefined ? [] : [[parameterKey(template), guid] as const];
+          }),
+        ),
+      ),
+    );
+    return this.#guidOf;
   }
 
   /** By name, each once. */
   get parameters(): ReadonlyMap<string, EditionParameter> {
-    this.#parameters ??= parametersOf(this.classes);
+    this.#parameters ??= parametersOf(this.classes, this.#guids());
     return this.#parameters;
   }
 
@@ -212,12 +236,15 @@ export class Edition {
 
 const FIRST_TO_COUNT: Record<Status, number> = { approved: 0, draft: 1, archived: 2 };
 
-function parametersOf(classes: readonly EditionClass[]): Map<string, EditionParameter> {
+function parametersOf(
+  classes: readonly EditionClass[],
+  guidOf: ReturnType<typeof guidReader>,
+): Map<string, EditionParameter> {
   const parameters = new Map<string, EditionParameter>();
   for (const { status, paramTemplates } of classes) {
     for (const template of paramTemplates) {
       const known = parameters.get(template.name);
-      if (!known) parameters.set(template.name, { template, guid: parameterGuid(template), status });
+      if (!known) parameters.set(template.name, { template, guid: guidOf(template).guid, status });
       else if (FIRST_TO_COUNT[status] < FIRST_TO_COUNT[known.status]) known.status = status;
     }
   }
