@@ -1,10 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import more from './test/more.json' with { type: 'json' };
 import { LongestFirst } from './test/support/longest-first.ts';
 
 /** Tests of what is kept in memory: alone in their process, or others' garbage would be counted with theirs. */
 const MEASURE_MEMORY = ['test/flows/ontology-memory.test.ts', 'test/platform/kept-memory.test.ts'];
+/** Slow by nature: what `npm run test:more` runs, and `npm test` leaves out. */
+const MORE = Object.keys(more);
+const isMore = (file: string) => MORE.includes(file);
+const measuresMemory = (file: string) => MEASURE_MEMORY.includes(file);
 
 const shared = {
   // Tests start many processes of the same code: what one has compiled, the next need not.
@@ -19,6 +24,9 @@ const shared = {
   hookTimeout: 300_000,
 };
 
+/** A test file finds the code loaded: the service keeps nothing outside what createService makes. */
+const together = { ...shared, isolate: false };
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -28,14 +36,15 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...shared,
+          ...together,
           name: 'tests',
           include: ['test/**/*.test.ts', 'clients/*/test/**/*.test.ts', 'console/src/**/*.test.{ts,tsx}'],
-          exclude: [...MEASURE_MEMORY, 'test/citus/**'], // those need a cluster: npm run test:citus
-          isolate: false, // a test file finds the code loaded; the service keeps nothing outside what createService makes
+          exclude: [...MEASURE_MEMORY, ...MORE, 'test/citus/**'], // the last need a cluster: npm run test:citus
         },
       },
-      { test: { ...shared, name: 'memory', include: MEASURE_MEMORY } },
+      { test: { ...shared, name: 'memory', include: MEASURE_MEMORY.filter((file) => !isMore(file)) } },
+      { test: { ...together, name: 'more', include: MORE.filter((file) => !measuresMemory(file)) } },
+      { test: { ...shared, name: 'more-memory', include: MORE.filter(measuresMemory) } },
     ],
   },
 });

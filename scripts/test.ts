@@ -1,12 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { skippedTests, type TestResults } from './skipped-tests.ts';
+import { type Budget, type FileTime, timeLines } from './test-times.ts';
 
 /**
- * `npm test`: gets what the tests need beyond npm (a browser, for the pages), runs them, and lists at the end what was
- * not tested here, with the reasons. Arguments go to vitest.
+ * `npm test` (tier `usual`) and `npm run test:more` (tier `more`: test/more.json): gets what the tests need beyond npm
+ * (a browser, for the pages), runs them, and says at the end what took the time and what was not tested here, with the
+ * reasons. Further arguments go to vitest.
  */
+const [tier = '', ...args] = process.argv.slice(2);
 const RESULTS = '.test/results.json';
+const TIMES = '.test/times.json';
+const budgets = read<Record<string, Budget>>('test/budget.json');
+/** The projects of vitest.config.ts. */
+const PROJECTS: Record<string, string[]> = { usual: ['tests', 'memory'], more: ['more', 'more-memory'] };
+const projects = PROJECTS[tier];
+const budget = budgets[tier];
+if (!projects || !budget)
+  throw new Error(`"${tier}" is not a tier: use ${Object.keys(PROJECTS).join(' or ')}`);
 /** What is installed where neither is there; `chromium` does too, in more than twice the time. */
 const BROWSER = 'chromium-headless-shell';
 
@@ -33,18 +45,31 @@ if (built.status !== 0) {
   process.exit(1);
 }
 mkdirSync('.test', { recursive: true });
-rmSync(RESULTS, { force: true });
+for (const file of [RESULTS, TIMES]) rmSync(file, { force: true });
 const { status } = spawnSync(
   'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`, ...process.argv.slice(2)],
+  [
+    'run',
+    ...projects.map((name) => `--project=${name}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${RESULTS}`,
+    `--reporter=${join(import.meta.dirname, '../test/support/file-times.ts')}`,
+    ...args,
+  ],
   { stdio: 'inherit' },
 );
 if (existsSync(RESULTS)) {
-  const results = JSON.parse(readFileSync(RESULTS, 'utf8')) as TestResults;
+  const results = read<TestResults>(RESULTS);
   const { count, lines } = skippedTests(results);
   process.stdout.write(
     `\n${[...lines, `${results.numPassedTests} passed, ${results.numFailedTests} failed, ${count} skipped`].join('\n')}\n`,
   );
 }
+if (existsSync(TIMES)) process.stdout.write(`\n${timeLines(read<FileTime[]>(TIMES), budget).join('\n')}\n`);
 for (const text of untested) process.stdout.write(`\n!!! NOT TESTED HERE: ${text}\n`);
 process.exit(status ?? 1);
+
+function read<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T; // our own files
+}

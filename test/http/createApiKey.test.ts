@@ -49,6 +49,41 @@ describe('createApiKey', () => {
     expect(listed.count).toBe(2);
   });
 
+  it('takes a role instead of scopes, and answers both', async () => {
+    const { status, body } = await create({ name: 'Ida', role: 'coordinator' });
+    expect([status, body.role, body.scopes]).toEqual([
+      201,
+      'coordinator',
+      ['ontology:propose', 'imports:write'],
+    ]);
+    const same = await create({ name: 'Ida 2', scopes: ['imports:write', 'ontology:propose'] });
+    expect(same.body.role).toBe('coordinator');
+    expect((await create({ name: 'Ida 3', scopes: ['imports:write'] })).body.role).toBeNull();
+    for (const [id, names] of [
+      [body.id, 'Ida'],
+      [same.body.id, 'Ida 2'],
+    ])
+      expect((await list()).items).toContainEqual(
+        expect.objectContaining({ id, name: names, role: 'coordinator' }),
+      );
+    const { items } = await list();
+    for (const { id, name } of items as { id: string; name: string }[])
+      if (name.startsWith('Ida'))
+        await service.database.pool.query('delete from api_key where id = $1', [id]);
+  });
+
+  it('needs a role or scopes, not both, and no unknown role', async () => {
+    for (const [payload, message] of [
+      [{ name: 'x' }, /or scopes is required/],
+      [{ name: 'x', role: 'viewer', scopes: ['ontology:read'] }, /cannot be combined with scopes/],
+      [{ name: 'x', role: 'boss' }, /steward/],
+    ] as const) {
+      const { status, body } = await create(payload);
+      expect([status, body.error]).toEqual([400, 'ValidationError']);
+      expect(JSON.stringify(body.details)).toMatch(message);
+    }
+  });
+
   it('makes a key that works from its answer on, also while the keys are being read again and again', async () => {
     for (let i = 0; i < 20; i++) {
       const reading = service.database.pool.query(`select pg_notify('api_key', '')`);

@@ -7,6 +7,7 @@ const SIGNED_OUT = {
   authenticated: false,
   protectedMode: false,
   name: null,
+  role: null,
   scopes: [],
   projects: [],
   userId: null,
@@ -83,6 +84,7 @@ describe('getSession', () => {
       ...SIGNED_OUT,
       protectedMode: true,
       name: 'local',
+      role: 'admin',
       scopes: ['admin'],
       projects: null,
     };

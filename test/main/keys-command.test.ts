@@ -132,6 +132,20 @@ describe('lintel keys', () => {
       stderr: expect.stringContaining('ontology:read'),
     });
     expect(lintel('keys', 'create', '--scopes', 'admin').status).toBe(2);
+    for (const [options, message] of [
+      [['--role', 'stewart'], /Unknown role: stewart\. Valid roles: steward.*Did you mean/],
+      [['--role', 'viewer', '--scopes', 'admin'], /Use either --role or --scopes/],
+      [[], /Use either --role or --scopes/],
+    ] as const) {
+      const { status, stderr } = lintel('keys', 'create', '--name', 'x', ...options);
+      expect(status).toBe(2);
+      expect(stderr).toMatch(message);
+    }
+    const made = lintel('keys', 'create', '--name', 'Ida', '--role', 'viewer', '--json');
+    expect(JSON.parse(made.stdout)).toMatchObject({
+      role: 'viewer',
+      scopes: ['ontology:read', 'design:read', 'imports:read'],
+    });
     expect(
       lintel('keys', 'create', '--name', 'x', '--scopes', 'admin', '--projects', 'recAbCdEfGhIjKlMn'),
     ).toMatchObject({ status: 2, stderr: expect.stringContaining('not a legacy ID') });

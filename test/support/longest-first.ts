@@ -10,7 +10,7 @@ const LONG = ['/test/chaos/', '/test/browser/', '/test/processes/', '/test/failo
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ project, moduleId }: TestSpecification) => {
-      if (project.name !== 'tests') return -1;
+      if (project.name.endsWith('memory')) return -1;
       return LONG.some((folder) => moduleId.includes(folder)) ? 0 : 1;
     };
     return (await super.sort(files)).sort((a, b) => place(a) - place(b));

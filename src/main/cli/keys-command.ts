@@ -11,7 +11,8 @@ import {
   listKeys,
   revokeKey,
 } from '../../platform/auth/manage-keys.ts';
-import { isScope, SCOPES } from '../../platform/auth/scopes.ts';
+import { isRole, ROLES, roleOf, scopesOfRole } from '../../platform/auth/roles.ts';
+import { isScope, SCOPES, type Scope } from '../../platform/auth/scopes.ts';
 import { CommandError, EXIT } from '../../platform/cli/exit-codes.ts';
 import { NoDatabaseError } from '../../platform/db/embedded/embedded-postgres.ts';
 import { RECORD_IDS } from '../../record-ids/record-id.ts';
@@ -21,7 +22,8 @@ const list = (text: string) => text.split(/[\s,+]+/).filter((part) => part !== '
 
 interface CreateOptions {
   name: string;
-  scopes: string[];
+  role?: string;
+  scopes?: string[];
   projects?: string[];
   expires?: string;
   newFolder?: boolean;
@@ -38,7 +40,8 @@ export function keysCommand(): Command {
     .command('create')
     .description('create a key and print it once. Once a key exists, every request needs one')
     .requiredOption('--name <name>', 'name of the key')
-    .requiredOption('--scopes <scopes>', `comma-separated scopes: ${SCOPES.join(', ')}`, list)
+    .option('--role <role>', `what the person does: ${ROLES.join(', ')}`)
+    .option('--scopes <scopes>', `instead of a role, comma-separated scopes: ${SCOPES.join(', ')}`, list)
     .option('--projects <ids>', 'limit the key to these projects: comma-separated project IDs', list)
     .option(
       '--expires <date>',
@@ -73,7 +76,7 @@ export function keysCommand(): Command {
       const { id, name, scopes, projects, expiresAt } = made;
       process.stdout.write(
         options.json
-          ? `${JSON.stringify({ id, name, scopes, projects, expiresAt, key: secret })}\n`
+          ? `${JSON.stringify({ id, name, role: roleOf(scopes), scopes, projects, expiresAt, key: secret })}\n`
           : `${secret}\n`,
       );
     });
@@ -116,13 +119,29 @@ function sayNewFolder(error: unknown): never {
   );
 }
 
-function wantedKey({ name, scopes, projects, expires }: CreateOptions) {
-  const unknown = scopes.filter((scope) => !isScope(scope));
-  if (unknown.length > 0 || scopes.length === 0)
+function wantedScopes({ role, scopes }: CreateOptions): Scope[] {
+  if ((role === undefined) === (scopes === undefined))
+    throw new CommandError('Use either --role or --scopes.', EXIT.usage);
+  if (role !== undefined) {
+    if (isRole(role)) return scopesOfRole(role);
+    throw new CommandError(
+      `Unknown role: ${role}. Valid roles: ${ROLES.join(', ')}.${didYouMean(role, ROLES)}`,
+      EXIT.usage,
+    );
+  }
+  const named = scopes ?? [];
+  const unknown = named.filter((scope) => !isScope(scope));
+  if (unknown.length > 0 || named.length === 0)
     throw new CommandError(
       `Unknown scopes: ${unknown.join(', ')}. Valid scopes: ${SCOPES.join(', ')}.${didYouMean(unknown[0], SCOPES)}`,
       EXIT.usage,
     );
+  return [...new Set(named.filter(isScope))];
+}
+
+function wantedKey(options: CreateOptions) {
+  const { name, projects, expires } = options;
+  const scopes = wantedScopes(options);
   requireName(name, []); // before a database is opened
   for (const id of projects ?? []) {
     const wrong = faultOfProject(id, RECORD_IDS);
@@ -130,7 +149,7 @@ function wantedKey({ name, scopes, projects, expires }: CreateOptions) {
   }
   return {
     name,
-    scopes: [...new Set(scopes.filter(isScope))],
+    scopes,
     projects: projects ?? null,
     expiresAt: expiryOf(expires),
   };
@@ -191,7 +210,7 @@ function lineOf(key: KeyRecord): string {
   return [
     key.id,
     key.name,
-    key.scopes.join('+'),
+    roleOf(key.scopes) ?? key.scopes.join('+'),
     key.projects?.join('+') ?? 'all projects',
     `created ${key.createdAt.toISOString()}`,
     lastUsedAt ? `used ${lastUsedAt.toISOString()}` : 'never used',

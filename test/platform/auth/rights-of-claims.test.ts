@@ -31,6 +31,14 @@ describe('the rights of a claim', () => {
     );
   });
 
+  it('come with a role, which has its prefix', () => {
+    expect(rights(['role:viewer', 'viewer', 'role:boss'])).toEqual({
+      scopes: ['ontology:read', 'design:read', 'imports:read'],
+      projects: null,
+      ignored: 2,
+    });
+  });
+
   it('never widen: a project that cannot be read binds to none that there is', () => {
     expect(rights(['admin', 'project:'])).toEqual({ scopes: ['admin'], projects: [], ignored: 1 });
     expect(rights(['admin', `project:${'x'.repeat(300)}`])).toMatchObject({ projects: [] });

@@ -2603,6 +2603,7 @@ export interface components {
             name: string;
             projects: string[] | null;
             revokedAt: string | null;
+            role: ("steward" | "coordinator" | "designer" | "viewer" | "admin") | null;
             scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
             /** @enum {string} */
             source: "database" | "API_KEYS";
@@ -6145,6 +6146,7 @@ export interface components {
             projects: string[] | null;
             /** @description True if no API key exists. Requests from this machine then need no sign-in */
             protectedMode: boolean;
+            role: ("steward" | "coordinator" | "designer" | "viewer" | "admin") | null;
             scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
             signIn: {
                 apiKey: boolean;
@@ -20494,7 +20496,9 @@ export interface operations {
                     expiresAt?: string | null;
                     name: string;
                     projects?: string[] | null;
-                    scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
+                    /** @enum {string} */
+                    role?: "steward" | "coordinator" | "designer" | "viewer" | "admin";
+                    scopes?: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
                 };
             };
         };
@@ -20728,7 +20732,9 @@ export interface operations {
                         expiresAt?: string | null;
                         name: string;
                         projects?: string[] | null;
-                        scopes: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
+                        /** @enum {string} */
+                        role?: "steward" | "coordinator" | "designer" | "viewer" | "admin";
+                        scopes?: ("ontology:read" | "ontology:propose" | "ontology:write" | "ontology:approve" | "maintenance" | "design:read" | "design:write" | "imports:read" | "imports:write" | "catalog:events" | "portal:read" | "admin")[];
                     }[];
                 };
             };

@@ -5,15 +5,19 @@ import { closed, literals, nullable, Words } from '../../http/schemas.ts';
 import type { StoredKey } from '../api-keys.ts';
 import { DEFAULT_LIFE_DAYS, defaultExpiry, isExpiringSoon, NOTICE_DAYS } from '../key-expiry.ts';
 import { faultOfName, faultOfProject, type KeyRecord, type WantedKey } from '../manage-keys.ts';
-import { SCOPES } from '../scopes.ts';
+import { ROLES, roleOf, scopesOfRole } from '../roles.ts';
+import { SCOPES, type Scope } from '../scopes.ts';
 
 const Moment = Type.String({ format: 'date-time', maxLength: 40 });
+/** Of an answer: null when the scopes are those of no role. */
+export const RoleOfScopes = nullable(literals(...ROLES));
 const Scopes = Type.Array(literals(...SCOPES), { minItems: 1, maxItems: SCOPES.length, uniqueItems: true });
 export const ApiKeySchema = Type.Object(
   {
     id: Type.String(),
     name: Type.String(),
     source: literals('database', 'API_KEYS'),
+    role: RoleOfScopes,
     scopes: Scopes,
     projects: nullable(
       Type.Array(Type.String(), {
@@ -32,7 +36,8 @@ export const keyTags = ['keys'];
 
 export const NewKey = closed({
   name: Words,
-  scopes: Scopes,
+  role: Type.Optional(literals(...ROLES)),
+  scopes: Type.Optional(Scopes),
   projects: Type.Optional(
     nullable(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { minItems: 1, maxItems: 1000 })),
   ),
@@ -60,10 +65,16 @@ export const MadeKey = Type.Intersect([
   }),
 ]);
 
-export function wantedKey({ name, scopes, projects = null, expiresAt }: NewKeyFields): WantedKey {
+/** The scopes that a request asks for, directly or by a role. */
+export function wantedScopes({ role, scopes }: NewKeyFields): Scope[] {
+  return role === undefined ? (scopes ?? []) : scopesOfRole(role);
+}
+
+export function wantedKey(fields: NewKeyFields): WantedKey {
+  const { name, projects = null, expiresAt } = fields;
   return {
     name,
-    scopes,
+    scopes: wantedScopes(fields),
     projects,
     expiresAt:
       expiresAt === null ? null : expiresAt === undefined ? defaultExpiry(new Date()) : new Date(expiresAt),
@@ -72,13 +83,31 @@ export function wantedKey({ name, scopes, projects = null, expiresAt }: NewKeyFi
 
 /** What is wrong with a key beyond its schema. */
 export function faultsOfKey(
-  { name, projects, expiresAt }: NewKeyFields,
+  { name, role, scopes, projects, expiresAt }: NewKeyFields,
   { fromSettings, foreignIds }: { fromSettings: readonly StoredKey[]; foreignIds: ForeignIds },
   path: string,
 ): Fault[] {
   const fault = faultOfName(name, fromSettings);
   return [
     ...(fault ? [{ path: `${path}.name`, rule: 'name', message: fault }] : []),
+    ...(role === undefined && scopes === undefined
+      ? [
+          {
+            path: `${path}.role`,
+            rule: 'required',
+            message: `or scopes is required; a role is ${ROLES.join(', ')}`,
+          },
+        ]
+      : []),
+    ...(role !== undefined && scopes !== undefined
+      ? [
+          {
+            path: `${path}.role`,
+            rule: 'exclusive',
+            message: 'cannot be combined with scopes; send one of them',
+          },
+        ]
+      : []),
     ...(projects ?? []).flatMap((id, at) => {
       const message = faultOfProject(id, foreignIds);
       return message ? [{ path: `${path}.projects.${at}`, rule: 'projectId', message }] : [];
@@ -94,6 +123,7 @@ export function keyAnswer(key: KeyRecord) {
     id: key.id,
     name: key.name,
     source: 'database' as const,
+    role: roleOf(key.scopes),
     scopes: key.scopes,
     projects: key.projects,
     createdAt: key.createdAt.toISOString(),

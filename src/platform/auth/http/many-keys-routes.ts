@@ -16,6 +16,7 @@ import {
   NewKey,
   type NewKeyFields,
   wantedKey,
+  wantedScopes,
 } from './key-schemas.ts';
 
 const MOST_KEYS = 200;
@@ -83,7 +84,7 @@ export const manyKeysRoutes =
           }
           const all = faults.flat();
           if (all.length > 0) throw new ValidationError(all);
-          const opensDoor = keys.some(({ scopes, projects }) => !projects && scopes.includes('admin'));
+          const opensDoor = keys.some((key) => !key.projects && wantedScopes(key).includes('admin'));
           if (request.caller.id === LOCAL_CALLER.id && !opensDoor) throw new FirstKeyNeedsAdmin();
           const by = { actor: request.caller, requestId: request.id };
           const made: Awaited<ReturnType<typeof createKey>>[] = [];

@@ -8,6 +8,7 @@ import type { StoredKey } from '../api-keys.ts';
 import { FirstKeyNeedsAdmin } from '../errors.ts';
 import type { KeyRing } from '../key-ring.ts';
 import { createKey, lastUses, listKeys, revokeKeyButTheLast } from '../manage-keys.ts';
+import { roleOf } from '../roles.ts';
 import { LOCAL_CALLER, operatorsOnly } from '../scopes.ts';
 import { ApiKeySchema, faultsOfKey, keyAnswer, keyTags, MadeKey, NewKey, wantedKey } from './key-schemas.ts';
 import { manyKeysRoutes } from './many-keys-routes.ts';
@@ -65,12 +66,13 @@ export const keyRoutes =
       },
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
-          const { scopes, projects = null } = request.body;
+          const { projects = null } = request.body;
           const faults = faultsOfKey(request.body, { fromSettings, foreignIds: app.foreignIds }, 'body');
           if (faults.length > 0) throw new ValidationError(faults);
           const wanted = wantedKey(request.body);
           const isFirst = request.caller.id === LOCAL_CALLER.id;
-          if (isFirst && (projects !== null || !scopes.includes('admin'))) throw new FirstKeyNeedsAdmin();
+          if (isFirst && (projects !== null || !wanted.scopes.includes('admin')))
+            throw new FirstKeyNeedsAdmin();
           const by = { actor: request.caller, requestId: request.id };
           const { made, secret } = await createKey(tx, by, wanted);
           const answer = keyAnswer(made);
@@ -117,6 +119,7 @@ function settingsAnswer({ id, name, scopes }: StoredKey, lastUsedAt: Date | null
     id,
     name,
     source: 'API_KEYS' as const,
+    role: roleOf(scopes),
     scopes: [...scopes],
     projects: null,
     createdAt: null,

@@ -1,4 +1,5 @@
 import { isObject } from '../../../kernel/json.ts';
+import { isRole, scopesOfRole } from '../roles.ts';
 import { isScope, type Scope } from '../scopes.ts';
 
 /** What an account may do here, as its organisation says. */
@@ -22,7 +23,7 @@ const LONGEST_VALUE = 200;
 
 /**
  * Reads the claim that says what somebody may do: a list of texts, or one text with blanks between. A value is a scope
- * (`ontology:write`), or `project:` and an id, which binds to that project; other values are ignored, as the same claim
+ * (`ontology:write`), `role:` and a role (`role:steward`), or `project:` and an id, which binds to that project; other values are ignored, as the same claim
  * may serve other services. Without any scope nobody is signed in. The name may be a path (`a.b.c`). Throws NoRights for
  * a claim with too many values.
  */
@@ -34,12 +35,20 @@ export function rightsOf(claims: Record<string, unknown>, claim: string): Rights
   const bindings = values.filter((value) => PROJECT.test(value)).map(projectOf);
   const projects = new Set(bindings.filter((id) => id !== null));
   return {
-    scopes: new Set(values.filter(isScope)),
+    scopes: new Set(values.flatMap(scopesOf)),
     // Bound to a project that cannot be read is bound to none that there is, never to all of them.
     projects: bindings.length > 0 ? projects : null,
-    ignored: values.filter((value) => !isScope(value) && (!PROJECT.test(value) || projectOf(value) === null))
-      .length,
+    ignored: values.filter(
+      (value) => scopesOf(value).length === 0 && (!PROJECT.test(value) || projectOf(value) === null),
+    ).length,
   };
+}
+
+/** A role has its prefix, because other services have their own viewers and designers in the same claim. */
+function scopesOf(value: string): Scope[] {
+  if (isScope(value)) return [value];
+  const role = value.startsWith('role:') ? value.slice('role:'.length) : '';
+  return isRole(role) ? scopesOfRole(role) : [];
 }
 
 function projectOf(value: string): string | null {

@@ -74,7 +74,12 @@ export const sessionRoutes =
         return reply
           .code(201)
           .header('set-cookie', sessionCookieLine(token, sessions.isOverTls(request.raw)))
-          .send({ name, scopes: [...scopes], projects: projects && [...projects], userId });
+          .send({
+            name,
+            scopes: [...scopes],
+            projects: projects && [...projects],
+            userId,
+          });
       },
     );
 

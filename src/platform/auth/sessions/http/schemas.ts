@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
 import { literals, nullable } from '../../../http/schemas.ts';
+import { ROLES, roleOf } from '../../roles.ts';
 import { type Caller, LOCAL_CALLER, NOBODY, SCOPES } from '../../scopes.ts';
 
 const Scopes = Type.Array(literals(...SCOPES));
+const RoleOfScopes = nullable(literals(...ROLES));
 const Projects = nullable(
   Type.Array(Type.String(), {
     description: 'The projects the key is limited to; null means all projects',
@@ -27,6 +29,7 @@ export const SessionSchema = Type.Object(
       description: 'True if no API key exists. Requests from this machine then need no sign-in',
     }),
     name: nullable(Type.String()),
+    role: RoleOfScopes,
     scopes: Scopes,
     projects: Projects,
     userId: UserName,
@@ -44,6 +47,7 @@ export function presentCaller(caller: Caller) {
   return {
     authenticated: !isNobody && caller.id !== LOCAL_CALLER.id,
     name: isNobody ? null : caller.name,
+    role: roleOf(caller.scopes),
     scopes: [...caller.scopes],
     projects: caller.projects && [...caller.projects],
     userId: caller.session?.userId ?? null,

@@ -1,0 +1,113 @@
+import { AllowedValues } from './allowed-values.ts';
+import { Pattern } from './pattern.ts';
+import { isAbove, isAtLeast, isAtMost, isBelow } from './tolerance.ts';
+
+/** Texts are bounds of dates and times, which sort as they are written. */
+type Bound = number | string;
+
+/** What a value has to be. All rules that are present count. */
+export interface Constraint {
+  /** A number or yes/no value may be written as text, as IDS does. */
+  allowedValues?: readonly (string | number)[] | undefined;
+  /** A regular expression of XML Schema for the whole text; of several, one is enough. */
+  pattern?: string | readonly string[] | undefined;
+  minimum?: Bound | undefined;
+  maximum?: Bound | undefined;
+  exclusiveMinimum?: Bound | undefined;
+  exclusiveMaximum?: Bound | undefined;
+  /** Lengths count characters (code points). */
+  length?: number | undefined;
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
+}
+
+export type ConstraintRule = keyof Constraint;
+
+export type ConstrainedValue = string | number | boolean;
+
+type Check = [rule: ConstraintRule, holds: (value: ConstrainedValue, isExact: boolean) => boolean];
+
+/** Whether values fit a constraint: the one place that decides it. */
+export class CompiledConstraint {
+  readonly constraint: Constraint;
+  readonly #checks: Check[];
+
+  /** Throws a PatternError for a pattern that is none. */
+  constructor(constraint: Constraint) {
+    this.constraint = constraint;
+    this.#checks = [...listChecks(constraint), ...boundChecks(constraint), ...lengthChecks(constraint)];
+  }
+
+  /**
+   * The first rule that the value breaks, or null. Numbers are compared with the tolerance of IDS for rounding errors;
+   * whole numbers that are stored as such are compared exactly.
+   */
+  brokenBy(value: ConstrainedValue, isExact = false): ConstraintRule | null {
+    for (const [rule, holds] of this.#checks) if (!holds(value, isExact)) return rule;
+    return null;
+  }
+}
+
+function listChecks({ allowedValues, pattern }: Constraint): Check[] {
+  const checks: Check[] = [];
+  if (allowedValues) {
+    const allowed = new AllowedValues(allowedValues);
+    checks.push(['allowedValues', (value, isExact) => allowed.has(value, isExact)]);
+  }
+  if (pattern !== undefined) {
+    const patterns = (typeof pattern === 'string' ? [pattern] : pattern).map((source) => new Pattern(source));
+    checks.push([
+      'pattern',
+      (value) => typeof value === 'string' && patterns.some((one) => one.matches(value)),
+    ]);
+  }
+  return checks;
+}
+
+function boundChecks(constraint: Constraint): Check[] {
+  const checks: Check[] = [];
+  const add = (
+    rule: 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum',
+    compare: (found: number, bound: number) => boolean,
+    compareExactly: <T extends Bound>(found: T, bound: T) => boolean,
+  ) => {
+    const bound = constraint[rule];
+    if (bound === undefined) return;
+    checks.push([
+      rule,
+      (value, isExact) => {
+        if (typeof value === 'number' && typeof bound === 'number')
+          return isExact ? compareExactly(value, bound) : compare(value, bound);
+        return typeof value === 'string' && typeof bound === 'string' && compareExactly(value, bound);
+      },
+    ]);
+  };
+  add('minimum', isAtLeast, (found, bound) => found >= bound);
+  add('maximum', isAtMost, (found, bound) => found <= bound);
+  add('exclusiveMinimum', isAbove, (found, bound) => found > bound);
+  add('exclusiveMaximum', isBelow, (found, bound) => found < bound);
+  return checks;
+}
+
+function lengthChecks({ length, minLength, maxLength }: Constraint): Check[] {
+  const checks: Check[] = [];
+  const add = (
+    rule: ConstraintRule,
+    limit: number | undefined,
+    holds: (count: number, limit: number) => boolean,
+  ) => {
+    if (limit === undefined) return;
+    checks.push([rule, (value) => typeof value === 'string' && holds(characterCount(value), limit)]);
+  };
+  add('length', length, (count, limit) => count === limit);
+  add('minLength', minLength, (count, limit) => count >= limit);
+  add('maxLength', maxLength, (count, limit) => count <= limit);
+  return checks;
+}
+
+/** Code points, which XML Schema and JSON Schema count. */
+function characterCount(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}

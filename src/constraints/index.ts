@@ -1,0 +1,11 @@
+/** Whether a value fits a constraint, in linear time on any text. Knows the kernel alone. */
+export {
+  CompiledConstraint,
+  type ConstrainedValue,
+  type Constraint,
+  type ConstraintRule,
+} from './constraint.ts';
+export { describeConstraint } from './describe.ts';
+export { numberOfText } from './number-text.ts';
+export { Pattern, PatternError } from './pattern.ts';
+export { isEqualWithin } from './tolerance.ts';

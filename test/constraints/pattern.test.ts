@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Pattern, PatternError } from '../../src/constraints/index.ts';
+import { blocks } from '../support/event-loop.ts';
+
+describe('a pattern of XML Schema', () => {
+  it.each([
+    ['DT[0-9]{2}', ['DT01', 'DT99'], ['DT1', 'DT001', 'xDT01', 'DT01x', '']],
+    ['a|bc|', ['a', 'bc', ''], ['ab', 'c']],
+    ['(a|b)*c?', ['', 'abba', 'c', 'bac'], ['cc', 'ca']],
+    ['a{2,3}b{1,}c{0,1}', ['aab', 'aaabbbc'], ['ab', 'aaaab', 'aabcc']],
+    ['(ab){0}x', ['x'], ['abx']],
+    ['(a*)*', ['', 'aaa'], ['b']],
+    ['(a?){3}', ['', 'aaa'], ['aaaa']],
+    ['.*', ['', 'any €😀'], ['two\nlines']],
+    ['^a$', ['^a$'], ['a']],
+    ['\\d+\\.\\d', ['12.5', '٣.٤'], ['12,5']],
+    ['\\i\\c*', ['_a-1', 'Ünit', ':x'], ['-a', '1', '']],
+    ['[\\w-]+', ['a-b', 'é1'], ['a b', '.']],
+    ['\\p{Lu}\\p{IsGreek}+', ['Éαβ'], ['éα', 'Ea']],
+    ['\\P{L}\\S\\s\\D', ['1x x'], ['ax x']],
+    ['[a-z-[aeiou]]+', ['xyz'], ['xay']],
+    ['[^a-c-[x]]', ['d', 'é'], ['a', 'x']],
+    ['[\\^\\-\\]a\\\\-]', ['^', '-', ']', 'a', '\\'], ['b']],
+    ['[a-]', ['a', '-'], ['b']],
+    ['\\(\\)\\[\\]\\{\\}\\|\\?\\*\\+\\.\\\\\\n\\r\\t', ['()[]{}|?*+.\\\n\r\t'], ['()']],
+    ['😀{2}', ['😀😀'], ['😀']],
+  ])('%s matches whole texts', (source, matching, others) => {
+    const pattern = new Pattern(source);
+    for (const text of matching) expect([text, pattern.matches(text)]).toEqual([text, true]);
+    for (const text of others) expect([text, pattern.matches(text)]).toEqual([text, false]);
+  });
+
+  it.each([
+    ['(a', 'a ( is never closed at character 1'],
+    ['a)', 'there is a ) without a ( at character 2'],
+    ['[a', 'a [ is never closed at character 1'],
+    ['[]', 'a [ ] has no characters at character 1'],
+    ['*a', 'there is nothing for * to repeat (write \\* for the character itself) at character 1'],
+    ['a**', 'there is nothing for * to repeat (write \\* for the character itself) at character 3'],
+    ['a{,3}', 'a number of repeats is written {2}, {2,} or {2,5} at character 3'],
+    ['a{3,2}', '{3,2} asks for more repeats than it allows at character 7'],
+    ['a{20000}', 'at most 10000 repeats are allowed at character 8'],
+    ['[z-a]', 'a range ends before it begins at character 5'],
+    ['\\q', '\\q means nothing at character 2'],
+    ['a\\', 'the pattern ends with a backslash at character 3'],
+    ['\\p{Xy}', '"Xy" is neither a category nor a block of Unicode at character 3'],
+    ['a]', 'a ] is never opened (write \\] for the character itself) at character 2'],
+    ['((a{100}){100}){100}', 'its repeats add up to more than 5000 steps'],
+    ['('.repeat(200), 'brackets are nested more than 100 deep at character 102'],
+  ])('%s is refused with a reason', (source, message) => {
+    expect(() => new Pattern(source)).toThrow(PatternError);
+    expect(() => new Pattern(source)).toThrow(message);
+  });
+
+  it('does what JavaScript does where both have the same syntax', () => {
+    const atom = fc.constantFrom('a', 'b', '.', '[ab]', '[^a]', '(a|b)', '(ab)', 'c');
+    const piece = fc
+      .tuple(atom, fc.constantFrom('', '?', '*', '+', '{2}', '{1,3}', '{2,}'))
+      .map((both) => both.join(''));
+    const source = fc.array(fc.array(piece, { maxLength: 4 }), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(
+        source,
+        fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 }),
+        (branches, text) => {
+          const written = branches.map((pieces) => pieces.join('')).join('|');
+          expect(new Pattern(written).matches(text)).toBe(new RegExp(`^(?:${written})$`).test(text));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('takes linear time on texts that make others explode', async () => {
+    const text = 'a'.repeat(20_000);
+    const taken = await blocks(() => {
+      for (const source of ['(a+)+b', '(a|aa)*c', '(.*a){20}x', '(a?){100}a{100}'])
+        expect(new Pattern(source).matches(text)).toBe(false);
+    }, 2000);
+    expect(taken).toBeLessThan(2000);
+  });
+});
