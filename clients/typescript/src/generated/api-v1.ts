@@ -3417,6 +3417,8 @@ export interface components {
                 message: string;
                 path: string;
                 rule: string;
+                /** @description A value that would be accepted instead */
+                suggestion?: string;
             }[] | {
                 [key: string]: (string | number | boolean | null) | string[];
             };
@@ -3425,6 +3427,14 @@ export interface components {
             requestId: string;
         } & {
             [key: string]: unknown;
+        };
+        /** IfcInForce */
+        IfcInForce: {
+            entity: string | null;
+            predefinedType: string | null;
+            /** @description category: from the CAD category. none: both are null */
+            source: "authored" | "inherited" | "category" | "none";
+            sourceObjectClassId: string | null;
         };
         /** IgnoredCategories */
         IgnoredCategories: {
@@ -4160,6 +4170,9 @@ export interface components {
             handle: string;
             hasChildren: boolean;
             id: string;
+            ifc: components["schemas"]["IfcInForce"];
+            ifcEntity: string | null;
+            ifcPredefinedType: string | null;
             is_leaf: boolean | null;
             /** @description If `language` was requested: its canonical tag. Texts without a translation are in another language */
             language?: string;
@@ -4365,6 +4378,8 @@ export interface components {
             description: string | null;
             handle: string;
             id: string;
+            ifcEntity: string | null;
+            ifcPredefinedType: string | null;
             masterformat: string | null;
             masterformatMakeUnique: boolean;
             name: string;
@@ -4676,6 +4691,8 @@ export interface components {
                     message: string;
                     path: string;
                     rule: string;
+                    /** @description A value that would be accepted instead */
+                    suggestion?: string;
                 }[] | {
                     [key: string]: (string | number | boolean | null) | string[];
                 } | components["schemas"]["ImportRejection"];
@@ -4802,6 +4819,8 @@ export interface components {
                     message: string;
                     path: string;
                     rule: string;
+                    /** @description A value that would be accepted instead */
+                    suggestion?: string;
                 }[] | {
                     [key: string]: (string | number | boolean | null) | string[];
                 } | components["schemas"]["ImportRejection"];
@@ -4912,13 +4931,39 @@ export interface components {
          *     }
          */
         ParamTemplate: {
+            /** @description Different values of the data type. Not for yesno */
+            allowedValues?: (string | number)[];
             /** @enum {string} */
             binding: "type" | "instance";
             builtInCategories?: string[];
             /** @enum {unknown} */
             dataType: "text" | "integer" | "number" | "length" | "area" | "volume" | "angle" | "material" | "url" | "yesno";
+            description?: string;
+            /** @description Values are below it. Numeric types only */
+            exclusiveMaximum?: number;
+            /** @description Values are above it. Numeric types only */
+            exclusiveMinimum?: number;
             group: string;
+            /** @description The GUID of a Revit shared parameter, in lower case */
+            guid?: string;
+            ifc?: {
+                dataType?: string;
+                name?: string;
+                propertySet?: string;
+            };
+            /** @description The highest value. Numeric types only */
+            maximum?: number;
+            /** @description The highest number of characters. Text types only */
+            maxLength?: number;
+            /** @description The lowest value. Numeric types only */
+            minimum?: number;
+            /** @description The lowest number of characters. Text types only */
+            minLength?: number;
             name: string;
+            /** @description An XML Schema regular expression that the whole text matches. Text types only */
+            pattern?: string;
+            /** @description Default: false */
+            required?: boolean;
             unit?: string;
             value?: string | number | boolean;
         };
@@ -5408,6 +5453,8 @@ export interface components {
                 cadCategory?: string | string[];
                 cadMakeUnique?: boolean;
                 description?: string | null;
+                ifcEntity?: string | null;
+                ifcPredefinedType?: string | null;
                 /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 masterformat?: string | string[];
                 masterformatMakeUnique?: boolean;
@@ -5432,6 +5479,8 @@ export interface components {
                 cadCategory?: (string | string[]) | null;
                 cadMakeUnique?: boolean | null;
                 description?: string | null;
+                ifcEntity?: string | null;
+                ifcPredefinedType?: string | null;
                 key: string;
                 masterformat?: (string | string[]) | null;
                 masterformatMakeUnique?: boolean | null;
@@ -5458,6 +5507,8 @@ export interface components {
                     cadCategory?: (string | string[]) | null;
                     cadMakeUnique?: boolean | null;
                     description?: string | null;
+                    ifcEntity?: string | null;
+                    ifcPredefinedType?: string | null;
                     masterformat?: (string | string[]) | null;
                     masterformatMakeUnique?: boolean | null;
                     name?: string;
@@ -5487,6 +5538,8 @@ export interface components {
                 description?: string | null;
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                ifcEntity?: string | null;
+                ifcPredefinedType?: string | null;
                 /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 masterformat?: string | string[];
                 masterformatMakeUnique?: boolean;
@@ -5717,6 +5770,8 @@ export interface components {
                 cadCategory?: string | string[];
                 cadMakeUnique?: boolean;
                 description?: string | null;
+                ifcEntity?: string | null;
+                ifcPredefinedType?: string | null;
                 /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 masterformat?: string | string[];
                 masterformatMakeUnique?: boolean;
@@ -5741,6 +5796,8 @@ export interface components {
                 cadCategory?: (string | string[]) | null;
                 cadMakeUnique?: boolean | null;
                 description?: string | null;
+                ifcEntity?: string | null;
+                ifcPredefinedType?: string | null;
                 key: string;
                 masterformat?: (string | string[]) | null;
                 masterformatMakeUnique?: boolean | null;
@@ -5767,6 +5824,8 @@ export interface components {
                     cadCategory?: (string | string[]) | null;
                     cadMakeUnique?: boolean | null;
                     description?: string | null;
+                    ifcEntity?: string | null;
+                    ifcPredefinedType?: string | null;
                     masterformat?: (string | string[]) | null;
                     masterformatMakeUnique?: boolean | null;
                     name?: string;
@@ -5796,6 +5855,8 @@ export interface components {
                 description?: string | null;
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                ifcEntity?: string | null;
+                ifcPredefinedType?: string | null;
                 /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                 masterformat?: string | string[];
                 masterformatMakeUnique?: boolean;
@@ -5967,15 +6028,41 @@ export interface components {
         };
         /** RenderedParamTemplate */
         RenderedParamTemplate: {
+            /** @description Different values of the data type. Not for yesno */
+            allowedValues?: (string | number)[];
             /** @enum {string} */
             binding: "type" | "instance";
             builtInCategories?: string[];
             /** @enum {unknown} */
             dataType: "text" | "integer" | "number" | "length" | "area" | "volume" | "angle" | "material" | "url" | "yesno";
+            description?: string;
+            /** @description Values are below it. Numeric types only */
+            exclusiveMaximum?: number;
+            /** @description Values are above it. Numeric types only */
+            exclusiveMinimum?: number;
             group: string;
             /** Format: uuid */
             guid: string;
+            /** @enum {string} */
+            guidSource: "template" | "library" | "derived";
+            /** @description How IFC calls the parameter */
+            ifc: {
+                dataType: string;
+                name: string;
+                propertySet: string;
+            };
+            /** @description The highest value. Numeric types only */
+            maximum?: number;
+            /** @description The highest number of characters. Text types only */
+            maxLength?: number;
+            /** @description The lowest value. Numeric types only */
+            minimum?: number;
+            /** @description The lowest number of characters. Text types only */
+            minLength?: number;
             name: string;
+            /** @description An XML Schema regular expression that the whole text matches. Text types only */
+            pattern?: string;
+            required: boolean;
             /** @enum {string} */
             source: "authored" | "inherited";
             sourceObjectClassId: string;
@@ -9293,6 +9380,8 @@ export interface operations {
                     cadCategory?: string | string[];
                     cadMakeUnique?: boolean;
                     description?: string | null;
+                    ifcEntity?: string | null;
+                    ifcPredefinedType?: string | null;
                     /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                     masterformat?: string | string[];
                     masterformatMakeUnique?: boolean;
@@ -9535,6 +9624,8 @@ export interface operations {
                     cadCategory?: (string | string[]) | null;
                     cadMakeUnique?: boolean | null;
                     description?: string | null;
+                    ifcEntity?: string | null;
+                    ifcPredefinedType?: string | null;
                     masterformat?: (string | string[]) | null;
                     masterformatMakeUnique?: boolean | null;
                     name?: string;
@@ -10679,13 +10770,39 @@ export interface operations {
             content: {
                 "application/json": {
                     templates: {
+                        /** @description Different values of the data type. Not for yesno */
+                        allowedValues?: (string | number)[];
                         /** @enum {string} */
                         binding: "type" | "instance";
                         builtInCategories?: string[];
                         /** @enum {unknown} */
                         dataType: "text" | "integer" | "number" | "length" | "area" | "volume" | "angle" | "material" | "url" | "yesno";
+                        description?: string;
+                        /** @description Values are below it. Numeric types only */
+                        exclusiveMaximum?: number;
+                        /** @description Values are above it. Numeric types only */
+                        exclusiveMinimum?: number;
                         group: string;
+                        /** @description The GUID of a Revit shared parameter, in lower case */
+                        guid?: string;
+                        ifc?: {
+                            dataType?: string;
+                            name?: string;
+                            propertySet?: string;
+                        };
+                        /** @description The highest value. Numeric types only */
+                        maximum?: number;
+                        /** @description The highest number of characters. Text types only */
+                        maxLength?: number;
+                        /** @description The lowest value. Numeric types only */
+                        minimum?: number;
+                        /** @description The lowest number of characters. Text types only */
+                        minLength?: number;
                         name: string;
+                        /** @description An XML Schema regular expression that the whole text matches. Text types only */
+                        pattern?: string;
+                        /** @description Default: false */
+                        required?: boolean;
                         unit?: string;
                         value?: string | number | boolean;
                     }[];
@@ -11570,6 +11687,8 @@ export interface operations {
                     description?: string | null;
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
+                    ifcEntity?: string | null;
+                    ifcPredefinedType?: string | null;
                     /** @description ID or code of a vocabulary entry; for CAD categories also the built-in name or integer */
                     masterformat?: string | string[];
                     masterformatMakeUnique?: boolean;
@@ -11978,6 +12097,8 @@ export interface operations {
                         cadCategory?: (string | string[]) | null;
                         cadMakeUnique?: boolean | null;
                         description?: string | null;
+                        ifcEntity?: string | null;
+                        ifcPredefinedType?: string | null;
                         masterformat?: (string | string[]) | null;
                         masterformatMakeUnique?: boolean | null;
                         name?: string;
@@ -22341,6 +22462,8 @@ export interface operations {
                             message: string;
                             path: string;
                             rule: string;
+                            /** @description A value that would be accepted instead */
+                            suggestion?: string;
                         }[] | {
                             code: string;
                             line: number | null;
@@ -23185,6 +23308,8 @@ export interface operations {
                             message: string;
                             path: string;
                             rule: string;
+                            /** @description A value that would be accepted instead */
+                            suggestion?: string;
                         }[] | {
                             [key: string]: (string | number | boolean | null) | string[];
                         };
@@ -23286,6 +23411,8 @@ export interface operations {
                             message: string;
                             path: string;
                             rule: string;
+                            /** @description A value that would be accepted instead */
+                            suggestion?: string;
                         }[] | {
                             code: string;
                             line: number | null;
@@ -23321,6 +23448,8 @@ export interface operations {
                             message: string;
                             path: string;
                             rule: string;
+                            /** @description A value that would be accepted instead */
+                            suggestion?: string;
                         }[] | {
                             [key: string]: (string | number | boolean | null) | string[];
                         };

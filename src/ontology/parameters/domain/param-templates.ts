@@ -111,6 +111,11 @@ export function paramTemplateFaults(templates: readonly ParamTemplate[]): Fault[
   return faults;
 }
 
+export interface TemplateInForce {
+  template: ParamTemplate;
+  sourceObjectClassId: string;
+}
+
 /**
  * Inherited downward, overridden by name. A template keeps the place in the order that its first mention from the
  * root down gave it. `classes` must hold all ancestors.
@@ -119,16 +124,22 @@ export function templatesInForce(
   classes: ReadonlyMap<string, TreeNode>,
   templates: ReadonlyMap<string, ParamTemplate[]>,
   id: string,
-): { template: ParamTemplate; sourceObjectClassId: string }[] {
-  const byName = new Map<string, { template: ParamTemplate; sourceObjectClassId: string }>();
-  for (const sourceObjectClassId of [
-    id,
-    ...ancestorsOf(classes, id).map((objectClass) => objectClass.id),
-  ].toReversed()) {
-    for (const template of templates.get(sourceObjectClassId) ?? []) {
-      byName.set(template.name, { template, sourceObjectClassId });
-    }
-  }
+): readonly TemplateInForce[] {
+  let inForce: readonly TemplateInForce[] = [];
+  for (const source of [id, ...ancestorsOf(classes, id).map((each) => each.id)].toReversed())
+    inForce = withOwn(inForce, source, templates.get(source) ?? []);
+  return inForce;
+}
+
+/** What a class has in force: what it inherits, overridden by name. The same list where it has nothing of its own. */
+export function withOwn(
+  inherited: readonly TemplateInForce[],
+  id: string,
+  own: readonly ParamTemplate[],
+): readonly TemplateInForce[] {
+  if (own.length === 0) return inherited;
+  const byName = new Map(inherited.map((each) => [each.template.name, each]));
+  for (const template of own) byName.set(template.name, { template, sourceObjectClassId: id });
   return [...byName.values()];
 }
 

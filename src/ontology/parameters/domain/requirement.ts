@@ -124,7 +124,7 @@ export function requirementFaults(template: ParamTemplate, hasPlaceholders: bool
   if (faults.length > 0) return faults;
   const constraint = new CompiledConstraint(constraintOf(template));
   const broken = isFixed ? constraint.brokenBy(value, dataType === 'integer') : null;
-  if (broken !== null) refuse('value', broken, `${shown(value)} isn't allowed by ${broken}`);
+  if (broken !== null) refuse('value', broken, `${shown(value ?? '')} isn't allowed by ${broken}`);
   const { allowedValues, ...others } = constraintOf(template);
   if (allowedValues && Object.values(others).some((each) => each !== undefined)) {
     const rest = new CompiledConstraint(others);

@@ -1,3 +1,4 @@
+import { byCodePoints } from '../../../kernel/comparable.ts';
 import { perText, type TranslatedKey } from '../../classes/domain/authored-fields.ts';
 import { canonicalTag, fallbackTags } from '../../classes/domain/languages.ts';
 import type { Status } from '../../classes/domain/object-class.ts';
@@ -10,8 +11,9 @@ import {
   type PlaceholderValues,
   type RenderedParamTemplate,
   renderTemplates,
-  templatesInForce,
+  type TemplateInForce,
   textPlaceholders,
+  withOwn,
 } from '../../parameters/domain/param-templates.ts';
 import { guidReader, parameterKey } from '../../parameters/parameter-guid.ts';
 import { type EditionClass, listedClasses, successorsOf } from '../domain/edition.ts';
@@ -60,7 +62,8 @@ export class Edition {
   #listed: EditionClass[] | null = null;
   #children: Map<string | null, EditionClass[]> | null = null;
   #successors: Map<string, EditionClass> | null = null;
-  #templates: Map<string, ParamTemplate[]> | null = null;
+  readonly #inForce = new Map<string, readonly TemplateInForce[]>();
+  #sorted: EditionClass[] | null = null;
   #parameters: Map<string, EditionParameter> | null = null;
   #guidOf: ReturnType<typeof guidReader> | null = null;
   #languages: Set<string> | null = null;
@@ -124,6 +127,10 @@ export class Edition {
     return this.#listed;
   }
 
+  get(id: string): EditionClass | undefined {
+    return this.#classesById().get(id);
+  }
+
   find(handle: string): EditionClass | undefined {
     this.#byHandle ??= new Map(this.classes.map((objectClass) => [objectClass.handle, objectClass]));
     return this.#byHandle.get(handle);
@@ -163,14 +170,26 @@ export class Edition {
     return singleSynonyms(synonyms);
   }
 
+  /** By handle, in the order of code points. */
+  get sorted(): readonly EditionClass[] {
+    this.#sorted ??= this.classes.toSorted((a, b) => byCodePoints(a.handle, b.handle));
+    return this.#sorted;
+  }
+
+  /** The templates in force on a class. Classes without templates of their own share the list of their parent. */
+  inForceOf(objectClass: EditionClass): readonly TemplateInForce[] {
+    let list: readonly TemplateInForce[] = [];
+    for (const each of [objectClass, ...this.ancestorsOf(objectClass)].toReversed()) {
+      const known = this.#inForce.get(each.id);
+      list = known ?? withOwn(list, each.id, each.paramTemplates);
+      if (!known) this.#inForce.set(each.id, list);
+    }
+    return list;
+  }
+
   /** The parameters that a class carries, inherited ones too, with their placeholders filled. */
   templatesOf(objectClass: EditionClass): RenderedParamTemplate[] {
-    this.#templates ??= new Map(
-      this.classes.flatMap(({ id, paramTemplates }) =>
-        paramTemplates.length > 0 ? [[id, paramTemplates]] : [],
-      ),
-    );
-    const inForce = templatesInForce(this.#classesById(), this.#templates, objectClass.id);
+    const inForce = this.inForceOf(objectClass);
     return inForce.length === 0
       ? []
       : renderTemplates(inForce, objectClass.id, this.#valuesOf(objectClass), this.#guids());
