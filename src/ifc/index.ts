@@ -1,5 +1,6 @@
 /** IFC files as artifacts of contract v1.1. Knows the artifact, the IFC schemas and the kernel alone. */
 export { type ArtifactOfIfcOptions, artifactOfIfc, type IfcFile } from './artifact-of-ifc.ts';
+export { LibraryUnreadable, readClassificationLibrary } from './classification-library.ts';
 export { HEAD_BYTES, isIfc, withHead } from './containers.ts';
 export { documentIds, stemOf, titleOf } from './documents.ts';
 export { IFC_CAPS, type IfcCaps } from './model.ts';

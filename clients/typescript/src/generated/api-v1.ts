@@ -51,6 +51,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bim-ontology/classification-systems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the classification systems beside the four built-in kinds */
+        get: operations["listClassificationSystems"];
+        put?: never;
+        /** Create a classification system, up to 20 */
+        post: operations["createClassificationSystem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/classification-systems/{systemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a classification system of which no class has a code */
+        delete: operations["deleteClassificationSystem"];
+        options?: never;
+        head?: never;
+        /** Change the name, version or source of a classification system */
+        patch: operations["updateClassificationSystem"];
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/classification-systems/{systemId}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the entries of a classification system */
+        get: operations["listClassificationSystemEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/classification-systems/{systemId}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Load the entries of a classification system from a file, or preview the changes
+         * @description The body is the file: CSV with the columns code, title and, optionally, parent; Archicad classification XML; or an IFC classification library. Its content tells the format. It can be compressed (Content-Encoding: gzip). Up to 200 MB and 50,000 entries.
+         */
+        post: operations["importClassificationSystem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bim-ontology/classifications/{kind}": {
         parameters: {
             query?: never;
@@ -1699,7 +1772,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Redirect the browser to the deck publisher. No other target is accepted */
+        /** Redirect the browser to the deck of a collection, or without one to the deck publisher's home. No other target is accepted */
         get: operations["launchDeckPublisher"];
         put?: never;
         post?: never;
@@ -2813,6 +2886,26 @@ export interface components {
                 row: number;
             }[];
         };
+        /** ClassCandidate */
+        ClassCandidate: {
+            /** @description The code is set on the class itself */
+            authored: boolean;
+            /** @description The class's effective code */
+            code: string;
+            handle: string;
+            /** @description The class has the element's category */
+            hasCategory: boolean;
+            id: string;
+            /** @enum {string} */
+            kind: "objectClassCode" | "uniformat" | "masterformat";
+            name: string;
+            path: string;
+            /**
+             * @description Whose code it is: of the element or of its type
+             * @enum {string}
+             */
+            rule: "own" | "type";
+        };
         /** Classification */
         Classification: {
             code: string;
@@ -2922,6 +3015,63 @@ export interface components {
                 path: string | null;
             }[];
             version: number;
+        };
+        /** ClassificationSystem */
+        ClassificationSystem: {
+            id: string;
+            name: string;
+            source: string | null;
+            version: string | null;
+        };
+        /** ClassificationSystemEntry */
+        ClassificationSystemEntry: {
+            /** @description Classes that have this code set on themselves */
+            classCount: number;
+            code: string;
+            parent: string | null;
+            retired: boolean;
+            title: string;
+        };
+        /** ClassificationSystemEntryPage */
+        ClassificationSystemEntryPage: {
+            count: number;
+            items: components["schemas"]["ClassificationSystemEntry"][];
+            nextCursor: string | null;
+        };
+        /** ClassificationSystemImported */
+        ClassificationSystemImported: {
+            counts: {
+                added: number;
+                retired: number;
+                stale: number;
+                unchanged: number;
+                updated: number;
+            };
+            dryRun: boolean;
+            /** @enum {string} */
+            format: "csv" | "archicad" | "ifc";
+            /** @description The ID of the system */
+            kind: string;
+            levels: number;
+            /** @description The first of the entries that are retired */
+            retired: {
+                code: string;
+                title: string;
+            }[];
+            /** @description Classes with a code that is retired */
+            stale: {
+                code: string;
+                name: string;
+                objectClassId: string;
+                path: string | null;
+            }[];
+            /** @description The number of this import */
+            version: number;
+        };
+        /** ClassificationSystemList */
+        ClassificationSystemList: {
+            count: number;
+            items: components["schemas"]["ClassificationSystem"][];
         };
         /** ClassSuggestions */
         ClassSuggestions: {
@@ -3385,6 +3535,8 @@ export interface components {
         };
         /** ElementClassification */
         ElementClassification: {
+            /** @description Approved classes with the codes that the rule tried; the first 100 */
+            candidates: components["schemas"]["ClassCandidate"][];
             objectClass: {
                 handle: string;
                 id: string;
@@ -3424,6 +3576,8 @@ export interface components {
             };
             error: string;
             message: string;
+            /** @description The broken rule, where error is ObjectClassDomainError */
+            reason?: string;
             requestId: string;
         } & {
             [key: string]: unknown;
@@ -5565,6 +5719,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default true */
                 includeChildren?: boolean;
                 /** @default false */
                 makeUnique?: boolean;
@@ -5577,6 +5732,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 /** @default false */
                 makeUnique?: boolean;
@@ -5599,6 +5755,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 sourceObjectClassIds: string[];
                 userId?: string | null;
@@ -5618,6 +5775,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 key: string;
                 userId?: string | null;
@@ -5882,6 +6040,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default true */
                 includeChildren?: boolean;
                 /** @default false */
                 makeUnique?: boolean;
@@ -5894,6 +6053,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 /** @default false */
                 makeUnique?: boolean;
@@ -5916,6 +6076,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 sourceObjectClassIds: string[];
                 userId?: string | null;
@@ -5935,6 +6096,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 key: string;
                 userId?: string | null;
@@ -6223,6 +6385,9 @@ export interface components {
                 [key: string]: string;
             };
             name: string;
+            /** @description Of the software */
+            release: string;
+            /** @description Of the interface */
             version: string;
         };
         /** Session */
@@ -6811,6 +6976,605 @@ export interface operations {
             };
             /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listClassificationSystems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClassificationSystemList"];
+                };
+            };
+        };
+    };
+    createClassificationSystem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests that repeat the same key get the same response */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Lower-case letters, digits and hyphens, such as uniclass. Not one of the four built-in kinds */
+                    id: string;
+                    name: string;
+                    source?: string | null;
+                    userId?: string | null;
+                    version?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClassificationSystem"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteClassificationSystem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                systemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deleted: boolean;
+                        id: string;
+                    };
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateClassificationSystem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests that repeat the same key get the same response */
+                "idempotency-key"?: string;
+            };
+            path: {
+                systemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    source?: string | null;
+                    userId?: string | null;
+                    version?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClassificationSystem"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listClassificationSystemEntries: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                /** @description Only the entries directly under this code. Empty: the top level */
+                parent?: string;
+                q?: string;
+            };
+            header?: never;
+            path: {
+                systemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClassificationSystemEntryPage"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    importClassificationSystem: {
+        parameters: {
+            query?: {
+                /** @description What to do with entries that aren't in the file */
+                absent?: "keep" | "retire";
+                dryRun?: boolean;
+            };
+            header?: {
+                /** @description Requests that repeat the same key get the same response */
+                "idempotency-key"?: string;
+            };
+            path: {
+                systemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-step": string;
+                "application/xml": string;
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClassificationSystemImported"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. Described in the error envelope. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10192,6 +10956,7 @@ export interface operations {
                 "application/json": {
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
+                    /** @default false */
                     includeChildren?: boolean;
                     userId?: string | null;
                 } & {
@@ -11831,6 +12596,7 @@ export interface operations {
                 "application/json": {
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
+                    /** @default false */
                     includeChildren?: boolean;
                     /** @default false */
                     makeUnique?: boolean;
@@ -11960,6 +12726,7 @@ export interface operations {
                 "application/json": {
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
+                    /** @default false */
                     includeChildren?: boolean;
                     sourceObjectClassIds: string[];
                     userId?: string | null;
@@ -12243,13 +13010,15 @@ export interface operations {
                  *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
                  *       ],
                  *       "targetObjectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5",
+                 *       "keepData": "target",
                  *       "dryRun": true
                  *     }
                  */
                 "application/json": {
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
-                    keepData?: ("source" | "target") | null;
+                    /** @enum {string} */
+                    keepData: "source" | "target";
                     /** @description IDs or handles. Duplicates are ignored */
                     sourceObjectClassIds: string[];
                     targetObjectClassId: string;
@@ -12376,6 +13145,7 @@ export interface operations {
                 "application/json": {
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
+                    /** @default true */
                     includeChildren?: boolean;
                     /** @default false */
                     makeUnique?: boolean;
@@ -13234,6 +14004,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -13374,6 +14146,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -13513,6 +14287,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -13652,6 +14428,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -13796,6 +14574,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -13925,6 +14705,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -14064,6 +14846,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -20076,8 +20860,8 @@ export interface operations {
     };
     launchDeckPublisher: {
         parameters: {
-            query: {
-                collectionId: string;
+            query?: {
+                collectionId?: string;
             };
             header?: never;
             path?: never;
@@ -21401,6 +22185,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -22473,6 +23259,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -23315,6 +24103,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -23422,6 +24212,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -23455,6 +24247,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -26748,6 +27542,15 @@ export interface operations {
             };
             /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No longer available. Described in the error envelope. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

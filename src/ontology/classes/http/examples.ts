@@ -129,6 +129,14 @@ export const ontologyExamples: DocumentExamples = {
       classifications,
       reviewers,
       translations: { de: { name: 'Trennwände', synonyms: 'Ständerwand' } },
+      ifcEntity: null,
+      ifcPredefinedType: 'PARTITIONING',
+      ifc: {
+        entity: 'IfcWall',
+        predefinedType: 'PARTITIONING',
+        source: 'inherited',
+        sourceObjectClassId: WALLS,
+      },
     },
     ObjectClassChanges: {
       ontologyVersion: VERSION,
@@ -258,7 +266,7 @@ export const ontologyExamples: DocumentExamples = {
     },
     moveObjectClasses: { ...sources, targetObjectClassId: WALLS, dryRun: true },
     copyObjectClasses: { ...sources, targetObjectClassId: WALLS, includeChildren: true },
-    mergeObjectClasses: { ...sources, targetObjectClassId: WALLS, dryRun: true },
+    mergeObjectClasses: { ...sources, targetObjectClassId: WALLS, keepData: 'target', dryRun: true },
     deleteObjectClasses: { ...sources, includeChildren: true, dryRun: true },
     approveObjectClass: { userId: 'a.steward' },
     approveObjectClassSubtree: { userId: 'a.steward', includeAncestors: true, dryRun: true },
