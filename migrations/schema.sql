@@ -831,6 +831,8 @@ create table object_class (
   is_leaf boolean,
   revision bigint default 1 not null,
   translations jsonb default '{}'::jsonb not null,
+  ifc_entity text,
+  ifc_predefined_type text,
   codes jsonb default '{}'::jsonb not null,
   UNIQUE (handle),
   UNIQUE (id),

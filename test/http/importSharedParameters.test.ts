@@ -54,7 +54,14 @@ describe('importSharedParameters', () => {
     expect(accepted.status).toBe(202);
     expect((await steward().outcome(accepted.body.operationId)).status).toBe('succeeded');
     expect((await list()).items).toMatchObject([
-      { guid: B, name: 'Airflow', dataType: null, revitDataType: 'HVAC_AIRFLOW', group: 'Fire', origin: 'file' },
+      {
+        guid: B,
+        name: 'Airflow',
+        dataType: null,
+        revitDataType: 'HVAC_AIRFLOW',
+        group: 'Fire',
+        origin: 'file',
+      },
       { guid: A, name: 'FireRating', dataType: 'text', classCount: 2, origin: 'file' },
     ]);
 
@@ -64,7 +71,9 @@ describe('importSharedParameters', () => {
     expect(await exported()).toBe(first);
 
     const second = await send(HEAD + line(C, 'FireRating'));
-    expect((await list('q=FireRating&used=true')).items).toMatchObject([{ guid: known.guid, origin: 'derived' }]);
+    expect((await list('q=FireRating&used=true')).items).toMatchObject([
+      { guid: known.guid, origin: 'derived' },
+    ]);
     expect((await send(HEAD + line(C, 'FireRating'), '?dryRun=true')).body.conflicts).toEqual([
       { name: 'FireRating', dataType: 'text', guids: [A, C] },
     ]);
@@ -97,7 +106,11 @@ describe('importSharedParameters', () => {
     const file = HEAD + line(A, 'Good') + line('x', 'Bad');
     expect((await send(file)).status).toBe(400);
     const { body } = await send(file, '?partial=true&dryRun=true');
-    expect(body).toMatchObject({ added: 1, rejected: 1, rows: [{ row: 8 }, { row: 9, outcome: 'rejected' }] });
+    expect(body).toMatchObject({
+      added: 1,
+      rejected: 1,
+      rows: [{ row: 8 }, { row: 9, outcome: 'rejected' }],
+    });
     expect((await send(file, '?partial=true')).status).toBe(202);
     expect((await list('q=Good')).count).toBe(1);
   });

@@ -75,12 +75,20 @@ describe('setObjectClassParamTemplates with requirements', () => {
 
 describe('ifcEntity and ifcPredefinedType', () => {
   it('are stored as IFC writes them, inherited, and taken back by an undo', async () => {
-    const walls = await steward().create('Walls', { ifcEntity: 'IFCWALL', ifcPredefinedType: 'partitioning' });
+    const walls = await steward().create('Walls', {
+      ifcEntity: 'IFCWALL',
+      ifcPredefinedType: 'partitioning',
+    });
     const child = await steward().addChild(walls, 'Glass walls');
     expect(await steward().detail(walls)).toMatchObject({
       ifcEntity: 'IfcWall',
       ifcPredefinedType: 'PARTITIONING',
-      ifc: { entity: 'IfcWall', predefinedType: 'PARTITIONING', source: 'authored', sourceObjectClassId: walls },
+      ifc: {
+        entity: 'IfcWall',
+        predefinedType: 'PARTITIONING',
+        source: 'authored',
+        sourceObjectClassId: walls,
+      },
     });
     expect((await steward().detail(child)).ifc).toEqual({
       entity: 'IfcWall',
@@ -148,7 +156,13 @@ describe('listRequirements', () => {
     await steward().approve(fire);
     const { items, count } = await get(`root=${root}`);
     expect(count).toBe(4);
-    expect(items.map((row: { handle: string; parameter: { name: string; required: boolean } }) => [row.handle, row.parameter.name, row.parameter.required])).toEqual([
+    expect(
+      items.map((row: { handle: string; parameter: { name: string; required: boolean } }) => [
+        row.handle,
+        row.parameter.name,
+        row.parameter.required,
+      ]),
+    ).toEqual([
       ['req-doors', 'FireRating', false],
       ['req-doors', 'Manufacturer', false],
       ['req-fire-doors', 'FireRating', true],
@@ -167,7 +181,7 @@ describe('listRequirements', () => {
     const rest = await get(`root=${root}&limit=3&cursor=${first.nextCursor}`);
     expect([...first.items, ...rest.items]).toEqual(items);
     expect((await steward().send('GET', `${URL}?ifcEntity=IfcNothing`)).status).toBe(400);
-    expect((await steward().send('GET', `${URL}?root=nothing`)).status).toBe(404);
+    expect((await steward().send('GET', `${URL}?root=no-such-class`)).status).toBe(404);
     const csv = await steward().send('GET', `${URL}?root=${root}&format=csv`);
     expect(csv.text.replace(/^\ufeff/, '').split('\r\n')[0]).toBe(
       'className,ifcEntity,ifcPredefinedType,handle,parameter,dataType,group,unit,binding,value,description,required,allowedValues,pattern,minimum,maximum,exclusiveMinimum,exclusiveMaximum,minLength,maxLength,ifcPropertySet,ifcName,ifcDataType,guid,builtInCategories',

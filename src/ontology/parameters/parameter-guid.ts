@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ParamTemplate, ParameterGuid } from './domain/param-templates.ts';
+import type { ParameterGuid, ParamTemplate } from './domain/param-templates.ts';
 
 /** The namespace of our parameter GUIDs: any fixed UUID would do, but never another one. */
 const NAMESPACE = Buffer.from('6f0c1d2a7c5b4e0e9a57c1c0f6a4be11', 'hex');

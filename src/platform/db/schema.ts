@@ -357,6 +357,8 @@ export interface Schema {
     is_leaf: boolean | null;
     revision: Defaulted<number>;
     translations: Defaulted<Json>;
+    ifc_entity: string | null;
+    ifc_predefined_type: string | null;
     codes: Defaulted<Json>;
   };
   object_class_alias: {

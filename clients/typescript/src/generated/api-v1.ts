@@ -837,6 +837,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bim-ontology/parameters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List shared parameters: those of imported files and those that templates use */
+        get: operations["listParameters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/parameters/{guid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Decide which of several GUIDs with the same name and data type templates use */
+        patch: operations["updateParameter"];
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/parameters/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Import a Revit shared parameter file, or preview the changes */
+        post: operations["importSharedParameters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bim-ontology/proposals": {
         parameters: {
             query?: never;
@@ -1073,6 +1124,23 @@ export interface paths {
          * @description Either can be `latest`, which is what a release would contain now.
          */
         get: operations["diffOntologyReleases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/requirements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the parameters in force on classes, one row for each class and parameter */
+        get: operations["listRequirements"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4305,6 +4373,14 @@ export interface components {
          *           "name": "Trennwände",
          *           "synonyms": "Ständerwand"
          *         }
+         *       },
+         *       "ifcEntity": null,
+         *       "ifcPredefinedType": "PARTITIONING",
+         *       "ifc": {
+         *         "entity": "IfcWall",
+         *         "predefinedType": "PARTITIONING",
+         *         "source": "inherited",
+         *         "sourceObjectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5"
          *       }
          *     }
          */
@@ -5073,6 +5149,28 @@ export interface components {
                 name: string;
             }[];
             required: boolean;
+        };
+        /** Parameter */
+        Parameter: {
+            /** @description Classes with the parameter in force */
+            classCount: number;
+            dataType: string | null;
+            description: string;
+            group: string;
+            /** Format: uuid */
+            guid: string;
+            name: string;
+            /** @enum {string} */
+            origin: "file" | "derived";
+            /** @description True if someone chose this GUID among several */
+            preferred: boolean;
+            revitDataType: string;
+        };
+        /** ParameterPage */
+        ParameterPage: {
+            count: number;
+            items: components["schemas"]["Parameter"][];
+            nextCursor: string | null;
         };
         /**
          * ParamTemplate
@@ -6239,6 +6337,23 @@ export interface components {
             stale: boolean;
             templates: components["schemas"]["RenderedParamTemplate"][];
         };
+        /** Requirement */
+        Requirement: {
+            className: string;
+            handle: string;
+            ifc: {
+                entity: string | null;
+                predefinedType: string | null;
+            };
+            objectClassId: string;
+            parameter: components["schemas"]["RenderedParamTemplate"];
+        };
+        /** RequirementPage */
+        RequirementPage: {
+            count: number;
+            items: components["schemas"]["Requirement"][];
+            nextCursor: string | null;
+        };
         /** Reviewers */
         Reviewers: {
             fromObjectClassId: string | null;
@@ -6406,6 +6521,42 @@ export interface components {
                 oidc: boolean;
             };
             userId: string | null;
+        };
+        /** SharedParametersPreview */
+        SharedParametersPreview: {
+            added: number;
+            changed: number;
+            changedGuids: {
+                after: string;
+                before: string;
+                classes: number;
+                /** @enum {unknown} */
+                dataType: "text" | "integer" | "number" | "length" | "area" | "volume" | "angle" | "material" | "url" | "yesno";
+                name: string;
+            }[];
+            /** @description Names and data types with several GUIDs, none of which counts until someone decides */
+            conflicts: {
+                /** @enum {unknown} */
+                dataType: "text" | "integer" | "number" | "length" | "area" | "volume" | "angle" | "material" | "url" | "yesno";
+                guids: string[];
+                name: string;
+            }[];
+            /** @enum {boolean} */
+            dryRun: true;
+            rejected: number;
+            rows: {
+                guid?: string;
+                name?: string;
+                /** @enum {string} */
+                outcome: "added" | "changed" | "unchanged" | "rejected";
+                problems?: {
+                    column: string;
+                    message: string;
+                }[];
+                /** @description The line of the file */
+                row: number;
+            }[];
+            unchanged: number;
         };
         /** SignedIn */
         SignedIn: {
@@ -6578,6 +6729,23 @@ export interface components {
                 name?: string;
                 synonyms?: string;
             };
+        };
+        /** UpdatedParameter */
+        UpdatedParameter: {
+            /** @description Classes with the parameter in force */
+            classCount: number;
+            dataType: string | null;
+            description: string;
+            group: string;
+            /** Format: uuid */
+            guid: string;
+            name: string;
+            operationId: string;
+            /** @enum {string} */
+            origin: "file" | "derived";
+            /** @description True if someone chose this GUID among several */
+            preferred: boolean;
+            revitDataType: string;
         };
         /**
          * Uploaded
@@ -13593,6 +13761,371 @@ export interface operations {
             };
         };
     };
+    listParameters: {
+        parameters: {
+            query?: {
+                /** @description With format=txt */
+                charset?: "utf-16le" | "utf-8";
+                cursor?: string;
+                /** @description txt: all of them as a Revit shared parameter file, in UTF-16LE */
+                format?: "json" | "txt";
+                group?: string;
+                limit?: number;
+                q?: string;
+                /** @description Whether a class has the parameter in force */
+                used?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page as JSON, or a Revit shared parameter file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParameterPage"];
+                    "text/plain": string;
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateParameter: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests that repeat the same key get the same response */
+                "idempotency-key"?: string;
+            };
+            path: {
+                guid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    preferred: boolean;
+                    userId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedParameter"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    importSharedParameters: {
+        parameters: {
+            query?: {
+                dryRun?: boolean;
+                /** @description true: skip bad rows instead of rejecting the file */
+                partial?: boolean;
+            };
+            header?: {
+                /** @description Requests that repeat the same key get the same response */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A Revit shared parameter file in UTF-16 with a byte order mark, or in UTF-8 */
+        requestBody: {
+            content: {
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedParametersPreview"];
+                };
+            };
+            /** @description Accepted. The work runs in the background. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Accepted"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        details?: {
+                            count: number;
+                            rows: {
+                                problems: {
+                                    column: string;
+                                    message: string;
+                                }[];
+                                row: number;
+                            }[];
+                        } | {
+                            message: string;
+                            path: string;
+                            rule: string;
+                            /** @description A value that would be accepted instead */
+                            suggestion?: string;
+                        }[] | {
+                            [key: string]: (string | number | boolean | null) | string[];
+                        };
+                        error: string;
+                        message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
+                        requestId: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     listProposals: {
         parameters: {
             query?: {
@@ -15572,6 +16105,125 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReleaseDifferencePage"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listRequirements: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                /** @description Overrides the `Accept` header */
+                format?: "json" | "csv";
+                /** @description Only classes with this IFC entity or one of its subtypes */
+                ifcEntity?: string;
+                limit?: number;
+                /** @description ID or handle */
+                objectClassId?: string;
+                /** @description The name of a parameter, in any case */
+                parameter?: string;
+                /** @description A release instead of the current ontology */
+                release?: string;
+                required?: boolean;
+                /** @description ID or handle of the class at the top of a branch */
+                root?: string;
+                status?: "draft" | "approved";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page as JSON, or all rows as CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequirementPage"];
+                    "text/csv": string;
                 };
             };
             /** @description The request is malformed or invalid. Described in the error envelope. */

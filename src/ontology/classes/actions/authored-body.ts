@@ -3,9 +3,9 @@ import {
   type FieldEdits,
   FLAG_FIELDS,
   type FlagField,
+  ifcNamesOf,
   LINK_FIELDS,
   type LinkField,
-  ifcNamesOf,
   perText,
 } from '../domain/authored-fields.ts';
 import type { Authored } from '../domain/create.ts';

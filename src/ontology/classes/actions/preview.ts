@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import type { Binding } from '../../vocabularies/domain/vocabulary.ts';
 import { approvalBlockers, type Blocker } from '../domain/approval.ts';
-import { type FieldKey, ifcNamesOf, textsOf } from '../domain/authored-fields.ts';
+import { type FieldKey, type IfcKey, textsOf } from '../domain/authored-fields.ts';
 import { countsBy, derive, inForce, type Placement, type Sources } from '../domain/inheritance.ts';
 import {
   CLASSIFICATION_KINDS,
@@ -167,7 +167,8 @@ function state(objectClass: ObjectClass, path: string | null) {
     parentId,
     path,
     ...textsOf(objectClass),
-    ...ifcNamesOf(objectClass),
+    ...(objectClass.ifcEntity && { ifcEntity: objectClass.ifcEntity }),
+    ...(objectClass.ifcPredefinedType && { ifcPredefinedType: objectClass.ifcPredefinedType }),
     ...(isTranslated(translations) ? { translations: sortedTranslations(translations) } : {}),
     cadCategory: valueOf(links.cad_categories),
     cadReviewReason: links.cad_categories?.reviewReason ?? null,
@@ -178,7 +179,7 @@ function state(objectClass: ObjectClass, path: string | null) {
     masterformatMakeUnique: makeUnique.masterformat === true,
     objectClassCode: valueOf(links.object_class_codes),
     objectClassCodeMakeUnique: makeUnique.object_class_codes === true,
-  } satisfies Record<Exclude<FieldKey, 'translations'>, unknown> & Record<string, unknown>;
+  } satisfies Record<Exclude<FieldKey, 'translations' | IfcKey>, unknown> & Record<string, unknown>;
 }
 
 function valueOf(link: Link | null): string | null {

@@ -1,11 +1,11 @@
-import { type Fault, ValidationError } from '../../../kernel/domain-error.ts';
-import { comparableName, nearestCandidate } from '../../../kernel/nearest.ts';
 import {
   entityNamed,
   entityOfCategory,
   nearestEntity,
   predefinedTypesOf,
 } from '../../../ifc-schema/index.ts';
+import { type Fault, ValidationError } from '../../../kernel/domain-error.ts';
+import { comparableName, nearestCandidate } from '../../../kernel/nearest.ts';
 import { IFC_KEYS, type IfcKey, type IfcNames } from './authored-fields.ts';
 
 /** What IFC calls the things of a class, and where that comes from. */
@@ -54,7 +54,12 @@ export function ifcInForce(
   const linked = category();
   const entity = linked && entityOfCategory(linked.builtinName);
   if (!linked || !entity) return NONE;
-  return { entity, predefinedType: null, source: 'category', sourceObjectClassId: linked.sourceObjectClassId };
+  return {
+    entity,
+    predefinedType: null,
+    source: 'category',
+    sourceObjectClassId: linked.sourceObjectClassId,
+  };
 }
 
 /** Entities may have predefined types of their own wherever they have any. */

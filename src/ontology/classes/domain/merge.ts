@@ -77,7 +77,11 @@ function joined(
     name: present(byPriority[0]).name,
     ...perText((key) => JOINED[FIELDS[key].merge](byPriority.map((objectClass) => objectClass[key]))),
     // A predefined type goes with its entity.
-    ...ifcNamesOf(byPriority.find(({ ifcEntity }) => ifcEntity) ?? byPriority.find(({ ifcPredefinedType }) => ifcPredefinedType) ?? {}),
+    ...ifcNamesOf(
+      byPriority.find(({ ifcEntity }) => ifcEntity) ??
+        byPriority.find(({ ifcPredefinedType }) => ifcPredefinedType) ??
+        {},
+    ),
     links: { ...links, cad_categories: joinedBinding(byPriority, links.cad_categories) },
     makeUnique: perKind((kind) => {
       const objectClass = sourceOf[kind] ?? byPriority.find(({ makeUnique }) => makeUnique[kind] !== null);

@@ -196,7 +196,7 @@ export function sameBinding(a: Link | null, b: Link | null): boolean {
 }
 
 /** One order of fields: a state read back from a stored operation has them in another order. */
-function ordered(value: unknown): unknown {
+export function ordered(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.entries(value)
     .map(([field, inner]) => [field, ordered(inner)])

@@ -17,7 +17,7 @@ export const ClassState = Type.Object(
     parentId: Key,
     path: Key,
     ...perText(() => Key),
-    ...perIfcName(() => Key),
+    ...perIfcName(() => Type.Optional(Type.String({ description: 'Omitted if not set' }))),
     translations: Type.Optional(
       Type.Record(
         Type.String(),
@@ -112,7 +112,9 @@ export const Ifc = Type.Object(
       [Type.Literal('authored'), Type.Literal('inherited'), Type.Literal('category'), Type.Literal('none')],
       { description: 'category: from the CAD category. none: both are null' },
     ),
-    sourceObjectClassId: nullable(Type.String({ description: 'The class that the entity or the category is from' })),
+    sourceObjectClassId: nullable(
+      Type.String({ description: 'The class that the entity or the category is from' }),
+    ),
   },
   { title: 'IfcInForce' },
 );

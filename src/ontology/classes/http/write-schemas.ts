@@ -10,7 +10,14 @@ import {
   UserId,
   Words,
 } from '../../../platform/http/schemas.ts';
-import { FIELDS, type FieldKey, type FlagField, type LinkField, perIfcName, perText } from '../domain/authored-fields.ts';
+import {
+  FIELDS,
+  type FieldKey,
+  type FlagField,
+  type LinkField,
+  perIfcName,
+  perText,
+} from '../domain/authored-fields.ts';
 import { MOST_LANGUAGES } from '../domain/translations.ts';
 import { ClassificationChange, ClassState, Status } from './class-schemas.ts';
 import { dryRunAdditions } from './dry-run-schemas.ts';

@@ -92,7 +92,9 @@ export function ifcOf(ontology: Ontology, objectClass: StoredObjectClass): IfcIn
   return ifcInForce(objectClass, ancestorsOf(ontology.byId, objectClass.id), () => {
     const { link, sourceObjectClassId } = ontology.inForce(objectClass, 'cad_categories');
     const { status, category } = link ? ontology.binding(link) : { status: null, category: null };
-    return status === 'current' && category ? { builtinName: category.builtinName, sourceObjectClassId } : null;
+    return status === 'current' && category
+      ? { builtinName: category.builtinName, sourceObjectClassId }
+      : null;
   });
 }
 

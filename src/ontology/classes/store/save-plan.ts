@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
+import { saveParameters } from '../../parameters/store/shared-parameters.ts';
 import { derive, type Placement, perKind } from '../domain/inheritance.ts';
 import { CLASSIFICATION_KINDS, type ObjectClass } from '../domain/object-class.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type Redirect,
   type TemplatesChange,
 } from '../domain/plan.ts';
-import { saveParameters } from '../../parameters/store/shared-parameters.ts';
 import { indexChildren, subtreeOf } from '../domain/tree.ts';
 import { loadNeighbourhood, type Neighbourhood, union } from './neighbourhood.ts';
 import { type Computed, INSERT_COLUMNS, objectClassRowOf, SET_COLUMNS } from './object-class-row.ts';

@@ -55,7 +55,9 @@ export async function planStoredImport(
     aliases: redirects,
     revisionOf: (id: string) => neighbourhood.computed.get(id)?.revision ?? 0,
     vocabulary: new ImportVocabulary(entries, cadCategories),
-    templates: rows.some(({ paramTemplates }) => paramTemplates) ? await allTemplates(tx) : new Map(),
+    templates: rows.some((row) => row.paramTemplates ?? row.describedTemplates ?? row.parameter)
+      ? await allTemplates(tx)
+      : new Map(),
   };
   const newId = importIds(neighbourhood.classes.keys(), await seedOf(tx, input));
   const planned = await inSlices(planImport(ground, rows, { rootId, absent: input.absent }, newId));

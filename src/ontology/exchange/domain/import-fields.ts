@@ -3,8 +3,8 @@ import {
   type FieldKey,
   FLAG_FIELDS,
   IFC_KEYS,
-  ifcNamesOf,
   type IfcNames,
+  ifcNamesOf,
   LINK_FIELDS,
   perIfcName,
   perText,
@@ -69,8 +69,8 @@ export function authoredBy(
     links: linksAfter(entry, before.links, vocabulary, custom),
     makeUnique: { ...before.makeUnique, ...row.makeUnique },
   };
-  if (row.paramTemplates) {
-    for (const { path, message } of paramTemplateFaults(row.paramTemplates))
+  for (const templates of [row.paramTemplates, row.describedTemplates]) {
+    for (const { path, message } of paramTemplateFaults(templates ?? []))
       rejectRow(entry, 'paramTemplates', `${path}: ${message}`);
   }
   return { authored, custom };

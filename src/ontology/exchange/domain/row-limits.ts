@@ -66,6 +66,8 @@ export function withinLimits(imported: ExchangeRow): ExchangeRow {
     delete row.aliases;
   } else if (row.aliases && isRefused('aliases', row.aliases)) delete row.aliases;
   if (row.paramTemplates && templatesRefused(row.paramTemplates)) delete row.paramTemplates;
+  if (row.describedTemplates && templatesRefused(row.describedTemplates)) delete row.describedTemplates;
+  if (row.parameter && templatesRefused([row.parameter])) row.parameter = null;
   if (problems.length > 0) row.problems = [...(imported.problems ?? []), ...problems];
   return row;
 
@@ -122,7 +124,10 @@ export function withinLimits(imported: ExchangeRow): ExchangeRow {
       );
       return true;
     }
-    const texts = templates.flatMap((template) => Object.values(template).flat());
+    const texts = templates.flatMap(({ ifc = {}, ...template }) => [
+      ...Object.values(template).flat(),
+      ...Object.values(ifc),
+    ]);
     return isRefused(
       'paramTemplates',
       texts.filter((text) => typeof text === 'string'),

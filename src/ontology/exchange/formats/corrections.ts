@@ -64,6 +64,10 @@ export async function* withCorrections(
 ): AsyncGenerator<ExchangeRow> {
   const left = new Map(corrections);
   for await (const row of rows) {
+    if (row.parameter !== undefined) {
+      yield row;
+      continue;
+    }
     const cells = left.get(row.row);
     left.delete(row.row);
     yield cells ? corrected(row, cells) : row;

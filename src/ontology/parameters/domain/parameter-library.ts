@@ -127,6 +127,8 @@ export function planPreferred(
     const isChosen = before.guid === guid;
     const isRival = !isChosen && preferred && before.preferred && libraryKey(before) === key;
     const after = { ...before, preferred: isChosen && preferred };
-    return (isChosen && before.preferred !== preferred) || isRival ? [{ guid: before.guid, before, after }] : [];
+    return (isChosen && before.preferred !== preferred) || isRival
+      ? [{ guid: before.guid, before, after }]
+      : [];
   });
 }

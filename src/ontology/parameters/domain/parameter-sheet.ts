@@ -80,7 +80,8 @@ function valueCell({ dataType, value }: ParamTemplate): string {
 function listCell(values: readonly (string | number)[] | undefined): string {
   if (values === undefined) return '';
   // An empty list, a list of one empty text: no cell of separated values says that.
-  if (values.length === 0 || (values.length === 1 && values[0] === '')) return JSON_MARK + JSON.stringify(values);
+  if (values.length === 0 || (values.length === 1 && values[0] === ''))
+    return JSON_MARK + JSON.stringify(values);
   const cell = values.map((value) => String(value).replace(/[\\;]/g, '\\$&')).join(';');
   return cell.startsWith(JSON_MARK) ? JSON_MARK + JSON.stringify(values) : cell;
 }

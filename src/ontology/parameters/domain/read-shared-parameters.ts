@@ -1,5 +1,5 @@
-import { PARAM_COLUMNS } from './shared-parameter-file.ts';
 import type { SharedParameter } from './shared-parameter.ts';
+import { PARAM_COLUMNS } from './shared-parameter-file.ts';
 
 export interface ReadParameter {
   /** The line of the file, counted from 1. */
@@ -78,7 +78,8 @@ export function* readSharedParameters(text: string): Generator<void, SharedParam
       const missing = REQUIRED.filter((column) => !columns?.includes(column));
       if (missing.length > 0) bad.push(problem(row, '*PARAM', `has no column ${missing.join(', ')}`));
     } else if (kind === 'PARAM' && columns) found.push({ row, cells, columns });
-    else if (kind === 'PARAM') bad.push(problem(row, 'PARAM', 'comes before the line *PARAM with its columns'));
+    else if (kind === 'PARAM')
+      bad.push(problem(row, 'PARAM', 'comes before the line *PARAM with its columns'));
     else bad.push(problem(row, '', `begins with ${shown(kind)}, not with GROUP, PARAM, META or #`));
   }
   if (!columns)

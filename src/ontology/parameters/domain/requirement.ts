@@ -136,8 +136,16 @@ export function requirementFaults(template: ParamTemplate, hasPlaceholders: bool
 
 /** What its values have to be, in the unit of the template. */
 export function constraintOf(template: Requirement) {
-  const { allowedValues, pattern, minimum, maximum, exclusiveMinimum, exclusiveMaximum, minLength, maxLength } =
-    template;
+  const {
+    allowedValues,
+    pattern,
+    minimum,
+    maximum,
+    exclusiveMinimum,
+    exclusiveMaximum,
+    minLength,
+    maxLength,
+  } = template;
   return {
     allowedValues,
     pattern,
@@ -156,7 +164,11 @@ function allowedFaults({ dataType, allowedValues = [] }: ParamTemplate): Fault[]
     const path = `allowedValues/${i}`;
     if (!isOfType(dataType, value))
       return [
-        { path, rule: 'dataType', message: `must be ${wordsFor(dataType)}, because the data type is ${dataType}` },
+        {
+          path,
+          rule: 'dataType',
+          message: `must be ${wordsFor(dataType)}, because the data type is ${dataType}`,
+        },
       ];
     if (seen.has(value)) return [{ path, rule: 'unique', message: `${shown(value)} appears twice` }];
     seen.add(value);

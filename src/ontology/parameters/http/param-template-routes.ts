@@ -2,13 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { matchesEntityTag } from '../../../platform/http/entity-tag.ts';
 import { chooseType } from '../../../platform/http/media-type.ts';
-import {
-  errorResponses,
-  HeaderText,
-  nullable,
-  open,
-  UserId,
-} from '../../../platform/http/schemas.ts';
+import { errorResponses, HeaderText, nullable, open, UserId } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
 import * as schemas from '../../classes/http/write-schemas.ts';
 import {
@@ -20,10 +14,10 @@ import {
 import { setObjectClassParamTemplates } from '../actions/set-object-class-param-templates.ts';
 import { fileOfTemplates } from '../domain/shared-parameter-file.ts';
 import { RenderedParamTemplateSchema } from '../param-template-schema.ts';
-import { sendSharedParameters } from './send-shared-parameters.ts';
 import { paramTemplatesTag } from '../param-templates-tag.ts';
 import { getObjectClassParamTemplates } from '../queries/get-object-class-param-templates.ts';
 import { getObjectClassRenderedParamTemplates } from '../queries/get-object-class-rendered-param-templates.ts';
+import { sendSharedParameters } from './send-shared-parameters.ts';
 
 const tags = ['ontology'];
 const params = schemas.KeyParams;

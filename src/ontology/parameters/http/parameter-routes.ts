@@ -35,7 +35,7 @@ import { PARAM_DATA_TYPES } from '../domain/param-templates.ts';
 import { SHEET_COLUMNS, sheetCells } from '../domain/parameter-sheet.ts';
 import { RenderedParamTemplateSchema } from '../param-template-schema.ts';
 import { libraryFile, listParameters } from '../queries/list-parameters.ts';
-import { Requirements, type RequirementRow } from '../queries/list-requirements.ts';
+import { type RequirementRow, Requirements } from '../queries/list-requirements.ts';
 import { ParameterCatalog } from '../queries/parameter-catalog.ts';
 import { sendSharedParameters } from './send-shared-parameters.ts';
 
@@ -232,7 +232,10 @@ export const parameterRoutes =
           params: Type.Object({ guid: PathKey }),
           body: closed({ preferred: Type.Boolean(), userId: UserId }),
           response: {
-            200: Type.Object({ ...ParameterSchema.properties, operationId: Type.String() }, { title: 'UpdatedParameter' }),
+            200: Type.Object(
+              { ...ParameterSchema.properties, operationId: Type.String() },
+              { title: 'UpdatedParameter' },
+            ),
             ...errorResponses(400, 404, 409),
           },
         },
@@ -256,7 +259,11 @@ const importRoute =
   (writes: ParameterReads, catalog: ParameterCatalog): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser('text/plain', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, async (_: unknown, body: Buffer) => body);
+    app.addContentTypeParser(
+      'text/plain',
+      { parseAs: 'buffer', bodyLimit: MOST_BYTES },
+      async (_: unknown, body: Buffer) => body,
+    );
 
     app.post(
       `${BASE}/parameters/imports`,
@@ -279,7 +286,10 @@ const importRoute =
           querystring: Type.Object({
             dryRun: Type.Optional(Type.Boolean({ default: false })),
             partial: Type.Optional(
-              Type.Boolean({ default: false, description: 'true: skip bad rows instead of rejecting the file' }),
+              Type.Boolean({
+                default: false,
+                description: 'true: skip bad rows instead of rejecting the file',
+              }),
             ),
           }),
           response: {

@@ -1,6 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { DbOrTx } from '../../../platform/db/database.ts';
 import { namedByPath } from '../../classes/actions/named-classes.ts';
+import { ordered } from '../../classes/domain/plan.ts';
 import { loadNeighbourhood } from '../../classes/store/neighbourhood.ts';
 import { completed, type RenderedParamTemplate } from '../domain/param-templates.ts';
 import { findRendered } from '../store/param-templates.ts';
@@ -24,7 +25,5 @@ export async function getObjectClassRenderedParamTemplates(db: DbOrTx, key: stri
 
 /** Stored JSON comes back with its keys in another order. */
 function canonical(templates: readonly RenderedParamTemplate[]): string {
-  return JSON.stringify(
-    templates.map((template) => Object.entries(template).sort(([a], [b]) => (a < b ? -1 : 1))),
-  );
+  return JSON.stringify(ordered(templates));
 }

@@ -86,12 +86,19 @@ export class Requirements {
     }
     const count = yield* this.count();
     const last = items.at(-1);
-    return { count, items, nextCursor: more && last ? writeCursor([last.handle, last.parameter.name]) : null };
+    return {
+      count,
+      items,
+      nextCursor: more && last ? writeCursor([last.handle, last.parameter.name]) : null,
+    };
   }
 
   #fits(name: string, required: boolean): boolean {
     const { required: wanted } = this.#filter;
-    return (this.#name === null || name.toLowerCase() === this.#name) && (wanted === undefined || required === wanted);
+    return (
+      (this.#name === null || name.toLowerCase() === this.#name) &&
+      (wanted === undefined || required === wanted)
+    );
   }
 
   /** Classes that inherit everything share one list, which is counted once. */

@@ -74,8 +74,7 @@ function* catalogOf(
     yield;
     const { guid } = guidOf(template);
     counts.set(guid, (counts.get(guid) ?? 0) + classes);
-    if (!library.has(guid) && !derived.has(guid))
-      derived.set(guid, sharedParameterOf({ ...template, guid }));
+    if (!library.has(guid) && !derived.has(guid)) derived.set(guid, sharedParameterOf({ ...template, guid }));
   }
   const listed: ListedParameter[] = [];
   for (const [parameters, origin] of [

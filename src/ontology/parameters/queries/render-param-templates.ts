@@ -14,8 +14,8 @@ import {
   textPlaceholders,
 } from '../domain/param-templates.ts';
 import { guidReader } from '../parameter-guid.ts';
-import { libraryGuids } from '../store/shared-parameters.ts';
 import { templateSizes, templatesOf } from '../store/param-templates.ts';
+import { libraryGuids } from '../store/shared-parameters.ts';
 
 /** A body of templates is at most a mebibyte, so a class takes its own and as much again from those above. */
 const MAX_OF_A_CLASS = 2 * 1024 * 1024;

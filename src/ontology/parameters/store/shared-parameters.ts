@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
-import {
-  dataTypeOf,
-  type LibraryParameter,
-  type ParameterChange,
-} from '../domain/shared-parameter.ts';
+import { dataTypeOf, type LibraryParameter, type ParameterChange } from '../domain/shared-parameter.ts';
 import type { LibraryGuids } from '../parameter-guid.ts';
 
 /**
  * The GUIDs that count, by data type and name: the only one of a name and type, or the preferred one of several.
  * `names` limits what is read.
  */
-export async function libraryGuids(db: DbOrTx, names: readonly string[] | null = null): Promise<LibraryGuids> {
+export async function libraryGuids(
+  db: DbOrTx,
+  names: readonly string[] | null = null,
+): Promise<LibraryGuids> {
   const { rows } = await sql<{ key: string; guid: string | null }>`
     select data_type || '/' || name as key,
       case when count(*) = 1 then min(guid) else min(guid) filter (where preferred) end as guid
@@ -33,8 +32,7 @@ export async function allParameters(db: DbOrTx): Promise<Map<string, LibraryPara
 
 export async function saveParameters(tx: Tx, changes: readonly ParameterChange[]): Promise<void> {
   const gone = changes.flatMap(({ guid, after }) => (after ? [] : [guid]));
-  if (gone.length > 0)
-    await sql`delete from shared_parameter where guid = any(${gone}::text[])`.execute(tx);
+  if (gone.length > 0) await sql`delete from shared_parameter where guid = any(${gone}::text[])`.execute(tx);
   const rows = changes.flatMap(({ after }) => (after ? [rowOf(after)] : []));
   if (rows.length === 0) return;
   await sql`

@@ -61,7 +61,10 @@ export function* editionClasses(
 }
 
 /** Kept with the class, so that a release has the same GUIDs whatever becomes of the library. */
-function guidsOf(templates: readonly ParamTemplate[], library: LibraryGuids): Pick<EditionClass, 'libraryGuids'> {
+function guidsOf(
+  templates: readonly ParamTemplate[],
+  library: LibraryGuids,
+): Pick<EditionClass, 'libraryGuids'> {
   const libraryGuids: Record<string, string> = {};
   for (const template of templates) {
     const guid = template.guid === undefined ? library.get(parameterKey(template)) : undefined;
@@ -71,7 +74,11 @@ function guidsOf(templates: readonly ParamTemplate[], library: LibraryGuids): Pi
 }
 
 /** Absent where there are none; of a class whose parent isn't in the edition also those that it inherits. */
-function namesInForce(ontology: Ontology, objectClass: StoredObjectClass, isCutOff: boolean): Partial<IfcNames> {
+function namesInForce(
+  ontology: Ontology,
+  objectClass: StoredObjectClass,
+  isCutOff: boolean,
+): Partial<IfcNames> {
   const { ifcEntity, ifcPredefinedType } = objectClass;
   const ancestors = isCutOff ? ancestorsOf(ontology.byId, objectClass.id) : [];
   const inherited = isCutOff ? ifcInForce(objectClass, ancestors, () => null) : null;

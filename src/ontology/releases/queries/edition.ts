@@ -1,9 +1,9 @@
 import { byCodePoints } from '../../../kernel/comparable.ts';
 import { perText, type TranslatedKey } from '../../classes/domain/authored-fields.ts';
+import { type IfcInForce, ifcInForce } from '../../classes/domain/ifc-names.ts';
 import { canonicalTag, fallbackTags } from '../../classes/domain/languages.ts';
 import type { Status } from '../../classes/domain/object-class.ts';
 import { singleSynonyms } from '../../classes/domain/synonyms.ts';
-import { type IfcInForce, ifcInForce } from '../../classes/domain/ifc-names.ts';
 import { textsIn } from '../../classes/domain/translations.ts';
 import { ancestorsOf } from '../../classes/domain/tree.ts';
 import {
