@@ -3789,6 +3789,8 @@ export interface components {
                 suggestion?: string;
             }[];
             row: number | null;
+            /** @description Of a workbook: the sheet with the row */
+            sheet?: string;
         };
         /**
          * ImportRun
@@ -4608,8 +4610,10 @@ export interface components {
             description: string | null;
             handle: string;
             id: string;
-            ifcEntity: string | null;
-            ifcPredefinedType: string | null;
+            /** @description Omitted if not set */
+            ifcEntity?: string;
+            /** @description Omitted if not set */
+            ifcPredefinedType?: string;
             masterformat: string | null;
             masterformatMakeUnique: boolean;
             name: string;
@@ -9428,6 +9432,8 @@ export interface operations {
                 release?: string;
                 /** @description ID or handle of a class. Exports the class and its subclasses */
                 root?: string;
+                /** @description For csv: the classes, or their own parameter templates */
+                sheet?: "classes" | "parameters";
             };
             header?: {
                 /** @description ETags or ontologyVersions of your cached copies, or * */
@@ -9769,6 +9775,8 @@ export interface operations {
                 root?: string;
                 /** @description Which rows a dry run returns: all, changes and problems, or only problems */
                 rows?: "all" | "changed" | "problems";
+                /** @description For csv: what the rows are. Without it, a file whose header has handle and parameter is one of parameters */
+                sheet?: "classes" | "parameters";
                 userId?: string | null;
             };
             header: {

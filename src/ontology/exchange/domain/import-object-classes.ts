@@ -61,8 +61,12 @@ export function* planImport(
   { rootId, absent }: Import,
   newId: () => string,
 ): Generator<void, ImportPlan> {
-  const parameterRows = rows.filter(({ parameter }) => parameter !== undefined);
-  const classRows = parameterRows.length > 0 ? rows.filter(({ parameter }) => parameter === undefined) : rows;
+  const classRows: ExchangeRow[] = [];
+  const parameterRows: ExchangeRow[] = [];
+  for (const row of rows) {
+    (row.parameter === undefined ? classRows : parameterRows).push(row);
+    yield;
+  }
   const entries = yield* matchRows(ground, classRows, rootId);
   const authored = new Map<ImportEntry, ReturnType<typeof authoredBy>>();
   for (const entry of entries) {
@@ -107,7 +111,7 @@ export function* planImport(
     collected.accepted(entry, after, fields.custom, handleOf);
   }
   if (parameterRows.length > 0) {
-    const named = classFinder(ground, entries, identities);
+    const named = yield* classFinder(ground, entries, identities);
     const imported = yield* importedParameters(parameterRows, named, (id) => ground.templates.get(id) ?? []);
     collected.parameters(imported);
   }
@@ -121,17 +125,19 @@ export function* planImport(
 }
 
 /** The class of a handle, as it is after the import. */
-function classFinder(
+function* classFinder(
   { classes, aliases }: MatchGround,
   entries: readonly ImportEntry[],
   identities: ReadonlyMap<ImportEntry, Identity>,
-): (handle: string) => NamedClass | null {
+): Generator<void, (handle: string) => NamedClass | null> {
   const byHandle = new Map<string, NamedClass>();
   for (const { id, handle, status, name } of classes.values()) {
+    yield;
     const fault = status === 'archived' ? `${name} is archived. Restore the class first` : null;
     byHandle.set(handle, { id, fault });
   }
   for (const entry of entries) {
+    yield;
     const handle = entry.row.handle ?? entry.existing?.handle;
     const identity = entry.existing ?? identities.get(entry);
     if (entry.rejected && handle !== undefined)
@@ -153,7 +159,11 @@ function* refuseIfcFaults(
   entries: readonly ImportEntry[],
   namesOf: (entry: ImportEntry) => IfcNames,
 ): Generator<void, void> {
-  const changed = new Map(entries.flatMap((entry) => (entry.existing ? [[entry.existing.id, entry]] : [])));
+  const changed = new Map<string, ImportEntry>();
+  for (const entry of entries) {
+    if (entry.existing) changed.set(entry.existing.id, entry);
+    yield;
+  }
   const entryOf = (at: NonNullable<ImportEntry['parent']>) => (isEntry(at) ? at : (changed.get(at.id) ?? at));
   const inheritedEntity = (entry: ImportEntry): string | null => {
     const seen = new Set<unknown>([entry]);
