@@ -70,7 +70,7 @@ const template: fc.Arbitrary<ParamTemplate> = fc.constantFrom(...PARAM_DATA_TYPE
       ...(isNumber ? { minimum: numbers, exclusiveMaximum: numbers } : {}),
     },
     { requiredKeys: ['name', 'dataType', 'group', 'binding'] },
-  ) as fc.Arbitrary<ParamTemplate>; // the record's keys depend on the data type
+  );
 });
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 

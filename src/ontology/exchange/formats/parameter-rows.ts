@@ -3,7 +3,7 @@ import { isOneOf } from '../../../kernel/keys.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
 import { BYTE_ORDER_MARK, csvRecord } from '../../../platform/csv.ts';
 import { ImportUnreadable } from '../../classes/domain/errors.ts';
-import { PARAM_DATA_TYPES, type ParamTemplate } from '../../parameters/domain/param-templates.ts';
+import { PARAM_DATA_TYPES } from '../../parameters/domain/param-templates.ts';
 import {
   SHEET_COLUMNS,
   type SheetColumn,
@@ -87,11 +87,10 @@ function parameterRow(row: number, columns: ParameterHeading, cells: readonly st
     for (const { instancePath, message } of check.Errors(template))
       refuse(columnOfField(instancePath.split('/')[1] ?? '', instancePath), message);
   }
-  const isUsable = problems.length === 0 && check.Check(template);
   return {
     row,
     ...(handle === '' ? {} : { handle }),
-    parameter: isUsable ? (template as unknown as ParamTemplate) : null, // the schema is that of templates
+    parameter: problems.length === 0 && check.Check(template) ? template : null,
     ...(problems.length > 0 && { problems }),
   };
 }

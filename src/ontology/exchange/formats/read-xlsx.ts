@@ -181,7 +181,7 @@ async function sheetsOf(book: Package): Promise<{ name: string; part: string }[]
     opentag(tag) {
       if (local(tag) !== 'sheet') return;
       const relation = Object.entries(tag.attributes).find(([name]) => /(^|:)id$/.test(name))?.[1];
-      const name = String(tag.attributes['name'] ?? '').slice(0, 100);
+      const name = (tag.attributes['name'] ?? '').slice(0, 100);
       const isWanted = sheets.length === 0 || (isParameters(name) && sheets.length === 1);
       if (isWanted) sheets.push({ name, relation });
     },

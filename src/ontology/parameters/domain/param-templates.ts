@@ -3,34 +3,10 @@ import { isOneOf } from '../../../kernel/keys.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
 import { TEXT_KEYS, type TextKey, type Texts } from '../../classes/domain/authored-fields.ts';
 import { ancestorsOf, type TreeNode } from '../../classes/domain/tree.ts';
-import { effectiveIfc, type IfcProperty, type Requirement, requirementFaults } from './requirement.ts';
+import type { IfcProperty, ParamTemplate } from './param-template.ts';
+import { effectiveIfc, requirementFaults } from './requirement.ts';
 
-export const PARAM_DATA_TYPES = [
-  'text',
-  'integer',
-  'number',
-  'length',
-  'area',
-  'volume',
-  'angle',
-  'material',
-  'url',
-  'yesno',
-] as const;
-export type ParamDataType = (typeof PARAM_DATA_TYPES)[number];
-
-/** A parameter that a class and everything below it carries in CAD. */
-export interface ParamTemplate extends Requirement {
-  name: string;
-  dataType: ParamDataType;
-  group: string;
-  unit?: string;
-  binding: 'type' | 'instance';
-  /** Text may hold placeholders such as {{class.name}}. */
-  value?: string | number | boolean;
-  /** The categories the parameter is projected on; a class's CAD category binding does not fill it. */
-  builtInCategories?: string[];
-}
+export { PARAM_DATA_TYPES, type ParamDataType, type ParamTemplate } from './param-template.ts';
 
 export interface ParameterGuid {
   guid: string;

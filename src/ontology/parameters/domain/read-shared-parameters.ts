@@ -154,8 +154,7 @@ function parameterOf(
   if (group === undefined) refuse('GROUP', `${shown(cell('GROUP'))} isn't the ID of a group in this file`);
   if (parameter.description.length > LONGEST_DESCRIPTION)
     refuse('DESCRIPTION', `must have at most ${LONGEST_DESCRIPTION.toLocaleString('en')} characters`);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (/[\x00-\x08\x0b\x0c\x0e-\x1f]/.test(cells.join(''))) refuse('', 'must not have control characters');
+  if (/\p{Cc}/u.test(cells.join(''))) refuse('', 'must not have control characters');
   return { parameter, problems };
 }
 

@@ -3,32 +3,7 @@ import { IFC_VERSIONS, schemaOf } from '../../../ifc-schema/index.ts';
 import type { Fault } from '../../../kernel/domain-error.ts';
 import { keysOf } from '../../../kernel/keys.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
-import type { ParamDataType, ParamTemplate } from './param-templates.ts';
-
-/** How IFC calls a parameter. */
-export interface IfcProperty {
-  propertySet: string;
-  name: string;
-  dataType: string;
-}
-
-/** What must be known, in which words, with which values. */
-export interface Requirement {
-  description?: string;
-  required?: boolean;
-  allowedValues?: (string | number)[];
-  /** A regular expression of XML Schema for the whole text. */
-  pattern?: string;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  ifc?: Partial<IfcProperty>;
-  /** Of an existing shared parameter of Revit, in lower case. */
-  guid?: string;
-}
+import type { IfcProperty, ParamDataType, ParamTemplate, Requirement } from './param-template.ts';
 
 type Kind = 'text' | 'number' | 'yesno';
 
