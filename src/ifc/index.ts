@@ -1,7 +1,10 @@
 /** IFC files as artifacts of contract v1.1. Knows the artifact, the IFC schemas and the kernel alone. */
 export { type ArtifactOfIfcOptions, artifactOfIfc, type IfcFile } from './artifact-of-ifc.ts';
 export { LibraryUnreadable, readClassificationLibrary } from './classification-library.ts';
+export type { GivenClass } from './classified-statements.ts';
+export { classifyIfc } from './classify-ifc.ts';
 export { HEAD_BYTES, isIfc, withHead } from './containers.ts';
+export type { ConvertedRecord } from './convert.ts';
 export { documentIds, stemOf, titleOf } from './documents.ts';
 export { IFC_CAPS, type IfcCaps } from './model.ts';
 export { type ConvertedEnd, readIfcArtifact } from './read-ifc-artifact.ts';
