@@ -28,7 +28,10 @@ async function* each<T>(list: readonly T[]): AsyncGenerator<T> {
 /** Written by the writer, read by the reader. */
 async function throughFile(format: Format, classes: readonly ExportedClass[]): Promise<ExchangeRow[]> {
   const chunks: Buffer[] = [];
-  for await (const chunk of WRITERS[format](() => each(classes), { ...DICTIONARY, languages: ['de', 'pt-BR'] }))
+  for await (const chunk of WRITERS[format](() => each(classes), {
+    ...DICTIONARY,
+    languages: ['de', 'pt-BR'],
+  }))
     chunks.push(Buffer.from(chunk as Buffer));
   const file = join(folder, 'file');
   writeFileSync(file, Buffer.concat(chunks));
