@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from '../../src/kernel/domain-error.ts';
 import { perText } from '../../src/ontology/classes/domain/authored-fields.ts';
+import { Composition } from '../../src/ontology/classes/domain/composition.ts';
 import { planCopy } from '../../src/ontology/classes/domain/copy.ts';
 import { planAddChild, planCreate } from '../../src/ontology/classes/domain/create.ts';
 import { planDelete } from '../../src/ontology/classes/domain/delete.ts';
@@ -13,7 +14,6 @@ import { applied, type Part, type Plan, partOf } from '../../src/ontology/classe
 import { planArchive, planRestore } from '../../src/ontology/classes/domain/status.ts';
 import { indexChildren } from '../../src/ontology/classes/domain/tree.ts';
 import { inverse } from '../../src/ontology/classes/domain/undo.ts';
-import { Composition } from '../../src/ontology/proposals/domain/composition.ts';
 import {
   bindReferences,
   idsOfChange,

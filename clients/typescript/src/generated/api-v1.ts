@@ -2393,7 +2393,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get element counts and sums of numeric parameters by class, level, type or room */
+        /** Get element counts and sums of numeric parameters by class, level, type or room, or by two of them */
         get: operations["getProjectTakeoff"];
         put?: never;
         post?: never;
@@ -6679,7 +6679,7 @@ export interface components {
             /** @description Number of elements that match the filters */
             elements: number;
             /** @enum {string} */
-            groupBy: "class" | "level" | "type" | "room";
+            groupBy: "class" | "level" | "type" | "room" | "class,level" | "class,type" | "class,room" | "level,class" | "level,type" | "level,room" | "type,class" | "type,level" | "type,room" | "room,class" | "room,level" | "room,type";
             /** @description Largest group first */
             items: {
                 detail: string | null;
@@ -6701,6 +6701,16 @@ export interface components {
                     sum: number;
                     unit: string | null;
                 }[];
+                /** @description The second group, if there are two */
+                subgroup?: {
+                    detail: string | null;
+                    documentId: string | null;
+                    documentTitle: string | null;
+                    elevation: number | null;
+                    id: string | null;
+                    lengthUnit: ("m" | "mm" | "ft") | null;
+                    name: string | null;
+                };
             }[];
             /** @description Totals over all elements, for the 12 most common parameters */
             quantities: {
@@ -25884,7 +25894,8 @@ export interface operations {
                 documentId?: string;
                 /** @description Overrides the `Accept` header */
                 format?: "json" | "csv";
-                groupBy?: "class" | "level" | "type" | "room";
+                /** @description One group, or two separated by a comma */
+                groupBy?: "class" | "level" | "type" | "room" | "class,level" | "class,type" | "class,room" | "level,class" | "level,type" | "level,room" | "type,class" | "type,level" | "type,room" | "room,class" | "room,level" | "room,type";
                 levelId?: string;
                 limit?: number;
                 /** @description ID or handle */

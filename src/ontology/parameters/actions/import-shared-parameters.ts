@@ -3,10 +3,11 @@ import { present } from '../../../kernel/present.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import type { Operation } from '../../../platform/operations/operation.ts';
-import type { Runner } from '../../../platform/operations/runner.ts';
+import { groundOn } from '../../classes/actions/action-ground.ts';
 import { applyNow, type Requester } from '../../classes/actions/apply-action.ts';
+import type { OntologyRunner } from '../../classes/actions/ontology-runner.ts';
 import { SharedParametersRejected } from '../../classes/domain/errors.ts';
-import { neighbourhoodOf } from '../../classes/store/neighbourhood.ts';
+import type { Ontology } from '../../classes/queries/ontology.ts';
 import {
   conflictsOf,
   guidsInForce,
@@ -75,15 +76,15 @@ export async function previewSharedParameters(catalog: Catalog, { parameters, ba
 /** Takes over a firm's shared parameters, as one operation with one undo. It is done when the 202 leaves. */
 export async function importSharedParameters(
   tx: Tx,
-  runner: Runner,
+  runner: OntologyRunner,
   requester: Requester,
   { parameters, bad }: SharedParametersRead,
   derived: Catalog['derived'],
 ): Promise<Operation> {
-  await runner.settle(tx);
+  const ontology = await runner.settled(tx);
   const library = await allParameters(tx);
   const { changes, counts } = await inSlices(planLibraryImport(library, derived, parameters));
-  return applyLibraryPlan(tx, requester, {
+  return applyLibraryPlan(tx, ontology, requester, {
     action: 'importSharedParameters',
     changes,
     result: { ...counts, rejected: bad.length },
@@ -98,16 +99,16 @@ function messageOf({ added, changed, unchanged }: LibraryPlan['counts']): string
 /** Decides which of several GUIDs of a name and data type counts, or takes that back. */
 export async function updateParameter(
   tx: Tx,
-  runner: Runner,
+  runner: OntologyRunner,
   requester: Requester,
   { guid, preferred }: { guid: string; preferred: boolean },
 ): Promise<Operation> {
-  await runner.settle(tx);
+  const ontology = await runner.settled(tx);
   const library = await allParameters(tx);
   const parameter = library.get(guid.toLowerCase());
   if (!parameter) throw new NotFound(`No imported parameter has the GUID ${guid.slice(0, 60)}.`);
   const changes = planPreferred(library, parameter.guid, preferred);
-  return applyLibraryPlan(tx, requester, {
+  return applyLibraryPlan(tx, ontology, requester, {
     action: 'updateParameter',
     changes,
     result: { guid: parameter.guid, preferred },
@@ -121,6 +122,7 @@ function decision({ name, guid }: LibraryParameter, preferred: boolean): string 
 
 async function applyLibraryPlan(
   tx: Tx,
+  ontology: Ontology,
   requester: Requester,
   {
     action,
@@ -133,7 +135,7 @@ async function applyLibraryPlan(
     tx,
     { ...requester, action, input: result, objectClassIds: [] },
     {
-      neighbourhood: neighbourhoodOf([]),
+      ground: groundOn(ontology, tx),
       plan: { changes: [], redirects: [], templates: [], parameters: changes },
       result,
       message: changes.length === 0 ? 'nothing to change' : message,

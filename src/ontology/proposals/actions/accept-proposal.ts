@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { NewEvent } from '../../../platform/events/record-events.ts';
 import { acceptOperation, lockOrder } from '../../../platform/operations/accept.ts';
 import type { Operation, OperationOutcome } from '../../../platform/operations/operation.ts';
-import type { Runner } from '../../../platform/operations/runner.ts';
 import { applyAction, type Requester } from '../../classes/actions/apply-action.ts';
+import { type OntologyRunner, ontologyIn } from '../../classes/actions/ontology-runner.ts';
 import {
   ProposalChangesBlocked,
   ProposalNeedsSecondPerson,
@@ -13,12 +13,8 @@ import {
 } from '../../classes/domain/errors.ts';
 import { changesParents } from '../../classes/domain/plan.ts';
 import { ONTOLOGY_RUNNER } from '../../classes/domain/runner.ts';
-import { Ontology } from '../../classes/queries/ontology.ts';
-import { neighbourhoodOf } from '../../classes/store/neighbourhood.ts';
+import type { Ontology } from '../../classes/queries/ontology.ts';
 import { planForManyRows } from '../../classes/store/planner-settings.ts';
-import { readOntologyIn } from '../../classes/store/read-ontology.ts';
-import { addCustomEntries } from '../../classes/store/references.ts';
-import { showEntries } from '../../vocabularies/store/classification-entries.ts';
 import { isSamePerson, type Person, requireState } from '../domain/proposal.ts';
 import {
   lockProposal,
@@ -54,7 +50,7 @@ export interface PlanAtHand {
  */
 export async function acceptProposal(
   tx: Tx,
-  runner: Runner,
+  runner: OntologyRunner,
   requester: Requester,
   {
     person,
@@ -70,8 +66,7 @@ export async function acceptProposal(
   if (fourEyes && isSamePerson(authorOf(proposal), person)) throw new ProposalNeedsSecondPerson();
   const changes = await readChanges(tx, proposalId);
   if (atHand.revision !== proposal.revision || atHand.composed.problems.size > 0) {
-    await runner.settle(tx);
-    const ontology = new Ontology(await readOntologyIn(tx, atHand.ontology.stored), atHand.ontology);
+    const ontology = await runner.settled(tx);
     refuseProblems(proposal, changes, await composeProposal(ontology, proposedChanges(changes), { db: tx }));
   }
   const input: AcceptanceInput = { proposalId, ...filesOf(changes) };
@@ -112,19 +107,16 @@ export async function runAcceptance(
   const proposal = await lockProposal(tx, proposalId);
   if (proposal?.status !== 'submitted' || proposal.operationId !== operation.id)
     throw new ProposalStateConflict(`Proposal ${proposalId} is no longer waiting for this operation.`);
-  await planForManyRows(tx);
-  const ontology = new Ontology(await readOntologyIn(tx, known?.stored), known);
+  const ontology = await ontologyIn(tx, known);
   const changes = await readChanges(tx, proposalId);
   const composed = await composeProposal(ontology, proposedChanges(changes), { db: tx, withTemplates: true });
   refuseProblems(proposal, changes, composed);
 
-  const { plan, consequences, custom, created } = composed;
-  await addCustomEntries(tx, custom);
-  await showEntries(tx, hiddenEntries(ontology, composed));
+  const { plan, ground, created } = composed;
+  await planForManyRows(tx);
   const { events, ...outcome } = await applyAction(tx, operation, {
-    neighbourhood: neighbourhoodOf([]),
+    ground,
     plan,
-    consequences,
     result: {
       proposalId,
       number: proposal.number,
@@ -142,17 +134,6 @@ export async function runAcceptance(
   await recordAudit(tx, auditEntry(operation, proposal, composed));
   const more = { userId: operation.user_id, operationId: operation.id };
   return { ...outcome, events: [...events, proposalEvent('OntologyProposalAccepted', proposal, more)] };
-}
-
-/** Entries that were removed from the lists, and that the changes name. */
-function hiddenEntries({ vocabularies }: Ontology, { plan }: Composed): string[] {
-  const hidden = new Set<string>();
-  for (const { after } of plan.changes)
-    for (const link of after ? Object.values(after.links) : []) {
-      const entry = vocabularies.entries.get(link?.entryId ?? '');
-      if (entry?.hidden && entry.mergedInto === null) hidden.add(entry.id);
-    }
-  return [...hidden];
 }
 
 /** The entry names who accepted it, though the runner did it later, and the classes that it deleted. */

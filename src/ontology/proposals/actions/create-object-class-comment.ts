@@ -1,9 +1,7 @@
 import { newId } from '../../../kernel/ids.ts';
-import { present } from '../../../kernel/present.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { recordEvents } from '../../../platform/events/record-events.ts';
 import { namedByPath } from '../../classes/actions/named-classes.ts';
-import { loadNeighbourhood } from '../../classes/store/neighbourhood.ts';
 import type { Person } from '../domain/proposal.ts';
 import { type Comment, insertComment } from '../store/comments.ts';
 
@@ -15,9 +13,11 @@ export async function createObjectClassComment(
   text: string,
 ): Promise<Comment> {
   const objectClassId = await namedByPath(tx, key);
-  const { name } = present(
-    (await loadNeighbourhood(tx, { near: [objectClassId] })).classes.get(objectClassId),
-  );
+  const { name } = await tx
+    .selectFrom('object_class')
+    .select('name')
+    .where('id', '=', objectClassId)
+    .executeTakeFirstOrThrow();
   const comment = await insertComment(
     tx,
     { objectClassId },

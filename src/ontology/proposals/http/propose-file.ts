@@ -6,6 +6,7 @@ import { hasScope } from '../../../platform/auth/scopes.ts';
 import type { Db, Tx } from '../../../platform/db/database.ts';
 import { TransportError } from '../../../platform/http/errors.ts';
 import { created } from '../../../platform/idempotency/answer.ts';
+import { preview } from '../../classes/actions/preview.ts';
 import type { Ontology } from '../../classes/queries/ontology.ts';
 import { IMPORT, type ImportRequest } from '../../exchange/actions/import-object-classes.ts';
 import { fitting, MOST_SHOWN, rowsSummary } from '../../exchange/actions/preview-import.ts';
@@ -13,7 +14,6 @@ import { ROW_OUTCOMES } from '../../exchange/domain/exchange-row.ts';
 import { ImportDryRunAnswer } from '../../exchange/http/exchange-schemas.ts';
 import { addProposedFile } from '../actions/add-proposed-file.ts';
 import { type ProposalActor, requireProposal } from '../actions/edit-proposal.ts';
-import { previewComposed } from '../actions/preview-composed.ts';
 import { changeAnswer } from '../queries/proposals.ts';
 import { ProposalChange } from './proposal-schemas.ts';
 
@@ -64,7 +64,7 @@ export async function proposeFile(
     importing,
   });
   const answer = changeAnswer(change, problem, positions);
-  const shown = await previewComposed(ontology, composed, IMPORT, MOST_SHOWN);
+  const shown = await preview(IMPORT, composed, MOST_SHOWN);
   const planned = composed.rows.get(change.id) ?? NO_ROWS;
   const dryRun = {
     ...shown,
