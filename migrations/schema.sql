@@ -224,6 +224,18 @@ AS $function$
   select lower(concat_ws(E'\n', left(name, 500), element_id, id) collate "default")
 $function$;
 
+CREATE OR REPLACE FUNCTION public.mention_tails(content text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+AS $function$
+  select lower(left(array_to_string(parts[i:i + 130], '@'), 130))
+  from (select string_to_array(content, '@') as parts) split,
+    generate_series(2, cardinality(parts)) as i
+  where right(parts[i - 1], 1) !~ '[[:alnum:]_]' and (i = 2 or parts[i - 1] <> '') and parts[i] <> ''
+  order by i limit 200
+$function$;
+
 CREATE OR REPLACE FUNCTION public.note_object_classes(ids text[])
  RETURNS void
  LANGUAGE sql
@@ -1013,6 +1025,7 @@ create table ontology_comment (
   created_at timestamp with time zone default clock_timestamp() not null,
   edited_at timestamp with time zone,
   resolved_at timestamp with time zone,
+  key_name text,
   PRIMARY KEY (id),
   FOREIGN KEY (proposal_id) REFERENCES proposal(id),
   CHECK (((proposal_id IS NULL) <> (object_class_id IS NULL)))
@@ -1020,6 +1033,15 @@ create table ontology_comment (
 
 CREATE INDEX ontology_comment_class ON public.ontology_comment USING btree (object_class_id, id) WHERE (object_class_id IS NOT NULL);
 CREATE INDEX ontology_comment_proposal ON public.ontology_comment USING btree (proposal_id, id) WHERE (proposal_id IS NOT NULL);
+
+create table ontology_mention (
+  comment_id text not null,
+  tail text not null,
+  FOREIGN KEY (comment_id) REFERENCES ontology_comment(id) ON DELETE CASCADE
+);
+
+CREATE INDEX ontology_mention_comment ON public.ontology_mention USING btree (comment_id);
+CREATE INDEX ontology_mention_tail ON public.ontology_mention USING btree (tail, comment_id);
 
 create table ontology_release (
   version text not null,
@@ -1201,6 +1223,9 @@ create table proposal (
   updated_at timestamp with time zone default now() not null,
   submitted_at timestamp with time zone,
   decided_at timestamp with time zone,
+  key_name text,
+  decided_by_key_name text,
+  written_by text[] default '{}'::text[] not null,
   UNIQUE (number),
   PRIMARY KEY (id),
   CHECK ((status = ANY (ARRAY['open'::text, 'submitted'::text, 'accepted'::text, 'rejected'::text, 'withdrawn'::text])))
@@ -1221,6 +1246,20 @@ create table proposal_change (
   UNIQUE (proposal_id, "position") DEFERRABLE INITIALLY DEFERRED,
   PRIMARY KEY (id),
   FOREIGN KEY (proposal_id) REFERENCES proposal(id)
+);
+
+create table proposal_edit (
+  proposal_id text not null,
+  revision bigint not null,
+  type text not null,
+  change_id text,
+  summary text,
+  user_id text,
+  key_name text,
+  at timestamp with time zone default clock_timestamp() not null,
+  PRIMARY KEY (proposal_id, revision),
+  FOREIGN KEY (proposal_id) REFERENCES proposal(id),
+  CHECK ((type = ANY (ARRAY['added'::text, 'removed'::text, 'reordered'::text])))
 );
 
 create table record_id_use (

@@ -455,6 +455,11 @@ export interface Schema {
     created_at: Defaulted<Timestamp>;
     edited_at: NullableTimestamp;
     resolved_at: NullableTimestamp;
+    key_name: string | null;
+  };
+  ontology_mention: {
+    comment_id: string;
+    tail: string;
   };
   ontology_release: {
     version: string;
@@ -577,6 +582,9 @@ export interface Schema {
     updated_at: Defaulted<Timestamp>;
     submitted_at: NullableTimestamp;
     decided_at: NullableTimestamp;
+    key_name: string | null;
+    decided_by_key_name: string | null;
+    written_by: Defaulted<string[]>;
   };
   proposal_change: {
     id: string;
@@ -586,6 +594,16 @@ export interface Schema {
     request: Json;
     summary: string;
     created_at: Defaulted<Timestamp>;
+  };
+  proposal_edit: {
+    proposal_id: string;
+    revision: number;
+    type: 'added' | 'removed' | 'reordered';
+    change_id: string | null;
+    summary: string | null;
+    user_id: string | null;
+    key_name: string | null;
+    at: Defaulted<Timestamp>;
   };
   record_id_use: {
     key_id: string;
