@@ -28,7 +28,7 @@ async function* each<T>(list: readonly T[]): AsyncGenerator<T> {
 /** Written by the writer, read by the reader. */
 async function throughFile(format: Format, classes: readonly ExportedClass[]): Promise<ExchangeRow[]> {
   const chunks: Buffer[] = [];
-  for await (const chunk of WRITERS[format](each(classes), {
+  for await (const chunk of WRITERS[format](() => each(classes), {
     ...DICTIONARY,
     languages: ['de', 'pt-BR'],
     systems: ['cci', 'uniclass'],
@@ -74,6 +74,8 @@ const exported: fc.Arbitrary<ExportedClass> = fc.record({
     fc.constantFrom('cci', 'uniclass'),
     someText.map((text) => text.trim()),
   ),
+  ifcEntity: fc.constantFrom(null, 'IfcWall', 'IfcDoor'),
+  ifcPredefinedType: fc.constantFrom(null, 'PARTITIONING'),
   links: fc.record({ uniformat: link, masterformat: link, object_class_codes: link, cad_categories: link }),
   cadBinding: fc.constant(null),
   makeUnique: fc.record({

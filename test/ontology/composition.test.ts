@@ -60,6 +60,8 @@ const authored = (name: string) => ({
   ...perText(() => null),
   translations: {},
   codes: {},
+  ifcEntity: null,
+  ifcPredefinedType: null,
   links: each(() => null),
   makeUnique: each(() => null),
 });

@@ -26,6 +26,8 @@ export function objectClass(given: Partial<ObjectClass> & { id: string }): Objec
     ...perText(() => null),
     translations: {},
     codes: {},
+    ifcEntity: null,
+    ifcPredefinedType: null,
     links: each(() => null),
     makeUnique: each(() => null),
     ...given,

@@ -3,12 +3,14 @@ import {
   type FieldEdits,
   FLAG_FIELDS,
   type FlagField,
+  ifcNamesOf,
   LINK_FIELDS,
   type LinkField,
   perText,
 } from '../domain/authored-fields.ts';
 import { editedCodes, NO_CODES } from '../domain/codes.ts';
 import type { Authored } from '../domain/create.ts';
+import { spelledIfcNames } from '../domain/ifc-names.ts';
 import { perKind } from '../domain/inheritance.ts';
 import type { ClassificationKind, Link, PerKind } from '../domain/object-class.ts';
 import { boundedTranslations, editedTranslations, NO_TRANSLATIONS } from '../domain/translations.ts';
@@ -35,6 +37,7 @@ export function authoredFrom(name: string, body: AuthoredBody, resolve: ResolveR
     ...perText((key) => body[key] ?? null),
     translations: boundedTranslations(name, editedTranslations(NO_TRANSLATIONS, body.translations ?? {})),
     codes: editedCodes(NO_CODES, body.codes ?? {}),
+    ...ifcNamesOf(spelledIfcNames(body)),
     links,
     makeUnique: perKind((kind) => body[FLAG_FIELDS[kind]] ?? null),
   };

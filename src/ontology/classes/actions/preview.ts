@@ -1,7 +1,7 @@
 import { present } from '../../../kernel/present.ts';
 import { inSlices } from '../../../platform/in-slices.ts';
 import { approvalBlockers, type Blocker } from '../domain/approval.ts';
-import { type FieldKey, type KeyedField, textsOf } from '../domain/authored-fields.ts';
+import { type FieldKey, type IfcKey, type KeyedField, textsOf } from '../domain/authored-fields.ts';
 import { hasCodes, sortedCodes } from '../domain/codes.ts';
 import { type Consequences, consequences } from '../domain/consequences.ts';
 import { inForce, type Placement, type Sources } from '../domain/inheritance.ts';
@@ -126,6 +126,8 @@ function state(objectClass: ObjectClass, path: string | null) {
     parentId,
     path,
     ...textsOf(objectClass),
+    ...(objectClass.ifcEntity && { ifcEntity: objectClass.ifcEntity }),
+    ...(objectClass.ifcPredefinedType && { ifcPredefinedType: objectClass.ifcPredefinedType }),
     ...(isTranslated(translations) ? { translations: sortedTranslations(translations) } : {}),
     ...(hasCodes(codes) ? { codes: sortedCodes(codes) } : {}),
     cadCategory: valueOf(links.cad_categories),
@@ -137,7 +139,7 @@ function state(objectClass: ObjectClass, path: string | null) {
     masterformatMakeUnique: makeUnique.masterformat === true,
     objectClassCode: valueOf(links.object_class_codes),
     objectClassCodeMakeUnique: makeUnique.object_class_codes === true,
-  } satisfies Record<Exclude<FieldKey, KeyedField>, unknown> & Record<string, unknown>;
+  } satisfies Record<Exclude<FieldKey, KeyedField | IfcKey>, unknown> & Record<string, unknown>;
 }
 
 function valueOf(link: Link | null): string | null {

@@ -1,5 +1,5 @@
 import { keysOf, tableOf } from '../../../kernel/keys.ts';
-import { LONGEST_NAME, LONGEST_TEXT } from '../../../kernel/text-limits.ts';
+import { LONGEST_IFC_NAME, LONGEST_NAME, LONGEST_TEXT } from '../../../kernel/text-limits.ts';
 
 /**
  * The fields that stewards author on a class, each described once. Rows, columns, bodies, equality, edits, merges,
@@ -49,6 +49,24 @@ export const FIELDS = {
     skos: null,
     bsdd: null,
   },
+  /** As IFC writes it: `IfcWall`. */
+  ifcEntity: {
+    type: 'ifcName',
+    column: 'ifc_entity',
+    longest: LONGEST_IFC_NAME,
+    merge: 'first',
+    skos: null,
+    bsdd: null,
+  },
+  /** `PARTITIONING`; of the class's own entity or of the one that it inherits. */
+  ifcPredefinedType: {
+    type: 'ifcName',
+    column: 'ifc_predefined_type',
+    longest: LONGEST_IFC_NAME,
+    merge: 'first',
+    skos: null,
+    bsdd: null,
+  },
 } as const satisfies Record<string, Field>;
 
 interface Field {
@@ -76,6 +94,7 @@ interface Values {
   text: string | null;
   translations: Translations;
   codes: Codes;
+  ifcName: string | null;
 }
 
 /** What an edit of a field of each type holds. */
@@ -112,6 +131,14 @@ export type CodesEdit = { readonly [system: string]: string | null };
 
 /** The fields of which every format has a form of its own, where it has them at all. */
 export type KeyedField = 'translations' | 'codes';
+/** What IFC calls the class; names aren't translated, and lists don't have them. */
+export type IfcKey = 'ifcEntity' | 'ifcPredefinedType';
+export type IfcNames = Record<IfcKey, string | null>;
+export const IFC_KEYS: readonly IfcKey[] = ['ifcEntity', 'ifcPredefinedType'];
+
+export function perIfcName<T>(valueOf: (key: IfcKey) => T): Record<IfcKey, T> {
+  return tableOf(IFC_KEYS, valueOf);
+}
 
 export const TEXT_KEYS = FIELD_KEYS.filter((key) => isText(key));
 /** Texts that are lists of entries, such as synonyms, and the others: some formats have lists. */
@@ -135,6 +162,11 @@ export function isList(key: TextKey): boolean {
 /** The texts of a class, and nothing else of it. */
 export function textsOf(from: Texts): Texts {
   return perText((key) => from[key]);
+}
+
+/** What IFC calls a class, and nothing else of it. */
+export function ifcNamesOf(from: Partial<IfcNames>): IfcNames {
+  return perIfcName((key) => from[key] ?? null);
 }
 
 /** In the order in which approval asks for them. */

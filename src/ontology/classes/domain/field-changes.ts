@@ -1,5 +1,5 @@
 import type { ParamTemplate } from '../../parameters/domain/param-templates.ts';
-import { type FieldKey, FLAG_FIELDS, type KeyedField, LINK_FIELDS, textsOf } from './authored-fields.ts';
+import { type FieldKey, FLAG_FIELDS, ifcNamesOf, type KeyedField, LINK_FIELDS, textsOf } from './authored-fields.ts';
 import { placedCodes } from './codes.ts';
 import {
   CLASSIFICATION_KINDS,
@@ -68,7 +68,10 @@ function differences(
 function fieldsOf(objectClass: ObjectClass | null): Fields {
   if (!objectClass) return {};
   const { name, handle, status, parentId, links, makeUnique } = objectClass;
-  const fields: Record<Exclude<FieldKey, 'name' | KeyedField>, FieldValue> = textsOf(objectClass);
+  const fields: Record<Exclude<FieldKey, 'name' | KeyedField>, FieldValue> = {
+    ...textsOf(objectClass),
+    ...ifcNamesOf(objectClass),
+  };
   return {
     name,
     handle,

@@ -8,9 +8,9 @@ import {
   SafeInteger,
   Text,
 } from '../../../platform/http/schemas.ts';
-import { perText } from '../domain/authored-fields.ts';
+import { perIfcName, perText } from '../domain/authored-fields.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
-import { Classifications, Reviewers } from './class-schemas.ts';
+import { Classifications, Ifc, Reviewers } from './class-schemas.ts';
 
 const Entry = nullable(
   Type.Object(
@@ -186,6 +186,8 @@ export const ObjectClassDetail = Type.Object(
       Type.Object({ ...CodeInForce.properties, sourceObjectClassId: Type.String() }),
       { description: 'Codes of further classification systems in force, by system ID' },
     ),
+    ...perIfcName(() => nullable(Type.String({ description: 'As set on this class' }))),
+    ifc: Ifc,
     language: Language,
   },
   { title: 'ObjectClassDetail' },

@@ -11,7 +11,14 @@ import {
   Words,
 } from '../../../platform/http/schemas.ts';
 import { MOST_SYSTEMS } from '../../vocabularies/domain/classification-system.ts';
-import { FIELDS, type FieldKey, type FlagField, type LinkField, perText } from '../domain/authored-fields.ts';
+import {
+  FIELDS,
+  type FieldKey,
+  type FlagField,
+  type LinkField,
+  perIfcName,
+  perText,
+} from '../domain/authored-fields.ts';
 import { MOST_LANGUAGES } from '../domain/translations.ts';
 import { ClassificationChange, ClassState, Status } from './class-schemas.ts';
 import { dryRunAdditions } from './dry-run-schemas.ts';
@@ -37,6 +44,20 @@ const flags = <S extends TSchema>(schema: S) => ({
   objectClassCodeMakeUnique: Type.Optional(schema),
 });
 const texts = perText((key) => Type.Optional(nullable(Type.String({ maxLength: FIELDS[key].longest }))));
+
+const ifcNames = perIfcName((key) =>
+  Type.Optional(
+    nullable(
+      Type.String({
+        maxLength: FIELDS[key].longest,
+        description:
+          key === 'ifcEntity'
+            ? 'An entity of IFC2X3, IFC4 or IFC4X3 in any case, such as IfcWall'
+            : "A predefined type of the class's IFC entity, which may be inherited, such as PARTITIONING",
+      }),
+    ),
+  ),
+);
 
 const Translations = Type.Record(
   Type.String(),
@@ -67,6 +88,7 @@ export const authored = {
   ...texts,
   ...translations,
   ...codes,
+  ...ifcNames,
 } satisfies Authored;
 /** In an edit, null takes a link away and leaves a flag to be inferred. */
 export const edited = {
@@ -75,6 +97,7 @@ export const edited = {
   ...texts,
   ...translations,
   ...codes,
+  ...ifcNames,
 } satisfies Authored;
 
 export const DryRunFlag = Type.Optional(

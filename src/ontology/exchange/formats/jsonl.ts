@@ -7,6 +7,8 @@ import {
   type FieldKey,
   FLAG_FIELDS,
   type KeyedField,
+  IFC_KEYS,
+  ifcNamesOf,
   LINK_FIELDS,
   TEXT_KEYS,
   TRANSLATED_KEYS,
@@ -57,6 +59,7 @@ function lineOf(objectClass: ExportedClass): object {
     objectClassCodeMakeUnique: makeUnique.object_class_codes,
     ...(objectClass.revision === null ? {} : { revision: objectClass.revision }),
     aliases: objectClass.aliases,
+    ...ifcNamesOf(objectClass),
     paramTemplates: objectClass.paramTemplates,
   } satisfies Record<Exclude<FieldKey, KeyedField>, unknown> & Record<string, unknown>;
 }
@@ -145,7 +148,7 @@ function rowOfObject(line: number, object: Record<string, unknown>, own: string)
   if (parentId) row.parent = { id: parentId };
   else if (parentHandle) row.parent = { handle: parentHandle };
   else if (parentId !== undefined || parentHandle !== undefined) row.parent = null;
-  for (const name of TEXT_KEYS) {
+  for (const name of [...TEXT_KEYS, ...IFC_KEYS]) {
     const value = field(name, 'a string or null', textOrNull);
     if (value !== undefined) row[name] = value;
   }

@@ -1,6 +1,8 @@
 import { columnName } from '../../../platform/xlsx-text.ts';
 import {
   FLAG_FIELDS,
+  IFC_KEYS,
+  ifcNamesOf,
   LINK_FIELDS,
   TEXT_KEYS,
   TRANSLATED_KEYS,
@@ -16,8 +18,7 @@ import type { ExchangeRow, RowProblem } from '../domain/exchange-row.ts';
 import type { ExportedClass } from './exported-class.ts';
 import { MOST_LINES } from './format.ts';
 
-/** What sheets of any kind have in common: their columns, and what a cell says. */
-export const TABLE_COLUMNS = [
+const FIRST_COLUMNS = [
   'id',
   'handle',
   'parentHandle',
@@ -39,6 +40,8 @@ export const TABLE_COLUMNS = [
   'effectiveMasterformat',
   'effectiveObjectClassCode',
 ] as const;
+/** What sheets of any kind have in common: their columns, and what a cell says. */
+export const TABLE_COLUMNS = [...FIRST_COLUMNS, ...IFC_KEYS] as const;
 type OwnColumn = (typeof TABLE_COLUMNS)[number];
 /** A text in another language: `name@de`, with the canonical tag. */
 export type TranslatedColumn = `${TranslatedKey}@${string}`;
@@ -68,9 +71,10 @@ export type Cell = string | number | boolean | null;
 /** The heading of a sheet with texts in these languages beside the own. */
 export function headingOf({ languages, systems }: SheetContent): Column[] {
   return [
-    ...TABLE_COLUMNS,
+    ...FIRST_COLUMNS,
     ...translatedColumns(languages).map(({ column }) => column),
     ...systems.map((system) => `code@${system}` as const),
+    ...IFC_KEYS,
   ];
 }
 
@@ -124,12 +128,13 @@ export function cellsOf(objectClass: ExportedClass, { languages, systems }: Shee
     cells[FLAG_FIELDS[kind]] = objectClass.makeUnique[kind];
     cells[EFFECTIVE[kind]] = objectClass.effective[kind];
   }
-  const own = TABLE_COLUMNS.map((column) => cells[column] ?? null);
+  const own = FIRST_COLUMNS.map((column) => cells[column] ?? null);
   const { translations, codes } = objectClass;
   return [
     ...own,
     ...translatedColumns(languages).map(({ key, tag }) => translations[tag]?.[key] ?? null),
     ...systems.map((system) => codes[system] ?? null),
+    ...Object.values(ifcNamesOf(objectClass)),
   ];
 }
 
@@ -207,6 +212,7 @@ export function rowOfCells(
   if (cellOf.name !== undefined && !(cellOf.name === '' && isNamed)) read.name = cellOf.name;
   for (const text of TEXT_KEYS) if (cellOf[text] !== undefined) read[text] = cellOf[text] || null;
   const codes: Record<string, string | null> = {};
+  for (const name of IFC_KEYS) if (cellOf[name] !== undefined) read[name] = cellOf[name].trim() || null;
   for (const column of columns) {
     if (!column?.includes('@')) continue;
     const [key, tag = ''] = column.split('@');
