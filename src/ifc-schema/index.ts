@@ -12,6 +12,7 @@ export {
   IFC_VERSIONS,
   type IfcSchema,
   type IfcVersion,
+  isSimpleType,
   type SchemaAttribute,
   type SchemaEntity,
   type SimpleType,
