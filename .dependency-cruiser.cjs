@@ -26,7 +26,7 @@ const FACTS = '^src/(ifc-schema|constraints)/index\\.ts$';
 const into = {
   artifact: [],
   ifc: ['artifact', 'ifc-schema'],
-  ontology: ['ifc-schema', 'constraints'],
+  ontology: ['ifc', 'ifc-schema', 'constraints'],
   'party-directory': [],
   portal: [],
   'definition-graph': ['artifact', 'ontology', 'ifc-schema', 'constraints'],

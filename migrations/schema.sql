@@ -312,6 +312,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.touch_systems_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update ontology_version
+  set version = version + 1, systems_version = systems_version + 1, changed_at = now();
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.touch_templates_version()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -427,6 +437,35 @@ create table classification_entry (
 
 CREATE TRIGGER classification_entry_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.classification_entry FOR EACH STATEMENT EXECUTE FUNCTION touch_vocabulary_version();
 
+create table classification_system (
+  id text not null,
+  name text not null,
+  version text,
+  source text,
+  imports integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  CHECK (((id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(id) <= 40)))
+);
+
+CREATE TRIGGER classification_system_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.classification_system FOR EACH STATEMENT EXECUTE FUNCTION touch_systems_version();
+
+create table classification_system_entry (
+  system_id text not null,
+  code_key text not null,
+  code text not null,
+  title text not null,
+  parent_code text,
+  custom boolean default false not null,
+  retired boolean default false not null,
+  PRIMARY KEY (system_id, code_key),
+  FOREIGN KEY (system_id) REFERENCES classification_system(id) ON DELETE CASCADE
+);
+
+CREATE INDEX classification_system_entry_parent ON public.classification_system_entry USING btree (system_id, parent_code, code);
+CREATE UNIQUE INDEX classification_system_entry_code ON public.classification_system_entry USING btree (system_id, code);
+CREATE TRIGGER classification_system_entry_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.classification_system_entry FOR EACH STATEMENT EXECUTE FUNCTION touch_systems_version();
+
 create table deck_job_claim (
   job_id text not null,
   collection_id text not null,
@@ -441,12 +480,22 @@ create table deck_job_claim (
   run_after timestamp with time zone default now() not null,
   recorded boolean default false not null,
   created_at timestamp with time zone default now() not null,
+  request_scope bytea,
   UNIQUE (collection_id, version),
   PRIMARY KEY (job_id),
   CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'succeeded'::text, 'failed'::text])))
 );
 
 CREATE INDEX deck_job_claim_open ON public.deck_job_claim USING btree (created_at) WHERE ((status = ANY (ARRAY['queued'::text, 'running'::text])) OR (NOT recorded));
+CREATE INDEX deck_job_claim_request ON public.deck_job_claim USING btree (request_scope) WHERE (request_scope IS NOT NULL);
+
+create table design_change (
+  project_id text not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (project_id)
+);
+
+CREATE INDEX design_change_time ON public.design_change USING btree (changed_at);
 
 create table design_intent (
   seq bigint generated always as identity not null,
@@ -782,6 +831,7 @@ create table object_class (
   is_leaf boolean,
   revision bigint default 1 not null,
   translations jsonb default '{}'::jsonb not null,
+  codes jsonb default '{}'::jsonb not null,
   UNIQUE (handle),
   UNIQUE (id),
   UNIQUE (record_id),
@@ -911,6 +961,7 @@ create table ontology_version (
   vocabulary_version bigint default 1 not null,
   templates_version bigint default 1 not null,
   changed_at timestamp with time zone default now() not null,
+  systems_version bigint default 1 not null,
   PRIMARY KEY (one),
   CHECK (one)
 );
@@ -1011,7 +1062,7 @@ create table project (
 create table project_deletion (
   project_id text not null,
   operation_id text not null,
-  name text not null,
+  name text,
   requested_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
   UNIQUE (operation_id),
@@ -1168,7 +1219,6 @@ create table webhook_delivery (
   finished_at timestamp with time zone,
   UNIQUE (webhook_id, sequence),
   PRIMARY KEY (id),
-  FOREIGN KEY (sequence) REFERENCES event(sequence),
   FOREIGN KEY (webhook_id) REFERENCES webhook(id) ON DELETE CASCADE,
   CHECK ((status = ANY (ARRAY['pending'::text, 'delivered'::text, 'dead'::text])))
 );
@@ -1176,6 +1226,7 @@ create table webhook_delivery (
 CREATE INDEX webhook_delivery_dead ON public.webhook_delivery USING btree (webhook_id) WHERE (status = 'dead'::text);
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (webhook_id, next_attempt_at, sequence) WHERE (status = 'pending'::text);
 CREATE INDEX webhook_delivery_finished ON public.webhook_delivery USING btree (finished_at) WHERE (finished_at IS NOT NULL);
+CREATE INDEX webhook_delivery_pending ON public.webhook_delivery USING btree (sequence) WHERE (status = 'pending'::text);
 
 create table webhook_secret (
   id text not null,

@@ -6,6 +6,7 @@ import {
   recordsSchema,
   VariantPageSchema,
 } from '../src/design/gateways/catalog/schemas.ts';
+import { INTERFACE_VERSION, RELEASE } from '../src/platform/version.ts';
 
 /** openapi/catalog-service.json: what a service behind CATALOG_URL must answer, from the schemas that check it. */
 export function catalogServiceDocument(): string {
@@ -16,7 +17,8 @@ export function catalogServiceDocument(): string {
     openapi: '3.1.0',
     info: {
       title: 'Catalog service for Lintel',
-      version: '1.0.0',
+      version: INTERFACE_VERSION,
+      'x-release': RELEASE,
       license: { name: 'UNLICENSED', identifier: 'UNLICENSED' },
     },
     servers: [{ url: 'https://catalog.example/api', description: 'CATALOG_URL' }],

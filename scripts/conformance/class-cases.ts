@@ -85,6 +85,26 @@ export function handMadeCases(idOf: (handle: string) => string, merged: string):
       category: walls,
       classification: { masterformat: '03 30 00' },
     }),
+    of('a class with the code authored before those that inherit it', {
+      category: walls,
+      classification: { uniformat: 'C1010' },
+    }),
+    of('the class above several with the code', { classification: { masterformat: 'M-77' } }),
+    of('classes without a common ancestor leave it to the next kind', {
+      classification: { objectClassCode: 'Q 1', uniformat: 'C1010' },
+    }),
+    of('and then to the category', {
+      category: { builtinName: 'OST_Doors' },
+      classification: { objectClassCode: 'Q 1' },
+    }),
+    of('but one of them with the category is the class', {
+      category: walls,
+      classification: { objectClassCode: 'Q 1' },
+    }),
+    of('one of them with the custom category, too', {
+      category: { name: 'Wayfinding Totems' },
+      classification: { objectClassCode: 'Q 1' },
+    }),
     of('a code by the integer of the category', {
       category: { builtinCategoryInt: -2000011 },
       classification: { masterformat: '03 30 00' },

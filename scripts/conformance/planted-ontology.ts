@@ -20,7 +20,9 @@ export async function plantOntology({ db }: VectorService, call: Call): Promise<
     list.items.find((each: { handle: string }) => each.handle === handle)?.id ?? handle;
   await edit(call, 'PUT', `${CLASSES}/${idOf('signs')}/cad-category`, { cadCategory: 'Wayfinding Totems' });
   const own = { objectClassCode: 'ACME 47/11 ä', uniformat: 'X-99' };
-  await edit(call, 'PATCH', `${CLASSES}/${idOf('lockers')}`, own);
+  await edit(call, 'PATCH', `${CLASSES}/${idOf('lockers')}`, { ...own, masterformat: 'M-77' });
+  await edit(call, 'PATCH', `${CLASSES}/${idOf('signs')}`, { masterformat: 'M-77', objectClassCode: 'Q 1' });
+  await edit(call, 'PATCH', `${CLASSES}/${idOf('curtain-walls')}`, { objectClassCode: 'Q 1' });
   await merge(call, idOf('storefronts'), idOf('curtain-walls'));
   await merge(call, idOf('canopies'), idOf('roof-construction'));
   await merge(call, idOf('roof-construction'), idOf('roofing'));

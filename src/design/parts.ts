@@ -25,5 +25,7 @@ export interface DesignParts {
   journal: Db;
   /** Limits how many commands hold a transaction at once in this process; the others wait without one. */
   slots: Pick<IPolicy, 'execute'>;
+  /** Limits how many decks requests of this process create at once; the others wait for a worker or their turn. */
+  deckSlots: Pick<IPolicy, 'execute'>;
   clock: Clock;
 }

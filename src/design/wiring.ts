@@ -124,6 +124,7 @@ export function createDesign({
     answerOf: answerOfCommand,
     journal: journal.db,
     slots: bulkhead(connections.commands, Number.POSITIVE_INFINITY),
+    deckSlots: bulkhead(connections.commands),
     clock: systemClock,
     ...replaced,
   };

@@ -3,6 +3,7 @@ export { ArtifactUnusable as UnreadableIfc } from '../artifact/index.ts';
 export { type ArtifactOfIfcOptions, artifactOfIfc, type IfcFile } from './artifact-of-ifc.ts';
 export { entitiesOfCategory } from './categories.ts';
 export { type ChosenStatements, type EntityChoice, readStatements } from './chosen-statements.ts';
+export { LibraryUnreadable, readClassificationLibrary } from './classification-library.ts';
 export { HEAD_BYTES, isIfc, withHead } from './containers.ts';
 export { documentIds, stemOf, titleOf } from './documents.ts';
 export { IFC_CAPS, type IfcCaps } from './kept-statements.ts';

@@ -1,7 +1,6 @@
 import { ArtifactUnusable } from '../artifact/index.ts';
-import { byteAt, present } from '../kernel/present.ts';
-import { Arguments } from './step/arguments.ts';
-import { CLOSE, isBlank } from './step/bytes.ts';
+import { present } from '../kernel/present.ts';
+import { Arguments, dropBracket } from './step/arguments.ts';
 import { Uint32Column } from './step/columns.ts';
 import { NumberedRows } from './step/numbered.ts';
 import { type StatementSpan, StatementStore } from './step/statement-store.ts';
@@ -168,10 +167,4 @@ export abstract class KeptStatements implements StatementTaker {
     this.malformedCount++;
     this.firstMalformedLine ||= line;
   }
-}
-
-/** Without the closing bracket, which belongs to no argument. */
-function dropBracket(span: StatementSpan): void {
-  while (span.to > span.from && isBlank(byteAt(span.bytes, span.to - 1))) span.to--;
-  if (span.to > span.from && span.bytes[span.to - 1] === CLOSE) span.to--;
 }

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { CommandError, EXIT } from '../platform/cli/exit-codes.ts';
-import { VERSION } from '../platform/version.ts';
+import { RELEASE } from '../platform/version.ts';
 import { PRIVATE } from './private-files.ts';
 
 /** A command is loaded when it is named: one that only reads a file waits for neither database nor service. */
@@ -27,7 +27,7 @@ const program = new Command('lintel')
   .description(
     'Manage Lintel from the command line. Data goes to standard output, messages to standard error.',
   )
-  .version(VERSION)
+  .version(RELEASE)
   .showHelpAfterError()
   .exitOverride();
 

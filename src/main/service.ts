@@ -177,8 +177,8 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     eventTypes: [...ONTOLOGY_EVENTS, ...DESIGN_EVENTS],
     ...(options.webhookDeadlineMs ? { deadlineMs: options.webhookDeadlineMs } : {}),
   });
-  /** In the order in which a deleted project's parts are removed: nothing is imported or published any more. */
-  const holdings = [imports.holdings, graphHoldings(db), design.holdings, portalHoldings(db)];
+  /** In the order in which a deleted project's parts are removed: what clients see goes first. */
+  const holdings = [portalHoldings(db), imports.holdings, graphHoldings(db), design.holdings];
   const retained = [
     retainedOperations(db, ONTOLOGY_RUNNER, config.RETENTION_OPERATIONS_DAYS),
     retainedEvents(db, config.RETENTION_EVENTS_DAYS),

@@ -11,7 +11,7 @@ import {
 import { ValidationError } from '../kernel/domain-error.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { hasScope, isScope } from '../platform/auth/scopes.ts';
-import { VERSION } from '../platform/version.ts';
+import { RELEASE } from '../platform/version.ts';
 import { ApiError, LintelApi, type SendToApi } from './lintel-api.ts';
 import { DATA_NOTE, markedData, markedText } from './marked-data.ts';
 import { RESOURCE_TEMPLATES, RESOURCES, readResource } from './resources.ts';
@@ -30,7 +30,7 @@ const INSTRUCTIONS = `Lintel stores an ontology of BIM object classes and the CA
 export function createMcpServer(send: SendToApi, onFault: (error: unknown) => void): Server {
   // The high-level class takes Zod schemas only; ours are JSON Schema, which the rest of Lintel validates with too.
   const server = new Server(
-    { name: 'lintel', title: 'Lintel', version: VERSION },
+    { name: 'lintel', title: 'Lintel', version: RELEASE },
     { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
   );
   const asProtocolError = (error: unknown): McpError => {

@@ -1,10 +1,6 @@
 export type { ProjectHoldings } from './actions/delete-party-directory-project.ts';
+export { requireExistingProject, requireOpenProject } from './actions/require-open-project.ts';
 export { ProjectClosed } from './domain/errors.ts';
 export type { Project } from './domain/project.ts';
 export type { HoldingCounts } from './domain/project-holdings.ts';
-export {
-  findProject,
-  insertProject,
-  namesOfProjects,
-  requireOpenProject,
-} from './store/projects.ts';
+export { findProject, insertProject, namesOfProjects } from './store/projects.ts';

@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Queue } from './db/work-queue.ts';
 import { gaugeAtScrape } from './metrics/at-scrape.ts';
 import { diskGauges, poolGauges, queueGauges } from './metrics/watched.ts';
-import { VERSION } from './version.ts';
+import { RELEASE } from './version.ts';
 
 /** The durations of one route with one method and status. */
 export interface Series {
@@ -54,7 +54,7 @@ export function createMetrics(): Metrics {
     labelNames: ['version', 'node'],
     registers: [registry],
   })
-    .labels(VERSION, process.version)
+    .labels(RELEASE, process.version)
     .set(1);
   const durations = new Histogram({
     name: 'lintel_http_request_duration_seconds',

@@ -11,7 +11,7 @@ const WALLS = { builtinName: 'OST_Walls', builtinCategoryInt: -2000011 };
 
 function aClass(id: string, extra: Partial<OntologyClass> = {}): OntologyClass {
   const codes = { objectClassCode: null, uniformat: null, masterformat: null };
-  const named = { id, handle: id, name: id, path: id, synonyms: null };
+  const named = { id, parentId: null, authoredCodes: [], handle: id, name: id, path: id, synonyms: null };
   return { ...named, status: 'approved', depth: 0, category: null, codes, ...extra };
 }
 

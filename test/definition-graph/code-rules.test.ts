@@ -9,8 +9,8 @@ const NONE: Codes = { objectClassCode: null, uniformat: null, masterformat: null
 const asWritten: Spellings = (_, given) => [given];
 
 function aClass(id: string, extra: Partial<OntologyClass> & { codes: Codes }): OntologyClass {
-  const named = { id, handle: id, name: id, path: id, synonyms: null };
-  return { ...named, status: 'approved', depth: 0, category: null, ...extra };
+  const named = { id, parentId: null, handle: id, name: id, path: id, synonyms: null };
+  return { ...named, status: 'approved', depth: 0, category: null, authoredCodes: [], ...extra };
 }
 
 const ontologyOf = (classes: OntologyClass[]): ExportedOntology => ({
@@ -24,11 +24,15 @@ const classOf = (
   codes: Partial<Codes>,
   category: string | null = null,
   spellings = asWritten,
-) => codeClasses(ontologyOf(classes), spellings)({ ...NONE, ...codes }, category);
+) => codeClasses(ontologyOf(classes), spellings)({ ...NONE, ...codes }, category).objectClassId;
 
 const WALLS = { builtinName: 'OST_Walls', builtinCategoryInt: -2000011, source: 'inherited' as const };
 const uf = (id: string, uniformat: string, extra: Partial<OntologyClass> = {}) =>
   aClass(id, { codes: { ...NONE, uniformat }, ...extra });
+
+const below = (parentId: string, id: string) => uf(id, 'C1010', { parentId });
+const authored = (parentId: string, id: string) =>
+  uf(id, 'C1010', { parentId, authoredCodes: ['uniformat'] });
 
 describe('the class of codes', () => {
   const masterformat = aClass('oc_mf', { codes: { ...NONE, masterformat: '09 29 00' }, depth: 9 });
@@ -39,19 +43,68 @@ describe('the class of codes', () => {
     ['two will not', [uf('oc_a', 'C1'), uf('oc_b', 'C')], 'C1020', null],
     ['but the very code does, however short', [uf('oc_b', 'C')], 'C', 'oc_b'],
     ['never a longer one', [uf('oc_b', 'C1010145')], 'C1010', null],
-    ['the deepest', [uf('oc_a', 'C1010'), uf('oc_b', 'C1010', { depth: 2 })], 'C1010', 'oc_b'],
-    ['then the least id', [uf('oc_b', 'C1010'), uf('oc_a', 'C1010')], 'C1010', 'oc_a'],
+    ['the upper of two', [uf('oc_a', 'C1010'), below('oc_a', 'oc_b')], 'C1010', 'oc_a'],
+    ['the one with the code authored', [uf('oc_a', 'C1010'), authored('oc_a', 'oc_b')], 'C1010', 'oc_b'],
+    [
+      'the class above siblings, though it has no code',
+      [aClass('oc_a', { codes: NONE }), authored('oc_a', 'oc_b'), authored('oc_a', 'oc_c')],
+      'C1010',
+      'oc_a',
+    ],
+    [
+      'the class above classes of different depth',
+      [uf('oc_a', 'C1010'), below('oc_a', 'oc_b'), authored('oc_b', 'oc_c'), authored('oc_a', 'oc_d')],
+      'C1010',
+      'oc_a',
+    ],
+    ['none of two without an ancestor in common', [uf('oc_b', 'C1010'), uf('oc_a', 'C1010')], 'C1010', null],
+    [
+      'none below a draft, which says nothing',
+      [uf('oc_a', 'C', { status: 'draft' }), authored('oc_a', 'oc_b'), authored('oc_a', 'oc_c')],
+      'C1010',
+      null,
+    ],
+    ['none in a circle', [uf('oc_a', 'C1010', { parentId: 'oc_b' }), below('oc_a', 'oc_b')], 'C1010', null],
     ['no draft', [uf('oc_a', 'C1010', { status: 'draft' })], 'C1010', null],
     ['no archived one', [uf('oc_a', 'C1010', { status: 'archived' })], 'C1010', null],
   ])('%s', (_, classes, uniformat, expected) => {
     expect(classOf(classes, { uniformat })).toBe(expected);
   });
 
-  test('one bound to the element’s category goes before a deeper one', () => {
-    const classes = [uf('oc_a', 'C1010', { depth: 5 }), uf('oc_b', 'C1010', { category: WALLS })];
+  test('one with the element’s category goes before one with the code authored', () => {
+    const classes = [
+      uf('oc_a', 'C1010', { authoredCodes: ['uniformat'] }),
+      uf('oc_b', 'C1010', { category: WALLS }),
+    ];
     for (const category of ['OST_Walls', '-2000011'])
       expect(classOf(classes, { uniformat: 'C1010' }, category)).toBe('oc_b');
     expect(classOf(classes, { uniformat: 'C1010' }, 'OST_Doors')).toBe('oc_a');
+  });
+
+  test('a wall with the code of Partitions is a partition, not one of its subclasses', () => {
+    const classes = [
+      uf('oc_partitions', 'C1010', { category: WALLS, authoredCodes: ['uniformat'] }),
+      uf('oc_masonry', 'C1010', { category: WALLS, parentId: 'oc_partitions', depth: 1 }),
+    ];
+    expect(classOf(classes, { uniformat: 'C1010' }, 'OST_Walls')).toBe('oc_partitions');
+  });
+
+  test('a code whose classes have no common ancestor leaves it to the next kind', () => {
+    const classes = [uf('oc_a', 'C1010'), uf('oc_b', 'C1010'), masterformat];
+    expect(classOf(classes, { uniformat: 'C1010', masterformat: '09 29 00' })).toBe('oc_mf');
+    expect(
+      codeClasses(ontologyOf(classes), asWritten)({ ...NONE, uniformat: 'C1010' }, null).candidates.map(
+        ({ kind, code, classes: found }) => [kind, code, found.map(({ id }) => id)],
+      ),
+    ).toEqual([['uniformat', 'C1010', ['oc_a', 'oc_b']]]);
+  });
+
+  test('the kinds are a list, and only what it has counts', () => {
+    const classes = [masterformat, uf('oc_uf', 'C1010')];
+    const find = codeClasses(ontologyOf(classes), asWritten, ['masterformat', 'uniformat']);
+    expect(find({ ...NONE, uniformat: 'C1010', masterformat: '09 29 00' }, null).objectClassId).toBe('oc_mf');
+    const one = codeClasses(ontologyOf(classes), asWritten, ['masterformat']);
+    expect(one({ ...NONE, uniformat: 'C1010' }, null).objectClassId).toBe(null);
   });
 
   test('kinds in their order, and a beginning of the UniFormat code before MasterFormat', () => {
@@ -81,33 +134,36 @@ describe('the class of codes', () => {
   });
 });
 
-/** The rule once more, from its words: look at every class for every code, and sort what fits. */
+/** The rule once more, from its words: look at every class for every code, and compare whole lists of ancestors. */
 function slowly(classes: OntologyClass[], codes: Codes, category: string | null): string | null {
+  const approved = classes.filter(({ status }) => status === 'approved');
+  const lineOf = (id: string | null): string[] => {
+    const found = approved.find((each) => each.id === id);
+    return found ? [found.id, ...lineOf(found.parentId)] : [];
+  };
   for (const kind of CODE_KINDS) {
     const nodeCode = codes[kind];
     if (nodeCode === null) continue;
-    const fits = classes
-      .filter(({ status }) => status === 'approved')
-      .flatMap((one) => {
-        const code = one.codes[kind];
-        if (code === null) return [];
-        const isPrefix = kind === 'uniformat' && code.length >= 3 && nodeCode.startsWith(code);
-        return code === nodeCode || isPrefix ? [{ one, length: code.length }] : [];
-      });
+    const fits = approved.flatMap((objectClass) => {
+      const code = objectClass.codes[kind];
+      if (code === null) return [];
+      const isPrefix = kind === 'uniformat' && code.length >= 3 && nodeCode.startsWith(code);
+      return code === nodeCode || isPrefix ? [{ objectClass, length: code.length }] : [];
+    });
     const longest = Math.max(...fits.map(({ length }) => length));
-    const [first] = fits
-      .filter(({ length }) => length === longest)
-      .map(({ one }) => one)
-      .sort((a, b) => {
-        const bound = (one: OntologyClass) =>
-          category !== null &&
-          one.category !== null &&
-          [one.category.builtinName, String(one.category.builtinCategoryInt)].includes(category)
-            ? 0
-            : 1;
-        return bound(a) - bound(b) || b.depth - a.depth || (a.id < b.id ? -1 : 1);
-      });
-    if (first) return first.id;
+    const candidates = fits.flatMap(({ objectClass, length }) => (length === longest ? [objectClass] : []));
+    const preferring = (all: OntologyClass[], isPreferred: (objectClass: OntologyClass) => boolean) =>
+      all.some(isPreferred) ? all.filter(isPreferred) : all;
+    const ofCategory = preferring(
+      candidates,
+      (each) =>
+        each.category !== null &&
+        [each.category.builtinName, String(each.category.builtinCategoryInt)].includes(category ?? ''),
+    );
+    const [first, ...others] = preferring(ofCategory, (each) => each.authoredCodes.includes(kind));
+    if (!first) continue;
+    const common = lineOf(first.id).find((id) => others.every((other) => lineOf(other.id).includes(id)));
+    if (common !== undefined) return common;
   }
   return null;
 }
@@ -124,7 +180,8 @@ test('is the same as a search through all classes', () => {
     .array(
       fc.record({
         codes: someCodes,
-        depth: fc.nat(3),
+        authoredCodes: fc.subarray([...CODE_KINDS]),
+        parent: fc.nat(12),
         status: fc.constantFrom<OntologyClass['status']>('approved', 'approved', 'draft', 'archived'),
         category: fc.constantFrom(WALLS, null, {
           ...WALLS,
@@ -134,7 +191,12 @@ test('is the same as a search through all classes', () => {
       }),
       { maxLength: 12 },
     )
-    .map((all) => all.map((one, i) => aClass(`oc_${(i * 7) % 12}`, one)));
+    .map((all) =>
+      all.map(({ parent, ...rest }, i) =>
+        // A parent comes before its children, so there is no circle.
+        aClass(`oc_${i}`, { ...rest, parentId: parent < i ? `oc_${parent}` : null }),
+      ),
+    );
   fc.assert(
     fc.property(classes, someCodes, category, (all, codes, key) => {
       expect(classOf(all, codes, key)).toBe(slowly(all, codes, key));

@@ -12,6 +12,8 @@ import {
 const NO_CODES = { objectClassCode: null, uniformat: null, masterformat: null };
 const aClass = (name: string, extra: Partial<OntologyClass> = {}): OntologyClass => ({
   id: name,
+  parentId: null,
+  authoredCodes: [],
   handle: name,
   name,
   path: name,
@@ -129,7 +131,11 @@ describe('a suggestion', () => {
 
   it('reads codes as headings and what is below them, and takes other codes for other things', () => {
     const coded = (name: string, objectClassCode: string, path = name) =>
-      aClass(name, { path, codes: { ...NO_CODES, objectClassCode } });
+      aClass(name, {
+        path,
+        parentId: path.split('/').at(-2) ?? null,
+        codes: { ...NO_CODES, objectClassCode },
+      });
     const fixtures = coded('Fixtures', '23.45.05.00');
     const sinks = coded('Sinks', '23.45.05.14.14', 'Fixtures/Sinks');
     const tubs = coded('Tubs', '23.45.05.14.21', 'Fixtures/Tubs');
@@ -151,6 +157,12 @@ describe('a suggestion', () => {
     expect(suggested([sinks, below], { category: GENERIC }, { objectClassCode: '23.45.05.14.14' })).toEqual([
       'Sinks',
     ]);
+    // Siblings with one code: the class above them.
+    const heads = coded('Heads', '23.45.05.14.21', 'Fixtures/Heads');
+    expect(of('23.45.05.14.21')).toEqual(['Tubs']);
+    expect(
+      suggested([fixtures, tubs, heads], { category: GENERIC }, { objectClassCode: '23.45.05.14.21' }),
+    ).toEqual(['Fixtures']);
   });
 
   it('offers a draft that is bound to the category', () => {

@@ -2,7 +2,7 @@ import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { VERSION } from '../../src/platform/version.ts';
+import { RELEASE } from '../../src/platform/version.ts';
 import { artifact, manifestLine } from '../support/artifact.ts';
 import { builtImage, needsImage, podman } from '../support/container.ts';
 import { freePort } from '../support/free-port.ts';
@@ -76,7 +76,7 @@ describe('the image of deploy/Containerfile', { timeout: 600_000, ...needsImage 
 
   it('says which version it is, and runs as a user that can write nothing but its volume', () => {
     const { config, bytes } = builtImage();
-    expect(config.Labels['org.opencontainers.image.version']).toBe(VERSION);
+    expect(config.Labels['org.opencontainers.image.version']).toBe(RELEASE);
     expect(config).toMatchObject({ User: '65532:65532', StopSignal: 'SIGTERM' });
     const script = 'id -u; touch /app/x /etc/x /x; touch /data/x && rm /data/x && echo volume';
     const { output } = podman(
@@ -105,7 +105,7 @@ describe('the image of deploy/Containerfile', { timeout: 600_000, ...needsImage 
       await expect.poll(() => isReady(role), PATIENCE).toBe(true);
       await expect.poll(() => isHealthy(role), PATIENCE).toBe(true);
     }
-    expect((await call('/api/v1/system')).body).toMatchObject({ version: VERSION });
+    expect((await call('/api/v1/system')).body).toMatchObject({ version: RELEASE });
   });
 
   it('imports a file that the API stored in the volume and the worker read from it', async () => {

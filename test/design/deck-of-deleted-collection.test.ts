@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { RecordStoreRefused } from '../../src/design/domain/errors.ts';
 import { postgresRecordStore } from '../../src/design/gateways/record-store/postgres-record-store.ts';
 import type { RecordStore } from '../../src/design/gateways/record-store/record-store.ts';
 import { openDatabase } from '../../src/platform/db/database.ts';
@@ -10,6 +11,8 @@ import { type DesignWorld, startDesign } from '../support/design-world.ts';
 let world: DesignWorld;
 /** What happens before a job that begins is worked on, before it reads items, and between two steps of a deletion. */
 const between = { jobBegins: nothing, itemsRead: nothing, destroyed: nothing };
+/** The store refuses every record of a deck of these collections. */
+const refused = new Set<string>();
 async function nothing() {}
 
 beforeAll(async () => {
@@ -21,6 +24,8 @@ beforeAll(async () => {
     ...store,
     async upsert(kind, given) {
       if (kind === 'deck_job') await between.jobBegins();
+      if (given.some((record) => 'collectionId' in record && refused.has(record.collectionId)))
+        throw new RecordStoreRefused('Airtable rejected the request.');
       await store.upsert(kind, given);
     },
     async list(kind, where) {
@@ -66,4 +71,15 @@ test('nor has one that is half deleted', async () => {
   };
   const deleted = await world.post('/project-collections/delete', { collectionIds: [id] });
   expect([deleted.status, between.destroyed]).toEqual([200, nothing]);
+});
+
+test('a deck whose record the store refuses keeps no other deck waiting', async () => {
+  const deck = async (name: string, isRefused: boolean) => {
+    const collectionId = await world.newCollection(name);
+    if (isRefused) refused.add(collectionId);
+    const { body } = await world.post('/slides/publish-collection', { collectionId });
+    return deckJobEnd(world, body.jobId);
+  };
+  expect((await deck('Refused', true)).status).toBe('failed');
+  expect((await deck('Accepted', false)).status).toBe('succeeded');
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const records: RecordStore = {
     ...store,
     async upsert(kind, some) {
-      if (away) throw new RecordStoreUnavailable(1);
+      if (away) throw new RecordStoreUnavailable('The database', 1);
       return store.upsert(kind, some);
     },
   };

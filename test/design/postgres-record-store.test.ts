@@ -39,7 +39,13 @@ recordStoreContract('PostgreSQL', () => ({
 
 test('a database that is away is a store that does not answer', async () => {
   const away = open('postgres://127.0.0.1:1/none');
-  await expect(away.list('collection', {})).rejects.toBeInstanceOf(RecordStoreUnavailable);
+  const error = await away.list('collection', {}).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(RecordStoreUnavailable);
+  const { message } = error as RecordStoreUnavailable;
+  expect(message).toBe("The database isn't responding. Try again shortly.");
+  expect((error as RecordStoreUnavailable).duringWrite().message).toMatch(
+    /^The database isn't responding\. This change may still be completed when the database recovers\./,
+  );
   await away.close();
 });
 

@@ -155,9 +155,9 @@ test.concurrent.each(['before it wrote', 'after it wrote'])(
     const records: RecordStore = {
       ...store,
       async upsert(kind, given) {
-        if (failing && when === 'before it wrote') throw new RecordStoreUnavailable(1);
+        if (failing && when === 'before it wrote') throw new RecordStoreUnavailable('The database', 1);
         await store.upsert(kind, given);
-        if (failing) throw new RecordStoreUnavailable(1);
+        if (failing) throw new RecordStoreUnavailable('The database', 1);
       },
     };
     const other = await startDesign({ database, service: { design: { records } } });

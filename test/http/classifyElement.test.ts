@@ -44,6 +44,7 @@ describe('classifyElement', () => {
       objectClass: { id: glass, handle: 'glass', name: 'Glass', path: 'walls/glass' },
       rule: 'own',
       refused: [],
+      candidates: [],
     });
     expect((await classify({ objectClassId: draft, typeObjectClassId: 'oc_nowhere' })).body).toEqual({
       objectClass: null,
@@ -52,8 +53,30 @@ describe('classifyElement', () => {
         { rule: 'own', reason: 'draft' },
         { rule: 'type', reason: 'unknown' },
       ],
+      candidates: [],
     });
-    expect((await classify({})).body).toEqual({ objectClass: null, rule: 'none', refused: [] });
+    expect((await classify({})).body).toEqual({
+      objectClass: null,
+      rule: 'none',
+      refused: [],
+      candidates: [],
+    });
+  });
+
+  it('says which classes had the code, those that the rule prefers first', async () => {
+    const { body } = await classify({ uniformat: 'C1010', typeMasterformat: '99 99 99' });
+    expect(body.candidates.length).toBeGreaterThan(0);
+    expect(body.candidates[0]).toEqual({
+      id: expect.any(String),
+      handle: expect.any(String),
+      name: expect.any(String),
+      path: expect.any(String),
+      rule: 'own',
+      kind: 'uniformat',
+      code: 'C1010',
+      authored: true,
+      hasCategory: false,
+    });
   });
 
   it('finds the class that an import gives to the same element, whatever it says of itself', async () => {

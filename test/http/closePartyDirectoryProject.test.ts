@@ -48,7 +48,6 @@ describe('closePartyDirectoryProject', () => {
       luminaire,
     );
     const madeUrl = `/api/v1/design/projects/${client.projectId}/project-product-variants`;
-    const { body: link } = await world.post(`/projects/${client.projectId}/portal/links`, { label: 'Ann' });
     await act('close');
     const { projectId } = client;
     const graph = `/api/v1/projects/${projectId}/definition-graph`;
@@ -72,10 +71,8 @@ describe('closePartyDirectoryProject', () => {
         { variantIds: ['var_alder-cupboard-oak'] },
       ],
       ['POST', `/api/v1/design/projects/${projectId}/actions/publish-to-portal`, {}],
-      ['POST', `/api/v1/design/projects/${projectId}/actions/unpublish-from-portal`, {}],
       ['POST', `/api/v1/design/projects/${projectId}/portal/versions/1/actions/publish`, {}],
       ['POST', `/api/v1/design/projects/${projectId}/portal/links`, { label: 'Ben' }],
-      ['DELETE', `/api/v1/design/projects/${projectId}/portal/links/${link.id}`, {}],
       ['PATCH', `/api/v1/design/project-collections/${collectionId}/items/${itemIds[0]}`, { quantity: 2 }],
       ['POST', `/api/v1/design/project-collections/${collectionId}/actions/reorder-items`, { itemIds }],
       ['POST', madeUrl, luminaire],
@@ -108,6 +105,26 @@ describe('closePartyDirectoryProject', () => {
     expect((await world.post(client.url(`/${runId}/process`))).body.error).toBe('ImportRunStateConflict');
     await act('reopen');
     expect((await client.put(path, client.artifact())).status).toBe(200);
+  });
+
+  it('lets a leaked link be revoked and everything be unpublished in a closed project', async () => {
+    const { projectId } = client;
+    const portal = `/api/v2/client-portal/projects/${projectId}/project-collections`;
+    const { body: link } = await world.post(`/projects/${projectId}/portal/links`, { label: 'Ann' });
+    await act('close');
+    expect((await world.get(portal)).status).toBe(200);
+    const links = `/api/v1/design/projects/${projectId}/portal/links`;
+    expect(await world.call({ method: 'DELETE', url: `${links}/${link.id}` })).toMatchObject({
+      status: 200,
+      body: { id: link.id, revokedAt: expect.any(String) },
+    });
+    expect(await world.post(`/projects/${projectId}/actions/unpublish-from-portal`, {})).toMatchObject({
+      status: 200,
+      body: { unpublishedCollectionIds: [collectionId] },
+    });
+    expect((await world.get(portal)).status).toBe(404);
+    expect((await world.get(`/project-collections/${collectionId}`)).body.portalState).toBe('draft');
+    await act('reopen');
   });
 });
 

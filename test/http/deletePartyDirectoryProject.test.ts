@@ -121,6 +121,95 @@ describe('deletePartyDirectoryProject', () => {
     }
   });
 
+  it.each([
+    ['publishing', (id: string) => world.post(`/projects/${id}/actions/publish-to-portal`, {})],
+    ['a client link', (id: string) => world.post(`/projects/${id}/portal/links`, { label: 'Ann' })],
+    ['a collection', (id: string) => world.post(`/projects/${id}/project-collections`, { name: 'Bar' })],
+    ['an upload', (id: string) => world.post(`/api/v1/projects/${id}/cad-imports/upload-url`, {})],
+    [
+      'ignored categories',
+      (id: string) =>
+        world.call({
+          method: 'PUT',
+          url: `/api/v1/projects/${id}/definition-graph/ignored-categories`,
+          payload: { categories: ['OST_Walls'] },
+        }),
+    ],
+  ])('is final for a write that waited for it: %s', async (_, write) => {
+    const project = await fullProject(world, 'Waited for');
+    const before = await rowsOf(world, project.projectId);
+    const deleting = await world.database.pool.connect();
+    await deleting.query('begin');
+    await deleting.query('delete from project where id = $1', [project.projectId]);
+    const written = write(project.projectId);
+    const waiting = `select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%for share%'`;
+    await expect.poll(async () => (await world.database.pool.query(waiting)).rows[0].n).toBe(1);
+    await deleting.query('commit');
+    deleting.release();
+    expect(await written).toMatchObject({ status: 404, body: { error: 'NotFound' } });
+    const { project: _row, ...left } = before;
+    expect(await rowsOf(world, project.projectId)).toEqual(
+      Object.fromEntries(Object.entries(left).filter(([table]) => table !== 'public.project')),
+    );
+  });
+
+  it('goes on with other projects when one cannot be deleted, and heals what earlier releases left', async () => {
+    const stuck = await fullProject(world, 'Stuck');
+    const { pool } = world.database;
+    // A deck that is being created for an hour keeps its project from being deleted.
+    await pool.query(
+      `update deck_job_claim set status = 'running', heartbeat_at = now() + interval '1 hour'
+       where job ->> 'projectId' = $1`,
+      [stuck.projectId],
+    );
+    const { rows: publications } = await pool.query(
+      'select * from portal.publication where project_id = $1',
+      [stuck.projectId],
+    );
+    const other = await fullProject(world, 'Free');
+    for (const project of [stuck, other]) await close(project);
+    const first = await remove(stuck, { confirmName: 'Stuck' });
+    const second = await remove(other, { confirmName: 'Free' });
+    const statusOf = async ({ body }: typeof first) => (await world.get(body.statusUrl)).body.status;
+    await expect.poll(() => statusOf(second)).toBe('succeeded');
+    expect(await statusOf(first)).toBe('running');
+
+    // As a release that let a publication and a link through while it deleted their project.
+    await pool.query(
+      `insert into portal.snapshot (project_id, version, content_hash, content) values ($1, $2, '', '{}')
+       on conflict do nothing`,
+      [stuck.projectId, publications[0].version],
+    );
+    await pool.query('insert into portal.publication values ($1, $2, now())', [
+      stuck.projectId,
+      publications[0].version,
+    ]);
+    await pool.query(
+      `insert into portal.link (id, project_id, label, sha256, created_at, expires_at)
+       values ('lnk_left', $1, 'Ann', sha256('left'), now(), now() + interval '1 day')`,
+      [stuck.projectId],
+    );
+    await pool.query(`update deck_job_claim set status = 'queued' where job ->> 'projectId' = $1`, [
+      stuck.projectId,
+    ]);
+    await expect.poll(() => statusOf(first)).toBe('succeeded');
+    expect(await rowsOf(world, stuck.projectId)).toEqual({});
+  });
+
+  it('keeps nothing but the id of a deleted project', async () => {
+    const project = await fullProject(world, 'Forgotten House');
+    await close(project);
+    const { body } = await remove(project, { confirmName: 'Forgotten House' });
+    await expect.poll(async () => (await world.get(body.statusUrl)).body.status).toBe('succeeded');
+    const { rows } = await world.database.pool.query(
+      'select to_jsonb(d) as kept from project_deletion d where project_id = $1',
+      [project.projectId],
+    );
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('Forgotten');
+  });
+
   it('needs admin, and a body with the name', async () => {
     const strict = await startDesign({
       env: { API_KEYS: 'm:maintenance:maintenance-key-01,a:admin:admin-key-0123456' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { VERSION } from '../../src/platform/version.ts';
+import { RELEASE } from '../../src/platform/version.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -39,7 +39,8 @@ describe('describeService', () => {
       200,
       {
         name: 'Lintel',
-        version: VERSION,
+        version: '1.0.0',
+        release: RELEASE,
         links: {
           console: '/console/',
           documentation: '/docs',

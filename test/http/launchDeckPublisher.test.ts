@@ -51,8 +51,23 @@ describe('the launcher', () => {
     expect([status, body.error, headers.location]).toEqual([400, 'ValidationError', undefined]);
   });
 
-  test('needs one collection', async () => {
-    expect((await world.get('/slides/launch')).status).toBe(400);
+  test.each(['', '?theme=dark'])(
+    'goes to the publisher itself when no collection is named: %s',
+    async (query) => {
+      const { status, headers, text } = await elsewhere.get(`/slides/launch${query}`);
+      expect([status, headers.location, headers['cache-control'], text]).toEqual([
+        302,
+        'https://decks.example/studio',
+        'no-store',
+        '',
+      ]);
+      const here = await world.get(`/slides/launch${query}`);
+      expect([here.status, here.headers.location]).toEqual([302, '/console/projects']);
+      expect((await world.get('/slides/launch?url=https://evil.example')).status).toBe(400);
+    },
+  );
+
+  test('takes one collection', async () => {
     expect((await world.get('/slides/launch?collectionId=')).status).toBe(400);
     expect((await world.get('/slides/launch?collectionId=a&collectionId=b')).status).toBe(400);
     expect((await world.get('/slides/launch?collectionId=https://evil.example')).status).toBe(400);

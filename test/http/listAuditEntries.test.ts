@@ -47,7 +47,7 @@ describe('listAuditEntries', () => {
     expect((await send('DELETE', `/api/v1/webhooks/${webhook}`)).status).toBe(404);
 
     const { count, items, nextCursor } = await audit();
-    expect([count, nextCursor]).toEqual([4, null]);
+    expect([count, nextCursor]).toEqual([6, null]);
     expect(items).toEqual([
       {
         id: expect.stringMatching(/^aud_/),
@@ -58,6 +58,11 @@ describe('listAuditEntries', () => {
         details: { host: 'example.com', types: null },
         requestId: 'mine',
       },
+      expect.objectContaining({
+        action: 'createWebhook',
+        subject: webhook,
+        details: { host: 'example.com', types: null },
+      }),
       expect.objectContaining({
         actor,
         action: 'deleteCadImportGraph',
@@ -71,6 +76,7 @@ describe('listAuditEntries', () => {
         details: { deletedCollectionIds: [collection], deletedItemIds: [] },
         requestId: 'mine',
       }),
+      expect.objectContaining({ action: 'createPartyDirectoryProject', subject: project }),
       expect.objectContaining({
         actor,
         action: 'deleteObjectClasses',
@@ -79,18 +85,18 @@ describe('listAuditEntries', () => {
         requestId: 'mine',
       }),
     ]);
-    const operation = (await send('GET', `/api/v1/operations/${items[3].subject}`)).body;
+    const operation = (await send('GET', `/api/v1/operations/${items[5].subject}`)).body;
     expect(operation).toMatchObject({ requestedBy: 'boss', requestedByKeyId: 'env:boss' });
   });
 
   it('pages by cursor and filters by action and time', async () => {
     const first = await audit('?limit=3');
-    expect([first.count, first.items.length]).toEqual([4, 3]);
+    expect([first.count, first.items.length]).toEqual([6, 3]);
     const rest = await audit(`?limit=3&cursor=${first.nextCursor}`);
-    expect([rest.count, rest.items.length, rest.nextCursor]).toEqual([4, 1, null]);
+    expect([rest.count, rest.items.length, rest.nextCursor]).toEqual([6, 3, null]);
     const second = first.items[1].at;
     expect((await audit(`?from=${second}`)).count).toBe(2);
-    expect((await audit(`?to=${second}`)).count).toBe(2);
+    expect((await audit(`?to=${second}`)).count).toBe(4);
     expect((await audit('?action=nothing')).items).toEqual([]);
     for (const query of ['?limit=0', '?cursor=x', '?from=yesterday', '?action='])
       expect((await send('GET', `/api/v1/audit${query}`)).status).toBe(400);
@@ -118,6 +124,6 @@ describe('listAuditEntries', () => {
       throw new Error('changed my mind');
     });
     await expect(gone).rejects.toThrow('changed my mind');
-    expect((await audit()).count).toBe(4);
+    expect((await audit()).count).toBe(6);
   });
 });

@@ -32,3 +32,20 @@ test('the default collection keeps its name', async () => {
   expect((await world.get(path)).body.name).toBe('Harbour House-default');
   expect((await world.patch(path, { name: 'Harbour House-default' })).status).toBe(200);
 });
+
+test('search finds the collection by its new name at once, in every process', async () => {
+  const other = await startDesign({ database: world.database, worker: false });
+  const id = await world.newCollection('Foyer');
+  const found = async (service: DesignWorld, name: string) =>
+    (await service.get(`/api/v1/search?q=${encodeURIComponent(name)}`)).body.groups.flatMap(
+      ({ items }: { items: { title: string }[] }) => items.map(({ title }) => title),
+    );
+  for (let turn = 0; turn < 8; turn++) {
+    const name = `Foyer number ${turn}`;
+    await world.patch(`/project-collections/${id}`, { name });
+    expect([await found(world, name), await found(other, name)]).toEqual([[name], [name]]);
+  }
+  await world.post('/project-collections/delete', { collectionIds: [id] });
+  expect([await found(world, 'foyer'), await found(other, 'foyer')]).toEqual([[], []]);
+  await other.close();
+});

@@ -87,6 +87,9 @@ describe('syncObjectClassClassificationInheritance', () => {
   });
 
   it('answers 404 for an unknown key', async () => {
-    expect(await sync('nowhere')).toMatchObject({ status: 404, body: { error: 'ObjectClassNotFoundError' } });
+    expect(await sync('nowhere')).toMatchObject({
+      status: 404,
+      body: { error: 'ObjectClassDomainError', reason: 'ObjectClassNotFoundError' },
+    });
   });
 });

@@ -25,7 +25,10 @@ describe('syncObjectClassHierarchy', () => {
   });
 
   it('answers 404 for an unknown key and 400 for flags of another type', async () => {
-    expect(await sync('nowhere')).toMatchObject({ status: 404, body: { error: 'ObjectClassNotFoundError' } });
+    expect(await sync('nowhere')).toMatchObject({
+      status: 404,
+      body: { error: 'ObjectClassDomainError', reason: 'ObjectClassNotFoundError' },
+    });
     expect((await sync('a', { recomputeWholeTree: 'yes' })).status).toBe(400);
   });
 });

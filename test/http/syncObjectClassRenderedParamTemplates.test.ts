@@ -117,7 +117,10 @@ describe('parameter templates', () => {
 
   it('answer 404 for an unknown class', async () => {
     expect((await put('nowhere', [])).status).toBe(404);
-    expect((await sync('nowhere')).status).toBe(404);
+    expect(await sync('nowhere')).toMatchObject({
+      status: 404,
+      body: { error: 'ObjectClassDomainError', reason: 'ObjectClassNotFoundError' },
+    });
     expect((await rendered('nowhere')).status).toBe(404);
   });
 });
@@ -134,7 +137,7 @@ describe('templates of a whole line of classes', () => {
       expect((await put(key, templates)).status).toBe(200);
     }
     const [, , third = '', last = ''] = line;
-    expect(await sync(third)).toMatchObject({ status: 400, body: { error: 'ParamTemplatesTooLargeError' } });
+    expect(await sync(third)).toMatchObject({ status: 400, body: { reason: 'ParamTemplatesTooLargeError' } });
     const refused = await rendered(last);
     expect(refused).toMatchObject({ status: 400, body: { error: 'ParamTemplatesTooLargeError' } });
     expect(refused.body.message).toContain('The maximum is 2097152 bytes');

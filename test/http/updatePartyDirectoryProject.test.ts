@@ -26,6 +26,38 @@ describe('updatePartyDirectoryProject', () => {
     });
   });
 
+  it('renames the default collection with its project, wherever it is shown', async () => {
+    const id = await world.newProject('Quay');
+    const { body: added } = await world.post(`/projects/${id}/actions/add-variants`, {
+      variantIds: ['var_alder-cupboard-oak'],
+    });
+    const { collectionId } = added;
+    const publish = () => world.post(`/projects/${id}/actions/publish-to-portal`, {});
+    await publish();
+    await world.patch(`${PROJECTS}/${id}`, { name: 'North Quay' });
+
+    const name = 'North Quay-default';
+    const listed = (await world.get(`/projects/${id}/project-collections`)).body.items;
+    expect(listed).toMatchObject([{ id: collectionId, name }]);
+    expect((await world.get(`/project-collections/${collectionId}`)).body.name).toBe(name);
+    const { body: found } = await world.get('/api/v1/search?q=north%20quay-default');
+    expect(found.groups.map(({ items }: { items: { title: string }[] }) => items[0]?.title)).toContain(name);
+    expect((await world.get('/api/v1/search?q=Quay-default')).body.groups[0].items[0].title).toBe(name);
+
+    const portal = `/api/v2/client-portal/projects/${id}/project-collections`;
+    expect((await world.get(portal)).body.items[0].name).toBe('Quay-default');
+    expect((await world.get(`/projects/${id}/portal/diff`)).body.changed).toBe(true);
+    expect((await publish()).body.snapshotVersion).toBe(2);
+    expect((await world.get(portal)).body.items[0].name).toBe(name);
+
+    const { body: deck } = await world.post(`/project-collections/${collectionId}/publish-slides`, {});
+    const file = await world.get(deck.deckUrl);
+    expect(file.headers['content-disposition']).toContain('North-Quay-default');
+    expect((await world.patch(`/project-collections/${collectionId}`, { name: 'Other' })).body.error).toBe(
+      'DefaultCollectionNameFixed',
+    );
+  });
+
   it('refuses a blank name and an unknown project', async () => {
     expect((await world.patch(`${PROJECTS}/${world.projectId}`, { name: ' ' })).status).toBe(400);
     expect((await world.patch(`${PROJECTS}/${world.projectId}`, {})).status).toBe(400);

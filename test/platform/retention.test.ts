@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { retainedEvents } from '../../src/platform/events/retained-events.ts';
+import { retainedOperations } from '../../src/platform/operations/retained-operations.ts';
+import { enforceRetention, type Retained } from '../../src/platform/retention/retention.ts';
 import { type DesignWorld, startDesign } from '../support/design-world.ts';
 import { filesIn } from '../support/full-project.ts';
 import { ImportClient } from '../support/imports.ts';
@@ -114,4 +117,89 @@ describe('retention', () => {
     await world.newCollection('Bar');
     await expect(world.database.pool.query('delete from audit_entry')).rejects.toThrow('append-only');
   });
+
+  it('removes the other kinds when one fails', async () => {
+    const removed: string[] = [];
+    const kind = (name: 'events' | 'audit', fails: boolean): Retained => ({
+      name,
+      days: 1,
+      async removeSome() {
+        if (fails) throw new Error('a file that cannot be removed');
+        removed.push(name);
+        return false;
+      },
+      storage: () => Promise.reject(new Error('not asked')),
+    });
+    const all = [kind('events', true), kind('audit', false)];
+    await expect(enforceRetention(all, new AbortController().signal)).rejects.toThrow('cannot be removed');
+    expect(removed).toEqual(['audit']);
+  });
+});
+
+it('keeps an operation that can still be undone although later ones failed or were undone', async () => {
+  const world = await startDesign();
+  const { pool } = world.database;
+  await world.post(CLASSES, { name: 'Doors' }, { 'idempotency-key': 'doors' });
+  const rename = async (name: string) => {
+    const answer = await world.call({
+      method: 'PATCH',
+      url: `${CLASSES}/doors`,
+      payload: { name },
+      headers: { 'idempotency-key': name },
+    });
+    return answer.body.data.operationId as string;
+  };
+  const replaced = await rename('Gates');
+  const undoable = await rename('Portals');
+  const undone = await rename('Hatches');
+  const { body: undo } = await world.post(`/api/v1/operations/${undone}/undo`, {});
+  await expect.poll(async () => (await world.get(undo.statusUrl)).body.status).toBe('succeeded');
+  const failed = await rename('Wickets');
+  await pool.query(
+    `update operation set status = 'failed', touched_ids = '{}', finished_at = now(), result = null where id = $1`,
+    [failed],
+  );
+  await pool.query(`update operation set finished_at = now() - interval '30 days' where id <> $1`, [failed]);
+  const { removeSome } = retainedOperations(world.db, 'ontology', 7);
+  while (await removeSome(7));
+  const kept = (await pool.query('select id from operation')).rows.map(({ id }) => id);
+  expect(kept).toContain(undoable);
+  expect(kept).not.toContain(replaced);
+  await world.close();
+});
+
+it('removes events although finished deliveries of them are kept, and no event that is still to be sent', async () => {
+  const world = await startDesign({ worker: false });
+  const { pool } = world.database;
+  for (const name of ['One', 'Two', 'Three'])
+    await world.post(CLASSES, { name }, { 'idempotency-key': name });
+  const { body: hook } = await world.post('/api/v1/webhooks', { url: 'https://example.com/hook' });
+  await pool.query(`update event set time = now() - interval '30 days'`);
+  const { rows } = await pool.query<{ sequence: number }>('select sequence from event order by sequence');
+  const [first, second, third] = rows.map(({ sequence }) => sequence);
+  for (const [id, sequence, status] of [
+    ['dlv_1', first, 'delivered'],
+    ['dlv_2', second, 'pending'],
+    ['dlv_3', third, 'delivered'],
+  ])
+    await pool.query(
+      `insert into webhook_delivery (id, webhook_id, sequence, status, finished_at)
+       values ($1, $2, $3, $4, case when $4 = 'pending' then null else now() end)`,
+      [id, hook.id, sequence, status],
+    );
+  const left = async () => {
+    const { removeSome } = retainedEvents(world.db, 7);
+    while (await removeSome(7));
+    return (await pool.query('select sequence from event order by sequence')).rows.map(
+      ({ sequence }) => sequence,
+    );
+  };
+  expect(await left()).toEqual([second, third]);
+  const retry = (id: string) => world.post(`/api/v1/webhooks/${hook.id}/deliveries/${id}/retry`);
+  expect(await retry('dlv_1')).toMatchObject({ status: 410, body: { error: 'DeliveredEventGone' } });
+  expect((await retry('dlv_3')).status).toBe(200);
+  await pool.query(`update webhook_delivery set status = 'dead', finished_at = now()`);
+  expect(await left()).toEqual([]);
+  expect((await world.get(`/api/v1/webhooks/${hook.id}/deliveries`)).body.count).toBe(3);
+  await world.close();
 });

@@ -10,7 +10,7 @@ import {
 } from '../../src/platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import type { Finding } from '../../src/platform/doctor/finding.ts';
-import { VERSION } from '../../src/platform/version.ts';
+import { RELEASE } from '../../src/platform/version.ts';
 import { artifact, manifestLine } from '../support/artifact.ts';
 import { COMPILE_CACHE, cleanUp, dataFolder, post, preparedFolder, startLintel } from '../support/process.ts';
 import { program } from '../support/program.ts';
@@ -75,7 +75,7 @@ describe('lintel doctor', () => {
     const lintel = await startLintel({ dataDir: folder });
     expect(findingsOf({ DATA_DIR: folder })).toEqual({ status: 0, ill: [], checks: CHECKS });
     expect(doctor({ DATA_DIR: folder }).stdout).toContain(
-      `✓ workers: 1 process running (role all, version ${VERSION})`,
+      `✓ workers: 1 process running (role all, version ${RELEASE})`,
     );
     expect(await lintel.stop()).toBe(0);
     expect(findingsOf({ DATA_DIR: folder })).toEqual({ status: 0, ill: [], checks: CHECKS });

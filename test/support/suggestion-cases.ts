@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OntologyClass } from '../../src/definition-graph/domain/class-rules.ts';
 import type { Spellings } from '../../src/definition-graph/domain/code-rules.ts';
+import { CODE_KINDS } from '../../src/definition-graph/domain/codes.ts';
 import {
   type Group,
   type Siblings,
@@ -63,6 +64,7 @@ export function starterClasses(): OntologyClass[] {
     const builtinName = bound?.references.cad_categories?.reference;
     return {
       id: ids.get(outlined) ?? '',
+      parentId: (outlined.parent && ids.get(outlined.parent)) ?? null,
       handle: outlined.name,
       name: outlined.name,
       path: line
@@ -81,6 +83,7 @@ export function starterClasses(): OntologyClass[] {
         uniformat: code('uniformat'),
         masterformat: code('masterformat'),
       },
+      authoredCodes: CODE_KINDS.filter((kind) => outlined.references[KINDS[kind]]),
     };
   });
 }

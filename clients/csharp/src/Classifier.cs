@@ -175,8 +175,10 @@ namespace Lintel.Client
 
         private sealed class Coded
         {
-            public ObjectClass Best;
-            public readonly Dictionary<string, ObjectClass> ByCategory = new Dictionary<string, ObjectClass>(StringComparer.Ordinal);
+            public readonly List<ObjectClass> All = new List<ObjectClass>();
+            public readonly Dictionary<string, List<ObjectClass>> ByCategory = new Dictionary<string, List<ObjectClass>>(StringComparer.Ordinal);
+            /// <summary>The class that each group of candidates stands for, once it was asked for.</summary>
+            public readonly Dictionary<List<ObjectClass>, ObjectClass> Decided = new Dictionary<List<ObjectClass>, ObjectClass>();
         }
 
         private readonly IDictionary<string, ObjectClass> _classes;
@@ -221,10 +223,8 @@ namespace Lintel.Client
         {
             var key = Reference(given);
             if (key == null) return null;
-            ObjectClass found;
             string target;
-            if (!_classes.TryGetValue(key, out found) && _redirects.TryGetValue(key, out target)) _classes.TryGetValue(target, out found);
-            return found != null && found.Status == "approved" ? found : null;
+            return Approved(!_classes.ContainsKey(key) && _redirects.TryGetValue(key, out target) ? target : key);
         }
 
         private ObjectClass ByCodes(CodeFacts codes, string category)
@@ -234,11 +234,58 @@ namespace Lintel.Client
             {
                 var given = codes.Get(kind);
                 var found = given == null ? null : LookUp(kind, given);
-                if (found == null) continue;
-                ObjectClass bound;
-                return category != null && found.ByCategory.TryGetValue(category, out bound) ? bound : found.Best;
+                var decided = found == null ? null : Decide(found, kind, category);
+                if (decided != null) return decided;
             }
             return null;
+        }
+
+        /// <summary>Those with the category, then those with the code authored; of several, their nearest common ancestor.</summary>
+        private ObjectClass Decide(Coded found, string kind, string category)
+        {
+            List<ObjectClass> candidates;
+            if (category == null || !found.ByCategory.TryGetValue(category, out candidates)) candidates = found.All;
+            lock (found)
+            {
+                ObjectClass decided;
+                if (found.Decided.TryGetValue(candidates, out decided)) return decided;
+                var left = candidates.FindAll(each => each.IsAuthored(kind));
+                if (left.Count == 0) left = candidates;
+                return found.Decided[candidates] = left.Count == 1 ? left[0] : CommonAncestor(left);
+            }
+        }
+
+        /// <summary>The way up ends at a class that isn't approved; each class on the way is visited once.</summary>
+        private ObjectClass CommonAncestor(List<ObjectClass> candidates)
+        {
+            var below = new Dictionary<string, string>(StringComparer.Ordinal);
+            var branches = new Dictionary<string, int>(StringComparer.Ordinal);
+            string root = null;
+            foreach (var candidate in candidates)
+            {
+                string last = null;
+                var at = candidate;
+                while (at != null && !branches.ContainsKey(at.Id))
+                {
+                    below[at.Id] = last;
+                    branches[at.Id] = last == null ? 0 : 1;
+                    last = at.Id;
+                    at = Approved(at.ParentId);
+                }
+                if (at != null) branches[at.Id]++;
+                else if (root != null) return null;
+                else root = last;
+            }
+            var ids = new HashSet<string>(StringComparer.Ordinal);
+            foreach (var candidate in candidates) ids.Add(candidate.Id);
+            while (root != null && !ids.Contains(root) && branches[root] == 1) root = below[root];
+            return root == null ? null : _classes[root];
+        }
+
+        private ObjectClass Approved(string id)
+        {
+            ObjectClass found;
+            return id != null && _classes.TryGetValue(id, out found) && found.Status == "approved" ? found : null;
         }
 
         private Coded LookUp(string kind, string given)
@@ -267,18 +314,14 @@ namespace Lintel.Client
         private static void Enter(Dictionary<string, Coded> book, string code, ObjectClass each)
         {
             Coded found;
-            if (!book.TryGetValue(code, out found)) book[code] = found = new Coded { Best = each };
-            if (IsDeeper(each, found.Best)) found.Best = each;
+            if (!book.TryGetValue(code, out found)) book[code] = found = new Coded();
+            found.All.Add(each);
             foreach (var key in each.BoundKeys)
             {
-                ObjectClass other;
-                if (!found.ByCategory.TryGetValue(key, out other) || IsDeeper(each, other)) found.ByCategory[key] = each;
+                List<ObjectClass> ofCategory;
+                if (!found.ByCategory.TryGetValue(key, out ofCategory)) found.ByCategory[key] = ofCategory = new List<ObjectClass>();
+                ofCategory.Add(each);
             }
-        }
-
-        private static bool IsDeeper(ObjectClass a, ObjectClass b)
-        {
-            return a.Depth > b.Depth || (a.Depth == b.Depth && string.CompareOrdinal(a.Id, b.Id) < 0);
         }
 
         /// <summary>An authored binding wins over an inherited one, then the class nearest the root, then the lower id.</summary>

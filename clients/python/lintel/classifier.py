@@ -36,15 +36,10 @@ class Classifier:
 
     @staticmethod
     def _enter(book, code, object_class, keys):
-        order = _code_order(object_class)
-        best, by_category = book.get(code, (None, {}))
-        if best is None or order < _code_order(best):
-            best = object_class
+        candidates, by_category, _ = book.setdefault(code, ([], {}, {}))
+        candidates.append(object_class)
         for key in keys:
-            other = by_category.get(key)
-            if other is None or order < _code_order(other):
-                by_category[key] = object_class
-        book[code] = (best, by_category)
+            by_category.setdefault(key, []).append(object_class)
 
     def class_of(self, element):
         """The class of an element, a dict with any of objectClassId, category, classification and type."""
@@ -67,17 +62,54 @@ class Classifier:
         key = _reference(given)
         if key is None:
             return None
-        found = self._classes.get(key) or self._classes.get(self._redirects.get(key))
-        return found if found is not None and found["status"] == "approved" else None
+        return self._approved(key if key in self._classes else self._redirects.get(key))
 
     def _coded(self, codes, category):
         for kind in KINDS:
             given = codes.get(kind)
             found = self._look_up(kind, given) if isinstance(given, str) else None
-            if found is not None:
-                best, by_category = found
-                return by_category.get(category, best) if category is not None else best
+            decided = None if found is None else self._decide(found, kind, category)
+            if decided is not None:
+                return decided
         return None
+
+    def _decide(self, found, kind, category):
+        """Those with the category, then those with the code authored; of several, their nearest common ancestor."""
+        candidates, by_category, decided = found
+        key = category if category in by_category else None
+        if key not in decided:
+            narrowed = candidates if key is None else by_category[key]
+            authored = [each for each in narrowed if each[kind].get("source") == "authored"]
+            left = authored or narrowed
+            decided[key] = left[0] if len(left) == 1 else self._common_ancestor(left)
+        return decided[key]
+
+    def _common_ancestor(self, candidates):
+        """The way up ends at a class that isn't approved; each class on the way is visited once."""
+        below = {}
+        branches = {}
+        root = None
+        for candidate in candidates:
+            at, last = candidate, None
+            while at is not None and at["id"] not in branches:
+                below[at["id"]] = last
+                branches[at["id"]] = 0 if last is None else 1
+                last = at["id"]
+                at = self._approved(at.get("parentId"))
+            if at is not None:
+                branches[at["id"]] += 1
+            elif root is not None:
+                return None
+            else:
+                root = last
+        ids = {each["id"] for each in candidates}
+        while root is not None and root not in ids and branches[root] == 1:
+            root = below[root]
+        return None if root is None else self._classes[root]
+
+    def _approved(self, key):
+        found = self._classes.get(key)
+        return found if found is not None and found["status"] == "approved" else None
 
     def _look_up(self, kind, given):
         book = self._by_code[kind]
@@ -142,8 +174,3 @@ def _binding_order(object_class):
     """An authored binding comes before an inherited one, then the class nearest the root, then the lower id."""
     is_inherited = object_class["cadCategory"].get("source") != "authored"
     return (is_inherited, object_class["depth"] or 0, object_class["id"])
-
-
-def _code_order(object_class):
-    """The deepest class comes first, then the lower id."""
-    return (-(object_class["depth"] or 0), object_class["id"])

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { VERSION } from '../../../src/platform/version.ts';
+import { RELEASE } from '../../../src/platform/version.ts';
 import { classifyingService } from '../../../test/support/classifying-service.ts';
 import { needsAllOfClients } from '../../../test/support/clients.ts';
 import { needsPython, python } from '../../../test/support/python.ts';
@@ -61,15 +61,15 @@ for file in sorted(pathlib.Path('.').rglob('*.py')):
         }
         expect(builds[0]).toEqual(builds[1]);
         expect(readdirSync(join(folder, 'a')).sort()).toEqual([
-          `lintel-${VERSION}-py3-none-any.whl`,
-          `lintel-${VERSION}.tar.gz`,
+          `lintel-${RELEASE}-py3-none-any.whl`,
+          `lintel-${RELEASE}.tar.gz`,
         ]);
         await run(python, ['-m', 'venv', 'empty'], { cwd: folder });
         const installed = join(folder, 'empty/bin/python');
         const pip = ['-m', 'pip', 'install', '-q', '--no-index', '--force-reinstall'];
         const inFolder = { cwd: folder, env: { ...process.env, ...env } };
-        await run(installed, [...pip, `a/lintel-${VERSION}.tar.gz`], inFolder);
-        await run(installed, [...pip, `a/lintel-${VERSION}-py3-none-any.whl`], inFolder);
+        await run(installed, [...pip, `a/lintel-${RELEASE}.tar.gz`], inFolder);
+        await run(installed, [...pip, `a/lintel-${RELEASE}-py3-none-any.whl`], inFolder);
         const readme = readFileSync(join(CLIENT, 'README.md'), 'utf8');
         const blocks = [...readme.matchAll(/```python\n([\s\S]*?)```/g)].map(([, code = '']) => code);
         writeFileSync(

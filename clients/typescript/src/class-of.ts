@@ -35,10 +35,11 @@ export interface Classified {
 
 export type Classifier = (element: ElementFacts) => Classified;
 
-/** Classes with one code: the best of all, and the best for each category. */
+/** Classes with one code: all, and those of each category; and the class that each group stands for. */
 interface Coded {
-  best: ObjectClass;
-  byCategory: Map<string, ObjectClass>;
+  all: ObjectClass[];
+  byCategory: Map<string, ObjectClass[]>;
+  decided: Map<ObjectClass[], ObjectClass | undefined>;
 }
 
 const MOST_BYTES = 200;
@@ -81,9 +82,24 @@ export function createClassifier({
     for (const kind of CODE_KINDS) {
       const code = codes?.[kind];
       const found = typeof code === 'string' ? lookUp(byCode[kind], kind, code) : undefined;
-      if (found) return (category !== null && found.byCategory.get(category)) || found.best;
+      const objectClass = found && decide(found, kind, category);
+      if (objectClass) return objectClass;
     }
     return undefined;
+  };
+  /** Those with the category, then those with the code authored; of several, their nearest common ancestor. */
+  const decide = (
+    { all, byCategory, decided }: Coded,
+    kind: CodeKind,
+    category: string | null,
+  ): ObjectClass | undefined => {
+    const candidates = (category !== null && byCategory.get(category)) || all;
+    if (!decided.has(candidates)) {
+      const authored = candidates.filter((each) => each[kind]?.source === 'authored');
+      const left = authored.length > 0 ? authored : candidates;
+      decided.set(candidates, left.length === 1 ? left[0] : nearestCommonAncestor(left, classes));
+    }
+    return decided.get(candidates);
   };
 
   return ({ objectClassId, classification, category, type }) => {
@@ -134,16 +150,49 @@ function bindsBetter(a: ObjectClass, b: ObjectClass): boolean {
 
 function enter(book: Map<string, Coded>, code: string, objectClass: ObjectClass): void {
   let found = book.get(code);
-  if (!found) book.set(code, (found = { best: objectClass, byCategory: new Map() }));
-  if (isDeeper(objectClass, found.best)) found.best = objectClass;
+  if (!found) book.set(code, (found = { all: [], byCategory: new Map(), decided: new Map() }));
+  found.all.push(objectClass);
   for (const key of boundKeys(objectClass)) {
-    const other = found.byCategory.get(key);
-    if (!other || isDeeper(objectClass, other)) found.byCategory.set(key, objectClass);
+    const ofCategory = found.byCategory.get(key);
+    if (ofCategory) ofCategory.push(objectClass);
+    else found.byCategory.set(key, [objectClass]);
   }
 }
 
-function isDeeper(a: ObjectClass, b: ObjectClass): boolean {
-  return depthOf(a) > depthOf(b) || (depthOf(a) === depthOf(b) && a.id < b.id);
+/**
+ * The nearest class that is each of these or above it. The way up ends at a class that isn't approved; each class on
+ * the way is visited once.
+ */
+function nearestCommonAncestor(
+  candidates: ObjectClass[],
+  classes: ReadonlyMap<string, ObjectClass>,
+): ObjectClass | undefined {
+  const seen = new Map<string, { below: string | undefined; branches: number }>();
+  const approved = (id: string | null | undefined) => {
+    const found = classes.get(id ?? '');
+    return found?.status === 'approved' ? found : undefined;
+  };
+  let root: string | undefined;
+  for (const candidate of candidates) {
+    let below: string | undefined;
+    let at: ObjectClass | undefined = candidate;
+    for (; at; at = approved(at.parentId)) {
+      const known = seen.get(at.id);
+      if (known) {
+        known.branches++;
+        break;
+      }
+      seen.set(at.id, { below, branches: below === undefined ? 0 : 1 });
+      below = at.id;
+    }
+    if (at) continue;
+    if (root !== undefined) return undefined;
+    root = below;
+  }
+  const ids = new Set(candidates.map(({ id }) => id));
+  for (let id = root; id !== undefined; id = seen.get(id)?.below)
+    if (ids.has(id) || seen.get(id)?.branches !== 1) return classes.get(id);
+  return undefined;
 }
 
 const depthOf = ({ depth }: ObjectClass): number => depth ?? 0;

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { VERSION } from '../../../src/platform/version.ts';
+import { RELEASE } from '../../../src/platform/version.ts';
 import { classifyingService } from '../../../test/support/classifying-service.ts';
 import type { TestService } from '../../../test/support/service.ts';
 
@@ -22,7 +22,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const CLIENT = join(ROOT, 'clients/typescript');
 /** The package keeps the folders of the repository, because the part for Node has code of the server. */
 const DIST = 'dist/clients/typescript/src';
-const PACKED = `lintel-client-${VERSION}.tgz`;
+const PACKED = `lintel-client-${RELEASE}.tgz`;
 const TSC = join(ROOT, 'node_modules/.bin/tsc');
 
 /** The project of a user: the packed client in its node_modules, with what the client depends on. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { ArtifactCaps } from '../../artifact/index.ts';
 import { findProject, ProjectClosed, requireOpenProject } from '../../party-directory/index.ts';
-import { projectNotFound } from '../../platform/auth/authenticate.ts';
+import { projectNotFound } from '../../platform/auth/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { ArtifactConflict, ArtifactMismatch, ArtifactTooLarge, UploadUrlRefused } from '../domain/errors.ts';
 import type { ImportRun } from '../domain/import-run.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { eachAlone } from '../../platform/each-alone.ts';
 import { artifactKey } from '../gateways/artifact-store.ts';
 import { type Artifacts } from '../gateways/open-artifacts.ts';
 import { sweepIssues } from '../store/issues.ts';
@@ -22,11 +23,12 @@ export async function sweepUploads(db: Db, { store, local }: Artifacts): Promise
     where not registered and expires_at < now() - ${FORGOTTEN}
       and not exists (select from import_run r where r.project_id = u.project_id and r.upload_id = u.id)
     order by expires_at limit 1000`.execute(db);
-  for (const upload of forgotten) {
-    await store.remove(artifactKey(upload));
-    await sql`delete from import_upload where project_id = ${upload.projectId} and id = ${upload.id}`.execute(
-      db,
-    );
+  await eachAlone([removeForgotten, () => sweepIssues(db)], (work) => work());
+
+  async function removeForgotten(): Promise<void> {
+    await eachAlone(forgotten, async ({ projectId, id }) => {
+      await store.remove(artifactKey({ projectId, id }));
+      await sql`delete from import_upload where project_id = ${projectId} and id = ${id}`.execute(db);
+    });
   }
-  await sweepIssues(db);
 }

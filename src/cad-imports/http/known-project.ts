@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { findProject, requireOpenProject } from '../../party-directory/index.ts';
-import { projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
+import { requireProject } from '../../platform/auth/authenticate.ts';
+import { projectNotFound } from '../../platform/auth/errors.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { pathParam } from '../../platform/http/path-param.ts';
 

@@ -30,8 +30,12 @@ export function preparedOntology(ontology: ExportedOntology): PreparedOntology {
 
 function contentOf({ classes, aliases }: ExportedOntology): string {
   const hash = createHash('sha256');
-  for (const { id, name, synonyms, status, depth, category, codes } of classes.values())
-    hash.update(JSON.stringify([id, name, synonyms, status, depth, category, codes]));
+  for (const each of classes.values()) {
+    const { id, parentId, name, synonyms, status, depth, category, codes, authoredCodes } = each;
+    hash.update(
+      JSON.stringify([id, parentId, name, synonyms, status, depth, category, codes, authoredCodes]),
+    );
+  }
   for (const pair of [...aliases].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(JSON.stringify(pair));
   return hash.digest('base64url');
 }

@@ -1,6 +1,6 @@
 import type { Category } from '../../artifact/index.ts';
 import { categoryKey } from './class-rules.ts';
-import type { ClassFinders } from './code-rules.ts';
+import type { ClassFinders, CodeCandidates } from './code-rules.ts';
 import type { Codes } from './codes.ts';
 import type { ClassRule } from './summary-content.ts';
 
@@ -20,6 +20,8 @@ export interface ClassOfElement {
   rule: ClassRule;
   /** Class ids that were given but do not count, and why. */
   refused: { rule: 'own' | 'type'; reason: 'unknown' | 'draft' | 'archived' }[];
+  /** The classes with the element's codes, or its type's, as far as the rule had to look. */
+  candidates: (CodeCandidates & { rule: 'own' | 'type' })[];
 }
 
 /**
@@ -34,12 +36,18 @@ export function classOfElement(
   for (const [rule, { objectClassId }] of [['own', own] as const, ['type', type] as const]) {
     if (objectClassId === null) continue;
     const resolved = finders.byId(objectClassId);
-    if ('objectClassId' in resolved) return { objectClassId: resolved.objectClassId, rule, refused };
+    if ('objectClassId' in resolved)
+      return { objectClassId: resolved.objectClassId, rule, refused, candidates: [] };
     refused.push({ rule, reason: resolved.refused });
   }
   const key = categoryKey(category);
-  const byCodes = finders.byCodes(own.codes, key) ?? finders.byCodes(type.codes, key);
-  if (byCodes !== null) return { objectClassId: byCodes, rule: 'codes', refused };
+  const candidates: ClassOfElement['candidates'] = [];
+  for (const [rule, { codes }] of [['own', own] as const, ['type', type] as const]) {
+    const found = finders.byCodes(codes, key);
+    candidates.push(...found.candidates.map((each) => ({ ...each, rule })));
+    if (found.objectClassId !== null)
+      return { objectClassId: found.objectClassId, rule: 'codes', refused, candidates };
+  }
   const byCategory = key === null ? null : finders.byCategory(key);
-  return { objectClassId: byCategory, rule: byCategory === null ? 'none' : 'category', refused };
+  return { objectClassId: byCategory, rule: byCategory === null ? 'none' : 'category', refused, candidates };
 }

@@ -1,6 +1,6 @@
 import type { Category } from '../../artifact/index.ts';
 import { present } from '../../kernel/present.ts';
-import type { Codes } from './codes.ts';
+import type { CodeKind, Codes } from './codes.ts';
 
 /**
  * A class as far as the graph needs it. `category` is its current binding; `codes` are its own or inherited. A custom
@@ -8,6 +8,7 @@ import type { Codes } from './codes.ts';
  */
 export interface OntologyClass {
   id: string;
+  parentId: string | null;
   handle: string;
   name: string;
   path: string;
@@ -20,6 +21,8 @@ export interface OntologyClass {
     source: 'authored' | 'inherited';
   } | null;
   codes: Codes;
+  /** The kinds whose codes are its own. */
+  authoredCodes: readonly CodeKind[];
 }
 
 /** The ontology at one moment. Aliases map former ids of merged classes to their successors. */

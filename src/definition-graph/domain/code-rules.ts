@@ -8,6 +8,7 @@ import {
   resolveExportedClass,
 } from './class-rules.ts';
 import { CODE_KINDS, type CodeKind, type Codes } from './codes.ts';
+import { nearestCommonAncestor } from './common-ancestor.ts';
 
 /** Codes as the database writes them: a list in the order of the kinds. */
 export function readCodes(written: string | null): Codes {
@@ -25,53 +26,98 @@ export type Spellings = (kind: CodeKind, code: string) => readonly string[];
 /** A shorter UniFormat code is a chapter of the whole building, and too general for an element. */
 const SHORTEST_PREFIX = 3;
 
-/** The classes with one code: the best of all, and the best for each category. */
-interface Found {
-  best: OntologyClass;
-  byCategory: Map<string, OntologyClass>;
+/** The classes with one code of one kind. */
+export interface CodeCandidates {
+  kind: CodeKind;
+  code: string;
+  classes: readonly OntologyClass[];
+}
+
+export interface ClassByCodes {
+  objectClassId: string | null;
+  /** Of every kind that was tried and has candidates, in the order of the kinds; the last one decided, if any did. */
+  candidates: CodeCandidates[];
+}
+
+/** The classes with one code, and what was decided about them, by category. */
+interface Coded extends CodeCandidates {
+  classes: OntologyClass[];
+  decided: Map<string | null, string | null>;
+  byCategory: Map<string, OntologyClass[]>;
 }
 
 /**
- * Finds the class for codes: among approved classes, the one whose code in force equals the first of the codes that
- * any class has. A UniFormat code is also found by its longest prefix that is the code of some class. Among several,
- * one that is bound to the element's category wins, then the deepest, then the lowest id. `category` is a category's
- * key.
+ * Finds the class for codes. Candidates are the approved classes whose effective code equals the element's; a
+ * UniFormat code is also found by its longest prefix that is the code of some class. Candidates that have the
+ * element's category exclude the others, then those that have the code authored. The class is the only one that is
+ * left, or the nearest common ancestor of several. Without one, the next of the kinds decides. `category` is a
+ * category's key.
  */
 export function codeClasses(
   { classes }: ExportedOntology,
   spellings: Spellings,
-): (codes: Codes, category: string | null) => string | null {
-  const books: Record<CodeKind, Map<string, Found>> = {
-    objectClassCode: new Map(),
-    uniformat: new Map(),
-    masterformat: new Map(),
-  };
-  for (const objectClass of classes.values()) {
-    if (objectClass.status !== 'approved') continue;
-    for (const kind of CODE_KINDS) {
+  kinds: readonly CodeKind[] = CODE_KINDS,
+): (codes: Codes, category: string | null) => ClassByCodes {
+  const approved = new Map<string, OntologyClass>();
+  for (const objectClass of classes.values())
+    if (objectClass.status === 'approved') approved.set(objectClass.id, objectClass);
+  const books = new Map(kinds.map((kind) => [kind, new Map<string, Coded>()]));
+  for (const objectClass of approved.values()) {
+    for (const [kind, book] of books) {
       const code = objectClass.codes[kind];
-      if (code !== null) enter(books[kind], code, objectClass);
+      if (code !== null) enter(book, { kind, code }, objectClass);
     }
   }
-  const lookUp = (kind: CodeKind, text: string): Found | undefined => {
+  const lookUp = (kind: CodeKind, book: Map<string, Coded>, text: string): Coded | undefined => {
     const written = spellings(kind, text);
     for (const code of written) {
-      const found = books[kind].get(code);
+      const found = book.get(code);
       if (found) return found;
     }
-    return kind === 'uniformat' ? longestPrefix(books.uniformat, written) : undefined;
+    return kind === 'uniformat' ? longestPrefix(book, written) : undefined;
+  };
+  const decide = ({ kind, decided, byCategory, classes: all }: Coded, category: string | null) => {
+    const ofCategory = category === null ? undefined : byCategory.get(category);
+    const key = ofCategory ? category : null;
+    let id = decided.get(key);
+    if (id === undefined)
+      decided.set(key, (id = decidedClass(ofCategory ?? all, kind, approved)?.id ?? null));
+    return id;
   };
   return (codes, category) => {
-    for (const kind of CODE_KINDS) {
+    const candidates: CodeCandidates[] = [];
+    for (const [kind, book] of books) {
       const code = codes[kind];
-      const found = code === null ? undefined : lookUp(kind, code);
-      if (found) return ((category !== null && found.byCategory.get(category)) || found.best).id;
+      const found = code === null ? undefined : lookUp(kind, book, code);
+      if (!found) continue;
+      candidates.push(found);
+      const objectClassId = decide(found, category);
+      if (objectClassId !== null) return { objectClassId, candidates };
     }
-    return null;
+    return { objectClassId: null, candidates };
   };
 }
 
-function longestPrefix(book: Map<string, Found>, written: readonly string[]): Found | undefined {
+/** The class that candidates with one code, and with the element's category if any has it, stand for. */
+export function decidedClass(
+  candidates: readonly OntologyClass[],
+  kind: CodeKind,
+  classes: ReadonlyMap<string, OntologyClass>,
+): OntologyClass | null {
+  const left = authoredFirst(candidates, kind);
+  return left.length === 1 ? (left[0] ?? null) : nearestCommonAncestor(left, classes);
+}
+
+/** Those with the code authored if there are any, else all. */
+export function authoredFirst(
+  candidates: readonly OntologyClass[],
+  kind: CodeKind,
+): readonly OntologyClass[] {
+  const authored = candidates.filter(({ authoredCodes }) => authoredCodes.includes(kind));
+  return authored.length > 0 ? authored : candidates;
+}
+
+function longestPrefix(book: Map<string, Coded>, written: readonly string[]): Coded | undefined {
   const longest = Math.max(0, ...written.map((code) => code.length));
   for (let length = longest - 1; length >= SHORTEST_PREFIX; length--) {
     for (const code of written) {
@@ -82,24 +128,26 @@ function longestPrefix(book: Map<string, Found>, written: readonly string[]): Fo
   return undefined;
 }
 
-function enter(book: Map<string, Found>, code: string, objectClass: OntologyClass): void {
+function enter(
+  book: Map<string, Coded>,
+  { kind, code }: { kind: CodeKind; code: string },
+  objectClass: OntologyClass,
+): void {
   let found = book.get(code);
-  if (!found) book.set(code, (found = { best: objectClass, byCategory: new Map() }));
-  if (isBefore(objectClass, found.best)) found.best = objectClass;
+  if (!found)
+    book.set(code, (found = { kind, code, classes: [], byCategory: new Map(), decided: new Map() }));
+  found.classes.push(objectClass);
   for (const key of boundKeys(objectClass)) {
-    const other = found.byCategory.get(key);
-    if (!other || isBefore(objectClass, other)) found.byCategory.set(key, objectClass);
+    const ofCategory = found.byCategory.get(key);
+    if (ofCategory) ofCategory.push(objectClass);
+    else found.byCategory.set(key, [objectClass]);
   }
-}
-
-function isBefore(objectClass: OntologyClass, other: OntologyClass): boolean {
-  return objectClass.depth > other.depth || (objectClass.depth === other.depth && objectClass.id < other.id);
 }
 
 /** The three ways in which a class is found; the order in which they apply is that of `classOfElement`. */
 export interface ClassFinders {
   byId(id: string): ResolvedClass;
-  byCodes(codes: Codes, category: string | null): string | null;
+  byCodes(codes: Codes, category: string | null): ClassByCodes;
   byCategory(key: string): string | null;
 }
 

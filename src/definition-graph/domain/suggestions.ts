@@ -1,6 +1,6 @@
 import { counted } from '../../kernel/counted.ts';
 import { boundKeys, categoryKey, type OntologyClass } from './class-rules.ts';
-import { type Spellings } from './code-rules.ts';
+import { authoredFirst, decidedClass, type Spellings } from './code-rules.ts';
 import { CODE_KINDS, type CodeKind, type Codes } from './codes.ts';
 import { type GroupNames, NameBook } from './name-evidence.ts';
 
@@ -107,10 +107,12 @@ export class Suggester {
   }
 
   /**
-   * Classes with the same code, or with one above or below it. Classes below one that has the code have it by
-   * inheritance, and say nothing of their own. A code that several classes have is evidence for each in part.
+   * Classes with the same code, or with one above or below it, narrowed as for the class by codes: to those with the
+   * category, to those with the code authored, to their nearest common ancestor. A code of several classes without a
+   * common ancestor is evidence for each in part.
    */
-  #byCodes({ codes }: Group, note: (id: string, evidence: Evidence) => void): void {
+  #byCodes({ codes, category }: Group, note: (id: string, evidence: Evidence) => void): void {
+    const key = category && categoryKey(category);
     for (const kind of CODE_KINDS) {
       const ownCode = codes[kind];
       const written = ownCode === null ? [] : this.#spellings(kind, ownCode);
@@ -118,10 +120,13 @@ export class Suggester {
       for (const [code, classes] of this.#coded[kind]) {
         const alike = Math.max(...written.map((each) => likeness(each, code)));
         if (alike === 0) continue;
-        const highest = classes.filter(({ path }) => !classes.some((other) => isBelow(path, other.path)));
-        for (const { id } of highest)
+        const ofCategory = key === null ? [] : classes.filter((each) => boundKeys(each).includes(key));
+        const candidates = ofCategory.length > 0 ? ofCategory : classes;
+        const decided = decidedClass(candidates, kind, this.#classes);
+        const likely = decided ? [decided] : authoredFirst(candidates, kind);
+        for (const { id } of likely)
           note(id, {
-            weight: alike / highest.length,
+            weight: alike / likely.length,
             words:
               alike === SAME_CODE
                 ? `the elements have the class's ${CODE_NAMES[kind]} code ${code}`

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { errorResponses, literals, nullable, Text } from '../../platform/http/schemas.ts';
+import { CODE_KINDS } from '../domain/codes.ts';
 import { CLASS_RULES } from '../domain/summary-content.ts';
 import { ElementClassifier } from '../queries/classify-element.ts';
 
@@ -26,16 +27,16 @@ const Facts = Type.Object({
   categoryName: fact('Name of the category; identifies a custom category'),
 });
 
+const classFields = {
+  id: Type.String(),
+  handle: Type.String(),
+  name: Type.String(),
+  path: Type.String(),
+};
+
 const ClassificationSchema = Type.Object(
   {
-    objectClass: nullable(
-      Type.Object({
-        id: Type.String(),
-        handle: Type.String(),
-        name: Type.String(),
-        path: Type.String(),
-      }),
-    ),
+    objectClass: nullable(Type.Object(classFields)),
     rule: { ...literals(...CLASS_RULES), description: 'The rule that found the class' },
     refused: Type.Array(
       Type.Object({
@@ -43,6 +44,23 @@ const ClassificationSchema = Type.Object(
         reason: literals('unknown', 'draft', 'archived'),
       }),
       { description: 'Class IDs that were ignored, with the reason' },
+    ),
+    candidates: Type.Array(
+      Type.Object(
+        {
+          ...classFields,
+          rule: {
+            ...literals('own', 'type'),
+            description: 'Whose code it is: of the element or of its type',
+          },
+          kind: literals(...CODE_KINDS),
+          code: Type.String({ description: "The class's effective code" }),
+          authored: Type.Boolean({ description: 'The code is set on the class itself' }),
+          hasCategory: Type.Boolean({ description: "The class has the element's category" }),
+        },
+        { title: 'ClassCandidate' },
+      ),
+      { description: 'Approved classes with the codes that the rule tried; the first 100' },
     ),
   },
   { title: 'ElementClassification' },

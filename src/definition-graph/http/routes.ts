@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
+import { requireProject } from '../../platform/auth/authenticate.ts';
+import { projectNotFound } from '../../platform/auth/errors.ts';
 import { pathParam } from '../../platform/http/path-param.ts';
 import { categoryRoutes } from './category-routes.ts';
 import { classifyRoutes } from './classify-routes.ts';

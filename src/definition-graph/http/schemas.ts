@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { LENGTH_UNITS, NODE_KINDS } from '../../artifact/index.ts';
-import { literals, nullable, Scalar } from '../../platform/http/schemas.ts';
+import { literals, nullable, SafeInteger, Scalar } from '../../platform/http/schemas.ts';
 import { NOT_COUNTED } from '../domain/coverage.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const CategoryFields = {
   builtinName: nullable(Type.String()),
-  builtinCategoryInt: nullable(Type.Integer()),
+  builtinCategoryInt: nullable(SafeInteger),
 };
 
 const Unit = nullable(literals(...LENGTH_UNITS));

@@ -2,12 +2,28 @@ import { readOntologyVersion } from '../../ontology/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
 import { readExportedOntology, spellings } from '../actions/read-ontology.ts';
 import { type ClassOfElement, classOfElement, type ElementFacts } from '../domain/class-of-element.ts';
-import type { OntologyClass } from '../domain/class-rules.ts';
+import { boundKeys, categoryKey, type OntologyClass } from '../domain/class-rules.ts';
 import { type ClassFinders, classFinders } from '../domain/code-rules.ts';
+import type { CodeKind } from '../domain/codes.ts';
 
-export interface ClassifiedElement extends Omit<ClassOfElement, 'objectClassId'> {
-  objectClass: Pick<OntologyClass, 'id' | 'handle' | 'name' | 'path'> | null;
+type ShownClass = Pick<OntologyClass, 'id' | 'handle' | 'name' | 'path'>;
+
+/** A class with a code of the element or its type, and what the rule looks at to choose among several. */
+interface Candidate extends ShownClass {
+  rule: 'own' | 'type';
+  kind: CodeKind;
+  code: string;
+  authored: boolean;
+  hasCategory: boolean;
 }
+
+export interface ClassifiedElement extends Omit<ClassOfElement, 'objectClassId' | 'candidates'> {
+  objectClass: ShownClass | null;
+  candidates: Candidate[];
+}
+
+/** A branch of thousands may inherit one code. */
+const MOST_CANDIDATES = 100;
 
 interface Classifier {
   version: number;
@@ -28,12 +44,13 @@ export class ElementClassifier {
       this.#building ??= this.#build(db).finally(() => (this.#building = null));
       classifier = await this.#building;
     }
-    const { objectClassId, ...why } = classOfElement(classifier.finders, facts);
+    const { objectClassId, candidates, ...why } = classOfElement(classifier.finders, facts);
     const found = objectClassId === null ? undefined : classifier.classes.get(objectClassId);
-    const objectClass = found
-      ? { id: found.id, handle: found.handle, name: found.name, path: found.path }
-      : null;
-    return { objectClass, ...why };
+    return {
+      objectClass: found ? shown(found) : null,
+      ...why,
+      candidates: shownCandidates(candidates, facts),
+    };
   }
 
   async #build(db: DbOrTx): Promise<Classifier> {
@@ -42,4 +59,34 @@ export class ElementClassifier {
     this.#built = { version, classes, finders: classFinders(ontology, spellings) };
     return this.#built;
   }
+}
+
+function shown({ id, handle, name, path }: OntologyClass): ShownClass {
+  return { id, handle, name, path };
+}
+
+/** Classes that the rule prefers come first, then those nearest the root. */
+function shownCandidates(found: ClassOfElement['candidates'], { category }: ElementFacts): Candidate[] {
+  const key = categoryKey(category);
+  const all = found.flatMap(({ rule, kind, code, classes }) =>
+    classes
+      .map((each) => ({
+        ...shown(each),
+        rule,
+        kind,
+        code,
+        authored: each.authoredCodes.includes(kind),
+        hasCategory: key !== null && boundKeys(each).includes(key),
+        depth: each.depth,
+      }))
+      .sort(
+        (a, b) =>
+          Number(b.hasCategory) - Number(a.hasCategory) ||
+          Number(b.authored) - Number(a.authored) ||
+          a.depth - b.depth ||
+          (a.path < b.path ? -1 : 1),
+      )
+      .map(({ depth: _, ...candidate }) => candidate),
+  );
+  return all.slice(0, MOST_CANDIDATES);
 }

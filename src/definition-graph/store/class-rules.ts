@@ -59,7 +59,7 @@ export async function replaceClassRules(db: DbOrTx, projectId: string, finders: 
 /** The approved class for an exported id, a category or codes. */
 function classNamed({ byId, byCodes, byCategory }: ClassFinders): (named: Named) => string | null {
   return ({ source, key, codes, category }) => {
-    if (source === 'codes') return byCodes(readCodes(codes), category);
+    if (source === 'codes') return byCodes(readCodes(codes), category).objectClassId;
     if (source === 'category') return byCategory(key);
     const resolved = byId(key);
     return 'objectClassId' in resolved ? resolved.objectClassId : null;

@@ -1,4 +1,4 @@
-import { requireOpenProject } from '../../party-directory/index.ts';
+import { requireExistingProject, requireOpenProject } from '../../party-directory/index.ts';
 import type { Actor } from '../../platform/audit/record-audit.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { KeyedRequest, StoredAnswer } from '../../platform/idempotency/stored-answers.ts';
@@ -27,8 +27,8 @@ export interface Command {
   by: { actor: Actor; requestId: string | null };
   /** The request with an Idempotency-Key that the answer is stored for. */
   claim: KeyedRequest | null;
-  /** Repairs also work on closed projects. */
-  isRepair?: true;
+  /** Works in a closed project too: a repair, or taking back what clients can see. */
+  alsoInClosed?: true;
   /** The body contained a record id, so the answer says that this is deprecated. */
   deprecated: boolean;
 }
@@ -85,7 +85,8 @@ export async function carryOut<R>(
 ): Promise<R> {
   const { parts, tx } = command;
   await takeLocks(tx, locks);
-  if (!command.isRepair) for (const project of projectsOf(locks)) await requireOpenProject(tx, project);
+  const requireProject = command.alsoInClosed ? requireExistingProject : requireOpenProject;
+  for (const project of projectsOf(locks)) await requireProject(tx, project);
   await finishOpenIntents(parts, tx, locks);
   // One of them may have been this very request, cut off and sent again, or repair may have been faster.
   const answer = command.claim && (await parts.answers.find(tx, command.claim));

@@ -26,8 +26,8 @@ export interface PlanWithIntent<R> {
 }
 
 /** A command of the portal: it emits no events. */
-export function portalPlan<R>(records: RecordWrite, result: R): CommandPlan<R> {
-  return { records, effects: [], events: [], result };
+export function portalPlan<R>(records: RecordWrite, result: R, audit: NewAuditEntry[] = []): CommandPlan<R> {
+  return { records, effects: [], events: [], result, audit };
 }
 
 export interface RecordWrite extends RecordChange {

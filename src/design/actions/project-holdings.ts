@@ -43,6 +43,7 @@ export const designHoldings = (parts: DesignParts, db: Db): ProjectHoldings => (
       await sql`delete from made_to_order_revision where variant_id in (
         select id from made_to_order_variant where project_id = ${projectId})`.execute(tx);
       await sql`delete from made_to_order_variant where project_id = ${projectId}`.execute(tx);
+      await sql`delete from design_change where project_id = ${projectId}`.execute(tx);
       await sql`delete from project_product_variant where project_id = ${projectId}`.execute(tx);
     });
   },
@@ -56,11 +57,15 @@ async function deckJobIds(parts: DesignParts, db: DbOrTx, projectId: string): Pr
   return [...new Set([...rows, ...recorded].map(({ id }) => id))];
 }
 
-/** A deck that is being written would leave its file behind. Jobs that wait never begin: their collection is gone. */
+/**
+ * A deck that is being written would leave its file behind. Jobs that wait are locked until they are deleted, so that no
+ * worker takes one and writes its record meanwhile.
+ */
 async function requireNoDeckInProgress(tx: Tx, projectId: string): Promise<void> {
-  const { rows } = await sql`
-    select from deck_job_claim where job ->> 'projectId' = ${projectId} and status = 'running'
-      and heartbeat_at > now() - make_interval(secs => ${deckJobLeases.leaseSeconds})`.execute(tx);
-  if (rows.length > 0)
+  const { rows } = await sql<{ isRunning: boolean }>`
+    select status = 'running' and heartbeat_at > now() - make_interval(secs => ${deckJobLeases.leaseSeconds})
+      as "isRunning"
+    from deck_job_claim where job ->> 'projectId' = ${projectId} order by job_id for update`.execute(tx);
+  if (rows.some(({ isRunning }) => isRunning))
     throw new Error(`A deck for ${projectId} is still being created. The deletion will be retried.`);
 }

@@ -12,5 +12,5 @@ export async function publishCollectionDeck(
   collection: Collection,
   templateId: string | null,
 ): Promise<DeckJob> {
-  return (await insertDeckJob(tx, newDeckJob(parts, collection, templateId), false)).job;
+  return insertDeckJob(tx, newDeckJob(parts, collection, templateId));
 }

@@ -64,6 +64,10 @@ export async function publishProjectToPortal(
           now,
         });
         const isNew = before?.version !== publication.version;
+        const visible = {
+          snapshotVersion: publication.version,
+          collectionIds: chosen.map((each) => each.id),
+        };
         const changed = chosen.filter((each) => isNew || each.portalState !== 'published');
         return portalPlan(
           { ...NO_RECORDS, collections: changed.map((each) => published(each, publication.publishedAt)) },
@@ -78,6 +82,9 @@ export async function publishProjectToPortal(
             snapshotVersion: publication.version,
             firstTimeVisibleCollections: neverSeen(content.collections, seen),
           },
+          isNew
+            ? [{ ...command.by, action: 'publishProjectToPortal', subject: project.id, details: visible }]
+            : [],
         );
       },
     };

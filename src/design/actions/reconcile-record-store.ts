@@ -1,6 +1,7 @@
 import { findProject } from '../../party-directory/index.ts';
 import { COMMAND_LINE } from '../../platform/audit/record-audit.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { eachAlone } from '../../platform/each-alone.ts';
 import { strayItems } from '../domain/drift.ts';
 import type { DesignParts } from '../parts.ts';
 import { type DriftReport, driftReport } from '../queries/drift-report.ts';
@@ -14,15 +15,15 @@ import { repairIntents } from './repair-intents.ts';
 export async function reconcileRecordStore(parts: DesignParts, db: Db): Promise<DriftReport> {
   await repairIntents(parts, db);
   const { drifts } = await driftReport(parts, db);
-  for (const projectId of new Set(drifts.map((drift) => drift.projectId))) {
+  await eachAlone(new Set(drifts.map((drift) => drift.projectId)), async (projectId) => {
     const project = await findProject(db, projectId);
-    if (!project) continue;
+    if (!project) return;
     const request = {
       operation: 'reconcileRecordStore',
       by: { actor: COMMAND_LINE, requestId: null },
       claim: null,
       deprecated: false,
-      isRepair: true as const,
+      alsoInClosed: true as const,
     };
     await db.transaction().execute((tx) =>
       changeDesign({ ...request, parts, tx }, project, (draft, { collections, items }) => {
@@ -30,6 +31,6 @@ export async function reconcileRecordStore(parts: DesignParts, db: Db): Promise<
         return { result: () => null };
       }),
     );
-  }
+  });
   return driftReport(parts, db);
 }

@@ -37,7 +37,7 @@ export function startRepair(parts: DesignParts, db: Db, log: Logger): Loop {
     log,
     async run() {
       const left = await repairIntents(parts, db);
-      if (left > 0) log.warn({ left }, 'changes to collections are waiting for Airtable');
+      if (left > 0) log.warn({ left }, 'changes to collections are waiting for the record store');
       await sweepCatalogEvents(db);
     },
   });

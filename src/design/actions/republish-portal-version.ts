@@ -42,6 +42,16 @@ export async function republishPortalVersion(
             message: `Republished ${counted(shown.size, 'collection')} as version ${publication.version}.`,
             snapshotVersion: publication.version,
           },
+          publication.publishedAt.getTime() === now.getTime()
+            ? [
+                {
+                  ...command.by,
+                  action: 'republishPortalVersion',
+                  subject: project.id,
+                  details: { snapshotVersion: publication.version, collectionIds: [...shown] },
+                },
+              ]
+            : [],
         );
       },
     };

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { DomainError } from '../../kernel/domain-error.ts';
-import { findProject } from '../../party-directory/index.ts';
+import { DomainError, NotFound } from '../../kernel/domain-error.ts';
 import { type Db, isDatabaseUnavailable } from '../../platform/db/database.ts';
+import { eachAlone } from '../../platform/each-alone.ts';
 import { ClaimLost } from '../../platform/jobs/leased-jobs.ts';
 import { type Loop, startLoop } from '../../platform/loop.ts';
 import { slideKeys } from '../domain/deck.ts';
@@ -16,6 +16,7 @@ import { type SlidePicture } from '../gateways/deck-publisher/deck-publisher.ts'
 import { canShow } from '../gateways/deck-publisher/slide-picture.ts';
 import type { DesignParts } from '../parts.ts';
 import { deckOf } from '../queries/deck-of.ts';
+import { findCollection } from '../queries/find-collection.ts';
 import { notifyDesignChanged } from '../store/change-notice.ts';
 import {
   beatDeckJob,
@@ -61,10 +62,8 @@ async function attempt(parts: DesignParts, db: Db, claim: DeckJobClaim): Promise
     project_id: job.projectId,
     collection_id: job.collectionId,
   });
-  const [collection] = await parts.records.get('collection', [job.collectionId]);
-  const project = collection && (await findProject(db, collection.projectId));
-  if (!project) throw new CollectionGone('The collection was deleted before its deck was created.');
-  const deck = await deckOf(parts, db, { project, collection, items }, job);
+  const found = await findCollection(parts.records, db, job.collectionId, () => true).catch(gone);
+  const deck = await deckOf(parts, db, { ...found, items }, job);
   const keys = slideKeys(deck);
   await mine(beatDeckJob(db, claim, { slidesTotal: keys.length }));
   const missing = new Map<string, MissingImage>();
@@ -92,6 +91,11 @@ async function attempt(parts: DesignParts, db: Db, claim: DeckJobClaim): Promise
     deckUrl,
     missingImages: [...missing.values()],
   };
+}
+
+function gone(error: unknown): never {
+  if (!(error instanceof NotFound)) throw error;
+  throw new CollectionGone('The collection was deleted before its deck was created.');
 }
 
 async function settle(parts: DesignParts, db: Db, claim: DeckJobClaim, outcome: DeckJob): Promise<void> {
@@ -125,22 +129,39 @@ function failureText(error: unknown): string {
   return error instanceof DomainError ? error.message : "The deck couldn't be created.";
 }
 
+/** An outcome that the record store refused is sent again after so long: other decks don't wait for it. */
+const RECORD_AGAIN_MS = 60_000;
+
 /** Takes jobs until none is left, then waits for a signal or the next interval. */
 export function startDeckWorker(parts: DesignParts, db: Db, log: Logger): Loop {
+  const notBefore = new Map<string, number>();
   return startLoop({
     name: 'deck jobs',
     everyMs: 1_000,
     log,
-    async run(signal) {
-      for (const job of await unrecordedDeckJobs(db)) await record(parts, db, job);
-      for (let claim = await takeDeckJob(db); claim && !signal.aborted; claim = await takeDeckJob(db)) {
-        if (claim.attempts > MAX_DECK_ATTEMPTS) {
-          const error = 'The deck job failed because its worker stopped repeatedly.';
-          await settle(parts, db, claim, { ...claim.job, status: 'failed', error });
-        } else {
-          await runDeckJob(parts, db, claim);
-        }
-      }
-    },
+    run: (signal) => eachAlone([recordOutcomes, takeJobs], (work) => work(signal)),
   });
+
+  async function recordOutcomes(): Promise<void> {
+    const jobs = await unrecordedDeckJobs(db);
+    await eachAlone(
+      jobs.filter(({ id }) => Date.now() >= (notBefore.get(id) ?? 0)),
+      async (job) => {
+        notBefore.set(job.id, Date.now() + RECORD_AGAIN_MS);
+        await record(parts, db, job);
+        notBefore.delete(job.id);
+      },
+    );
+  }
+
+  async function takeJobs(signal: AbortSignal): Promise<void> {
+    for (let claim = await takeDeckJob(db); claim && !signal.aborted; claim = await takeDeckJob(db)) {
+      if (claim.attempts > MAX_DECK_ATTEMPTS) {
+        const error = 'The deck job failed because its worker stopped repeatedly.';
+        await settle(parts, db, claim, { ...claim.job, status: 'failed', error });
+      } else {
+        await runDeckJob(parts, db, claim);
+      }
+    }
+  }
 }

@@ -13,7 +13,7 @@ interface Unpublished {
 
 /**
  * Removes the collections from the portal first and sets them back to draft second, in the intent's transaction, as
- * publishing does.
+ * publishing does. Also in a closed project.
  */
 export async function unpublishProjectFromPortal(
   command: Command,
@@ -21,7 +21,8 @@ export async function unpublishProjectFromPortal(
   collectionIds: string[] | null,
 ): Promise<Unpublished> {
   const { parts } = command;
-  return carryOut(command, [project.id], async () => {
+  const action = 'unpublishProjectFromPortal';
+  return carryOut({ ...command, alsoInClosed: true }, [project.id], async () => {
     const collections = await parts.records.list('collection', { project_id: project.id });
     const chosen = chosenCollections(collections, collectionIds);
     const now = parts.clock();
@@ -39,6 +40,9 @@ export async function unpublishProjectFromPortal(
                 ? 'Nothing was published.'
                 : `Moved ${counted(changed.length, 'collection')} back to draft.`,
           },
+          taken.size > 0
+            ? [{ ...command.by, action, subject: project.id, details: { collectionIds: [...taken] } }]
+            : [],
         );
       },
     };

@@ -60,11 +60,28 @@ export class CatalogCursorInvalid extends DomainError {}
 /** The record store cannot be reached, is overloaded, or did not answer in time. It may or may not have written. */
 export class RecordStoreUnavailable extends DomainError {
   readonly retryAfterSeconds: number;
+  /** As people know it. */
+  readonly #store: string;
 
-  constructor(retryAfterSeconds = 30, message = "Airtable isn't responding. Try again shortly.") {
+  constructor(
+    store: string,
+    retryAfterSeconds: number,
+    message = `${store} isn't responding. Try again shortly.`,
+  ) {
     super(message);
+    this.#store = store;
     this.retryAfterSeconds = retryAfterSeconds;
   }
+
+  /** The same for a caller whose change may have been written. */
+  duringWrite(): RecordStoreUnavailable {
+    const message = `${this.#store} isn't responding. This change may still be completed when ${inSentence(this.#store)} recovers. Try again with the same Idempotency-Key, so that the change isn't made twice.`;
+    return new RecordStoreUnavailable(this.#store, this.retryAfterSeconds, message);
+  }
+}
+
+function inSentence(store: string): string {
+  return store.replace(/^The /, 'the ');
 }
 
 /** The record store refused a request of Lintel: a table or column is not as Lintel needs it, or the token is wrong. */

@@ -54,6 +54,13 @@ export function defaultCollectionName(projectName: string): string {
   return `${projectName}-default`;
 }
 
+/** A stored collection as it is called now: the default collection's name follows the project's. */
+export function withCurrentName(collection: Collection, projectName: string): Collection {
+  return collection.kind === 'default'
+    ? { ...collection, name: defaultCollectionName(projectName) }
+    : collection;
+}
+
 export function applyChange(design: ProjectDesign, change: RecordChange): ProjectDesign {
   return {
     ...design,

@@ -17,7 +17,7 @@ export function callOutcomes(registry: Registry): (service: Service) => (outcome
     registry,
     {
       name: 'lintel_remote_calls_total',
-      help: 'Calls from this process to the catalog, Airtable and the deck publisher, by outcome',
+      help: 'Calls from this process to the catalog, the record store and the deck publisher, by outcome',
     },
     { service: SERVICES, outcome: OUTCOMES },
   );

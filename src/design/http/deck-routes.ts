@@ -1,13 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { type Fault, NotFound, ValidationError } from '../../kernel/domain-error.ts';
+import { present } from '../../kernel/present.ts';
 import { requireOpenProject } from '../../party-directory/index.ts';
 import { optionalBody } from '../../platform/http/json-body.ts';
 import { bytesOf, errorResponses, literals, nullable, open } from '../../platform/http/schemas.ts';
 import { accepted, ok } from '../../platform/idempotency/answer.ts';
+import { answerOnce, keyedRequestOf } from '../../platform/idempotency/answer-once.ts';
 import { noteRecordIds } from '../../record-ids/note-record-ids.ts';
 import { publishCollectionDeck } from '../actions/publish-collection-deck.ts';
-import { publishCollectionSlides } from '../actions/publish-collection-slides.ts';
+import { beginCollectionSlides, publishCollectionSlides } from '../actions/publish-collection-slides.ts';
 import { resolveRecordId } from '../actions/resolve-record-ids.ts';
 import { deckFileName } from '../domain/deck.ts';
 import type { DesignParts } from '../parts.ts';
@@ -15,12 +17,14 @@ import { deckJobStatus, findDeckJob, latestDeckUrl, listDecks } from '../queries
 import { findCollection } from '../queries/find-collection.ts';
 import { DESIGN_PATH } from './answers.ts';
 import * as schemas from './schemas.ts';
-import { mayUse, write } from './writing.ts';
+import { inTurn, mayUse, write } from './writing.ts';
 
 const tags = ['decks'];
 const read = { scope: 'design:read' } as const;
 const writes = { scope: 'design:write', idempotency: 'honoured' } as const;
 const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+/** Decks are created from collections, which people find in their projects. */
+const PAGE_WITHOUT_PUBLISHER = '/console/projects';
 
 const MissingImages = Type.Array(Type.Object({ slideKey: Type.String(), name: Type.String() }));
 const JobParams = Type.Object({ jobId: schemas.Id });
@@ -46,16 +50,29 @@ export const deckRoutes =
         },
       },
       (request, reply) =>
-        write(parts, request, reply, async (tx) => {
-          const { productCollectionId } = request.params;
-          const { collection } = await findCollection(
-            parts.records,
-            tx,
-            productCollectionId,
-            mayUse(request),
+        inTurn(request, reply, async () => {
+          const keyed = keyedRequestOf(request);
+          const job = await parts.slots.execute(() =>
+            app.db.transaction().execute(async (tx) => {
+              // Answered before: the answer is sent again below.
+              if (keyed && (await parts.answers.find(tx, keyed))) return null;
+              const { productCollectionId } = request.params;
+              const { collection } = await findCollection(
+                parts.records,
+                tx,
+                productCollectionId,
+                mayUse(request),
+              );
+              await requireOpenProject(tx, collection.projectId);
+              const templateId = request.body.templateId ?? null;
+              return beginCollectionSlides(parts, tx, collection, {
+                templateId,
+                scope: keyed?.scope ?? null,
+              });
+            }),
           );
-          await requireOpenProject(tx, collection.projectId);
-          return ok(await publishCollectionSlides(parts, collection, request.body.templateId ?? null));
+          const deck = job && (await publishCollectionSlides(parts, job));
+          return answerOnce(request, reply, async () => ok(present(deck)));
         }),
     );
 
@@ -201,22 +218,22 @@ export const deckRoutes =
         schema: {
           operationId: 'launchDeckPublisher',
           tags,
-          summary: 'Redirect the browser to the deck publisher. No other target is accepted',
-          querystring: Type.Object({ collectionId: schemas.Id }),
+          summary:
+            "Redirect the browser to the deck of a collection, or without one to the deck publisher's home. No other target is accepted",
+          querystring: Type.Object({ collectionId: Type.Optional(schemas.Id) }),
           response: { 302: Type.Null(), ...errorResponses(400, 404) },
         },
       },
       async (request, reply) => {
         refuseUrls(request.query);
-        const { collection } = await findCollection(
-          parts.records,
-          app.db,
-          request.query.collectionId,
-          mayUse(request),
-        );
+        reply.header('cache-control', 'no-store');
+        const { collectionId } = request.query;
+        if (collectionId === undefined)
+          return reply.redirect(parts.deckPublisher.homeUrl ?? PAGE_WITHOUT_PUBLISHER, 302);
+        const { collection } = await findCollection(parts.records, app.db, collectionId, mayUse(request));
         const url = parts.deckPublisher.launchUrl(collection.id, await latestDeckUrl(app.db, collection.id));
         if (url === null) throw new NotFound('This collection has no deck yet.');
-        return reply.header('cache-control', 'no-store').redirect(url, 302);
+        return reply.redirect(url, 302);
       },
     );
   };

@@ -1,7 +1,8 @@
-import type { FastifyRequest, FastifySchema, FastifyTypeProvider } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifySchema, FastifyTypeProvider } from 'fastify';
 import { fieldsOf } from '../../kernel/json.ts';
 import { findProject, type Project } from '../../party-directory/index.ts';
-import { mayUseProject, projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
+import { mayUseProject, requireProject } from '../../platform/auth/authenticate.ts';
+import { projectNotFound } from '../../platform/auth/errors.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import type { AnswerTo, ReplyTo } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
@@ -36,15 +37,21 @@ export async function write<S extends FastifySchema, Config, P extends FastifyTy
       const command = { parts, tx, operation, by, claim, deprecated };
       return work(tx, command).catch(storedAnswerInstead);
     });
+  return inTurn(request, reply, () => parts.slots.execute(answer));
+}
+
+/** One request of a queue at a time, and a Retry-After header when the record store is unavailable. */
+export async function inTurn<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
-    return await runExclusive(queueOf(request), () => parts.slots.execute(answer));
+    return await runExclusive(queueOf(request), work);
   } catch (error) {
     if (!(error instanceof RecordStoreUnavailable)) throw error;
     reply.header('retry-after', String(error.retryAfterSeconds));
-    throw new RecordStoreUnavailable(
-      error.retryAfterSeconds,
-      "Airtable isn't responding. This change may still be completed when Airtable recovers. Try again with the same Idempotency-Key, so that the change isn't made twice.",
-    );
+    throw error.duringWrite();
   }
 }
 
@@ -55,7 +62,7 @@ function storedAnswerInstead(error: unknown): StoredAnswer {
 
 /**
  * The queue of a command: its project or collection. A command whose path names neither waits only for the same
- * caller's commands of the same kind, so that a deck that takes a minute delays nobody else.
+ * caller's commands of the same kind: a deck that takes a minute delays that caller's next deck, and nothing else.
  */
 function queueOf({ params, caller, routeOptions }: FastifyRequest): string {
   const { projectId, id, productMtoId } = fieldsOf(params);

@@ -1,7 +1,7 @@
 import { NotFound } from '../../kernel/domain-error.ts';
 import { findProject, type Project } from '../../party-directory/index.ts';
 import type { DbOrTx } from '../../platform/db/database.ts';
-import type { Collection } from '../domain/project-design.ts';
+import { type Collection, withCurrentName } from '../domain/project-design.ts';
 import type { RecordStore } from '../gateways/record-store/record-store.ts';
 
 export interface CollectionInProject {
@@ -19,7 +19,7 @@ export async function findCollection(
   const [collection] = await records.get('collection', [id]);
   const project = collection && mayUse(collection.projectId) && (await findProject(db, collection.projectId));
   if (!project) throw collectionNotFound();
-  return { collection, project };
+  return { collection: withCurrentName(collection, project.name), project };
 }
 
 export function collectionNotFound(): NotFound {

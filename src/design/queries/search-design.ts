@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { namesOfProjects } from '../../party-directory/index.ts';
 import { hitsAmong, type SearchSource } from '../../platform/search/search-source.ts';
 import { searchable } from '../../platform/search/word-match.ts';
+import { withCurrentName } from '../domain/project-design.ts';
 import type { DesignParts } from '../parts.ts';
+import { knownCollections } from './known-collections.ts';
 
 /** Of more variants than this, the newest are searched. */
 const MOST = 100_000;
-/** A record store elsewhere answers a few requests a second: what it said is used for so long. */
-const COLLECTIONS_MS = 10_000;
 
 interface FoundVariant {
   id: string;
@@ -17,32 +17,21 @@ interface FoundVariant {
   brand: string | null;
 }
 
-export function designSearch({ records, clock }: Pick<DesignParts, 'records' | 'clock'>): SearchSource[] {
-  let known: { at: number; collections: ReturnType<typeof listAll> } | null = null;
-  const listAll = () => records.list('collection', {});
-  const collections = () => {
-    const now = clock().getTime();
-    if (!known || now - known.at > COLLECTIONS_MS) {
-      const listing = listAll();
-      known = { at: now, collections: listing };
-      listing.catch(() => {
-        known = null;
-      });
-    }
-    return known.collections;
-  };
+export function designSearch(parts: Pick<DesignParts, 'records' | 'clock'>): SearchSource[] {
+  const collections = knownCollections(parts);
   return [
     {
       type: 'collection',
       scopes: ['design:read'],
       async find(context) {
-        const mine = (await collections()).filter(
+        const mine = (await collections(context.db)).filter(
           ({ projectId }) => context.projects?.has(projectId) ?? true,
         );
         const names = await namesOfProjects(context.db, [...new Set(mine.map(({ projectId }) => projectId))]);
         return hitsAmong(
           mine
             .filter(({ projectId }) => names.has(projectId))
+            .map((each) => withCurrentName(each, names.get(each.projectId) ?? ''))
             .map(({ id, name, projectId }) => ({ id, title: name, projectId })),
           context,
           ({ id, title }) => searchable(title, id),

@@ -37,9 +37,9 @@ export interface DeckJobState {
 export async function insertDeckJob(
   tx: Tx,
   job: Omit<DeckJob, 'version'>,
-  taken: boolean,
-): Promise<DeckJobClaim> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`deck ${job.collectionId}`}, 0))`.execute(tx);
+  requestScope: Buffer | null = null,
+): Promise<DeckJob> {
+  await lockVersions(tx, job.collectionId);
   const { version } = await tx
     .selectFrom('deck_job_claim')
     .select(({ fn }) => sql<number>`coalesce(${fn.max('version')}, 0) + 1`.as('version'))
@@ -47,12 +47,26 @@ export async function insertDeckJob(
     .executeTakeFirstOrThrow();
   const numbered: DeckJob = { ...job, version };
   await sql`
-      insert into deck_job_claim (job_id, collection_id, version, job, status, attempts, token, heartbeat_at)
-      values (${job.id}, ${job.collectionId}, ${version}, ${JSON.stringify(numbered)},
-        ${taken ? 'running' : 'queued'}, ${taken ? 1 : 0}, ${taken ? 1 : 0}, ${taken ? sql`now()` : null})`.execute(
+      insert into deck_job_claim (job_id, collection_id, version, job, status, request_scope)
+      values (${job.id}, ${job.collectionId}, ${version}, ${JSON.stringify(numbered)}, 'queued', ${requestScope})`.execute(
     tx,
   );
-  return { job: numbered, token: 1, attempts: 1 };
+  return numbered;
+}
+
+async function lockVersions(tx: Tx, collectionId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`deck ${collectionId}`}, 0))`.execute(tx);
+}
+
+/** The deck of the same request sent before: one that is being created, or whose answer got lost. */
+export async function deckJobOfRequest(tx: Tx, collectionId: string, scope: Buffer): Promise<DeckJob | null> {
+  await lockVersions(tx, collectionId);
+  const { rows } = await sql<{ job: DeckJob }>`
+    select job from deck_job_claim
+    where request_scope = ${scope} and collection_id = ${collectionId} and status <> 'failed'
+      and created_at > now() - interval '1 day'
+    order by version desc limit 1`.execute(tx);
+  return rows[0]?.job ?? null;
 }
 
 /** Claims the oldest job that is due or whose worker died; only `jobId`, when it is given. */

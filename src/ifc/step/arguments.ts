@@ -158,3 +158,9 @@ function numeral(text: string): Simple {
   const isExact = /[.eE]/.test(text) ? Number.isFinite(number) : Number.isSafeInteger(number);
   return isExact ? number : text;
 }
+
+/** Without the closing bracket, which belongs to no argument. */
+export function dropBracket(span: StatementSpan): void {
+  while (span.to > span.from && isBlank(byteAt(span.bytes, span.to - 1))) span.to--;
+  if (span.to > span.from && span.bytes[span.to - 1] === CLOSE) span.to--;
+}

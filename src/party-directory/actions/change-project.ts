@@ -1,5 +1,5 @@
 import { type AuditedRequest, recordAudit } from '../../platform/audit/record-audit.ts';
-import { projectNotFound } from '../../platform/auth/authenticate.ts';
+import { projectNotFound } from '../../platform/auth/errors.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Project } from '../domain/project.ts';
 import { lockProject, saveProject } from '../store/projects.ts';

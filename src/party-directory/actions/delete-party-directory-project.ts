@@ -1,7 +1,7 @@
 import { ValidationError } from '../../kernel/domain-error.ts';
 import type { AuditedRequest } from '../../platform/audit/record-audit.ts';
 import { recordAudit } from '../../platform/audit/record-audit.ts';
-import { projectNotFound } from '../../platform/auth/authenticate.ts';
+import { projectNotFound } from '../../platform/auth/errors.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
 import { acceptOperation } from '../../platform/operations/accept.ts';
 import type { Operation } from '../../platform/operations/operation.ts';
@@ -79,7 +79,7 @@ export async function deletePartyDirectoryProject(
   });
   const all = things.reduce((sum, each) => sum + each, 0);
   await beginProgress(tx, operation.id, all);
-  await insertDeletion(tx, { projectId: id, operationId: operation.id, name: project.name });
+  await insertDeletion(tx, { projectId: id, operationId: operation.id });
   await removeProject(tx, id);
   for (const holding of holdings) await holding.hide?.(tx, id);
   await recordAudit(tx, { actor, requestId, action, subject: id, details: { name: project.name, counts } });

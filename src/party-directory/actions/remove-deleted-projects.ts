@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fieldsOf } from '../../kernel/json.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { eachAlone } from '../../platform/each-alone.ts';
 import { beginOperation, finishOperation } from '../../platform/operations/finish-operation.ts';
 import { progressReporter } from '../../platform/operations/progress.ts';
 import { closeDeletion, type Deletion, openDeletions } from '../store/deletions.ts';
@@ -15,10 +16,9 @@ export async function removeDeletedProjects(
   holdings: readonly ProjectHoldings[],
   signal: AbortSignal,
 ): Promise<void> {
-  for (const deletion of await openDeletions(db)) {
-    if (signal.aborted) return;
-    await removeAlone(db, deletion, holdings, signal);
-  }
+  await eachAlone(await openDeletions(db), async (deletion) => {
+    if (!signal.aborted) await removeAlone(db, deletion, holdings, signal);
+  });
 }
 
 /** One process at a time works on a deletion. Its lock goes with its connection. */

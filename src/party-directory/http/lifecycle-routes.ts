@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { AuditedRequest } from '../../platform/audit/record-audit.ts';
 import { requireProject } from '../../platform/auth/authenticate.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { auditedRequest } from '../../platform/http/audited-request.ts';
 import { closed, errorResponses, open, PathKey, UserId, Words } from '../../platform/http/schemas.ts';
 import { userOf } from '../../platform/http/user-of.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
@@ -48,7 +47,9 @@ export const lifecycleRoutes =
           const { id } = request.params;
           requireProject(request, id);
           const { name } = request.body;
-          return ok(await listed(tx, await updatePartyDirectoryProject(tx, id, name, requesterOf(request))));
+          return ok(
+            await listed(tx, await updatePartyDirectoryProject(tx, id, name, auditedRequest(request))),
+          );
         }),
     );
 
@@ -68,7 +69,7 @@ export const lifecycleRoutes =
         answerOnce(request, reply, async (tx) => {
           const { id } = request.params;
           requireProject(request, id);
-          return ok(await listed(tx, await closePartyDirectoryProject(tx, id, requesterOf(request))));
+          return ok(await listed(tx, await closePartyDirectoryProject(tx, id, auditedRequest(request))));
         }),
     );
 
@@ -88,7 +89,7 @@ export const lifecycleRoutes =
         answerOnce(request, reply, async (tx) => {
           const { id } = request.params;
           requireProject(request, id);
-          return ok(await listed(tx, await reopenPartyDirectoryProject(tx, id, requesterOf(request))));
+          return ok(await listed(tx, await reopenPartyDirectoryProject(tx, id, auditedRequest(request))));
         }),
     );
 
@@ -119,13 +120,9 @@ export const lifecycleRoutes =
             const { name, status } = project;
             return ok({ dryRun: true as const, projectId: id, name, status, counts });
           }
-          const by = { ...requesterOf(request), userId: userOf(request) };
+          const by = { ...auditedRequest(request), userId: userOf(request) };
           const operation = await deletePartyDirectoryProject(tx, holdings, { id, confirmName, by });
           return acceptedAnswer(operation, { projectId: id });
         }),
     );
   };
-
-function requesterOf({ caller: { id, name }, id: requestId }: FastifyRequest): AuditedRequest {
-  return { actor: { id, name }, requestId };
-}

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { projectNotFound, requireProject } from '../../platform/auth/authenticate.ts';
+import { requireProject } from '../../platform/auth/authenticate.ts';
+import { projectNotFound } from '../../platform/auth/errors.ts';
+import { auditedRequest } from '../../platform/http/audited-request.ts';
 import { errorResponses, literals, open, PathKey, Words } from '../../platform/http/schemas.ts';
 import { created } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
@@ -77,7 +79,7 @@ export const partyDirectoryRoutes =
       },
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
-          const project = await createPartyDirectoryProject(tx, request.body.name);
+          const project = await createPartyDirectoryProject(tx, request.body.name, auditedRequest(request));
           return created(project, `${PROJECTS}/${project.id}`);
         }),
     );

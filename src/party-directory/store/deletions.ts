@@ -9,11 +9,11 @@ export interface Deletion {
 
 export async function insertDeletion(
   tx: Tx,
-  deletion: Omit<Deletion, 'input'> & { name: string },
+  { projectId, operationId }: Omit<Deletion, 'input'>,
 ): Promise<void> {
   await tx
     .insertInto('project_deletion')
-    .values({ project_id: deletion.projectId, operation_id: deletion.operationId, name: deletion.name })
+    .values({ project_id: projectId, operation_id: operationId })
     .execute();
 }
 
@@ -28,11 +28,11 @@ export async function openDeletions(db: Db): Promise<Deletion[]> {
     .execute();
 }
 
-/** False when another process has finished it. */
+/** Keeps the id alone; a process of 2.0.0 may have stored the name too. False when another process has finished it. */
 export async function closeDeletion(tx: Tx, projectId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('project_deletion')
-    .set({ finished_at: new Date() })
+    .set({ finished_at: new Date(), name: null })
     .where('project_id', '=', projectId)
     .where('finished_at', 'is', null)
     .executeTakeFirst();

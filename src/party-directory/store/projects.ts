@@ -1,6 +1,5 @@
 import { newId } from '../../kernel/ids.ts';
 import type { DbOrTx, Tx } from '../../platform/db/database.ts';
-import { ProjectClosed } from '../domain/errors.ts';
 import type { Project, ProjectStatus } from '../domain/project.ts';
 
 const COLUMNS = ['id', 'name', 'status'] as const;
@@ -23,18 +22,9 @@ export async function findProject(db: DbOrTx, id: string): Promise<Project | und
   return db.selectFrom('project').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/**
- * For every write in a project. The lock lasts until the transaction ends: closing and deleting wait for writes that
- * have begun, and no write begins after them. A project that does not exist is for the caller to report.
- */
-export async function requireOpenProject(tx: Tx, id: string): Promise<void> {
-  const project = await tx
-    .selectFrom('project')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst();
-  if (project?.status === 'closed') throw new ProjectClosed(project.name);
+/** For writes in the project: it can't be changed or deleted until the transaction ends. */
+export async function shareProject(tx: Tx, id: string): Promise<Project | undefined> {
+  return tx.selectFrom('project').select(COLUMNS).where('id', '=', id).forShare().executeTakeFirst();
 }
 
 /** For changes of the project itself: they wait for writes in it, and later writes wait for them. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { NotFound } from '../../kernel/domain-error.ts';
 import type { UnknownRoute } from '../http/unknown-routes.ts';
 import type { Admissions } from './admission.ts';
 import type { Admission } from './admission-outcome.ts';
+import { projectNotFound } from './errors.ts';
 import { type Gate, OPEN_GATE } from './gate.ts';
 import type { Caller } from './scopes.ts';
 
@@ -54,8 +54,4 @@ export function requireProject(request: FastifyRequest, projectId: string): void
 
 export function mayUseProject(caller: Caller, projectId: string): boolean {
   return caller.projects === null || caller.projects.has(projectId);
-}
-
-export function projectNotFound(projectId: string): NotFound {
-  return new NotFound(`Project ${projectId} doesn't exist.`);
 }

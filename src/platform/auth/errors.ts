@@ -1,4 +1,4 @@
-import { DomainError } from '../../kernel/domain-error.ts';
+import { DomainError, NotFound } from '../../kernel/domain-error.ts';
 
 /** Nobody could manage keys through the API afterwards. */
 export class LastAdminKey extends DomainError {
@@ -23,4 +23,9 @@ export class ApiKeyFromSettings extends DomainError {
   constructor(id: string) {
     super(`${id} comes from the setting API_KEYS. Remove it there and restart Lintel.`);
   }
+}
+
+/** Also for a project that the caller's key isn't bound to. */
+export function projectNotFound(projectId: string): NotFound {
+  return new NotFound(`Project ${projectId} doesn't exist.`);
 }

@@ -7,7 +7,7 @@ import pg, { type ClientBase, type Pool } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { onClient } from '../db/on-client.ts';
 import { SecretBox } from '../secrets/secret-box.ts';
-import { VERSION } from '../version.ts';
+import { RELEASE } from '../version.ts';
 import type { BackupFiles } from './backup-files.ts';
 import { withCopySession } from './copy-session.ts';
 import { BackupError } from './damaged-backup.ts';
@@ -119,7 +119,7 @@ async function beginSnapshot(
   const head: BackupManifest = {
     format: FORMAT,
     id: randomUUID(),
-    lintel: VERSION,
+    lintel: RELEASE,
     takenAt: at.toISOString(),
     postgres,
     migrations: (await readMigrationsApplied(client)) ?? migrations,

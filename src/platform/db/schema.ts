@@ -70,6 +70,23 @@ export interface Schema {
     hidden: Defaulted<boolean>;
     merged_into: string | null;
   };
+  classification_system: {
+    id: string;
+    name: string;
+    version: string | null;
+    source: string | null;
+    imports: Defaulted<number>;
+    created_at: Defaulted<Timestamp>;
+  };
+  classification_system_entry: {
+    system_id: string;
+    code_key: string;
+    code: string;
+    title: string;
+    parent_code: string | null;
+    custom: Defaulted<boolean>;
+    retired: Defaulted<boolean>;
+  };
   deck_job_claim: {
     job_id: string;
     collection_id: string;
@@ -84,6 +101,11 @@ export interface Schema {
     run_after: Defaulted<Timestamp>;
     recorded: Defaulted<boolean>;
     created_at: Defaulted<Timestamp>;
+    request_scope: Buffer | null;
+  };
+  design_change: {
+    project_id: string;
+    changed_at: Timestamp;
   };
   design_intent: {
     seq: GeneratedAlways<number>;
@@ -335,6 +357,7 @@ export interface Schema {
     is_leaf: boolean | null;
     revision: Defaulted<number>;
     translations: Defaulted<Json>;
+    codes: Defaulted<Json>;
   };
   object_class_alias: {
     alias: string;
@@ -407,6 +430,7 @@ export interface Schema {
     vocabulary_version: Defaulted<number>;
     templates_version: Defaulted<number>;
     changed_at: Defaulted<Timestamp>;
+    systems_version: Defaulted<number>;
   };
   operation: {
     seq: GeneratedAlways<number>;
@@ -472,7 +496,7 @@ export interface Schema {
   project_deletion: {
     project_id: string;
     operation_id: string;
-    name: string;
+    name: string | null;
     requested_at: Defaulted<Timestamp>;
     finished_at: NullableTimestamp;
   };

@@ -17,16 +17,16 @@ export async function requireKeptEvents(db: DbOrTx, after: number): Promise<void
   if (after < oldest - 1) throw new EventsGone(oldest);
 }
 
-/** Events that a webhook has not received yet stay, and so do those whose delivery is still listed. */
+/** Events that a webhook has not received yet stay, and so do later ones: what is kept has no gaps. */
 export const retainedEvents = (db: Db, days: number): Retained => ({
   name: 'events',
   days,
   async removeSome(olderThan) {
     const { numAffectedRows = 0n } = await sql`
       delete from event where sequence in (
-        select sequence from event e where time < now() - make_interval(days => ${olderThan})
+        select sequence from event where time < now() - make_interval(days => ${olderThan})
           and sequence <= (select coalesce(min(after), 9223372036854775807) from webhook where disabled_at is null)
-          and not exists (select from webhook_delivery d where d.sequence <= e.sequence)
+          and sequence < (select coalesce(min(sequence), 9223372036854775807) from webhook_delivery where status = 'pending')
         order by sequence limit ${STEP})`.execute(db);
     return Number(numAffectedRows) === STEP;
   },

@@ -8,9 +8,18 @@ import { faultsOf } from './validation-faults.ts';
 /** The answer to everything that goes wrong, but for the approve conflict, which has an envelope of its own. */
 export interface ErrorBody {
   error: string;
+  /** The name of the broken rule, where the operation has one name for all its domain errors. */
+  reason?: string;
   message: string;
   requestId: string;
   details?: unknown;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract's one name for all domain errors of the operation; the rule's own name is their `reason`. */
+    domainErrors?: string;
+  }
 }
 
 /** Faults of the transport, by status: these names and messages are all that a client sees. */
@@ -111,13 +120,19 @@ function describe(
     return validationAnswer(new ValidationError(faultsOf(error)), requestId);
   if (error instanceof ValidationError) return validationAnswer(error, requestId);
   if (error instanceof DomainError) {
-    const body: ErrorBody = { error: error.name, message: error.message, requestId };
+    const body: ErrorBody = { ...namesOf(error, request), message: error.message, requestId };
     if (error.details !== undefined) body.details = error.details;
     return [statuses[error.name] ?? 400, body];
   }
   const status = statusOf(error, request);
   const own = error instanceof TransportError ? error.message : undefined;
   return [status, transportErrorBody(status, requestId, own ?? limitOf(status, request))];
+}
+
+/** Rules of the platform itself, such as that of Idempotency-Key, keep their names everywhere. */
+function namesOf({ name }: DomainError, request: FastifyRequest): Pick<ErrorBody, 'error' | 'reason'> {
+  const shared = name in platformErrorStatuses ? undefined : request.routeOptions.config.domainErrors;
+  return shared === undefined ? { error: name } : { error: shared, reason: name };
 }
 
 function limitOf(status: number, { routeOptions: { bodyLimit } }: FastifyRequest): string | undefined {

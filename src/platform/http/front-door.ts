@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { VERSION } from '../version.ts';
+import { INTERFACE_VERSION, RELEASE } from '../version.ts';
 import { chooseType } from './media-type.ts';
 import { errorResponses } from './schemas.ts';
 import { sendRaw } from './send-raw.ts';
@@ -28,7 +28,8 @@ export const frontDoor =
             200: Type.Object(
               {
                 name: Type.String(),
-                version: Type.String(),
+                version: Type.String({ description: 'Of the interface' }),
+                release: Type.String({ description: 'Of the software' }),
                 links: Type.Record(Type.String(), Type.String(), { description: 'Paths on this host' }),
               },
               { title: 'Service' },
@@ -42,7 +43,7 @@ export const frontDoor =
         reply.header('vary', 'accept');
         if (chooseType(headers.accept, ['application/json', 'text/html']) === 'text/html')
           return sendRaw(reply.code(302).header('location', page), undefined);
-        return reply.send({ name: 'Lintel', version: VERSION, links });
+        return reply.send({ name: 'Lintel', version: INTERFACE_VERSION, release: RELEASE, links });
       },
     );
   };

@@ -6,7 +6,7 @@ import fastify, {
   type RouteOptions,
 } from 'fastify';
 import { fieldsOf } from '../../kernel/json.ts';
-import { VERSION } from '../version.ts';
+import { INTERFACE_VERSION, RELEASE } from '../version.ts';
 import { entityOf } from './entity.ts';
 import { TransportError } from './errors.ts';
 import { type DocumentExamples, joinedExamples, withExamples } from './examples.ts';
@@ -50,12 +50,20 @@ const BROWSER_SCHEMES = {
   },
 } as const;
 
+/** Apart from the rest, because the plugin's type of `info` has no extensions. */
+const IN_INFO = { 'x-release': RELEASE };
+
 /** Collects the routes registered after it, in the same encapsulation, and serves them as OpenAPI 3.1. */
 export async function describeRoutes(app: FastifyInstance, options: DocumentOptions): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: options.title, version: VERSION, description: options.description },
+      info: {
+        title: options.title,
+        version: INTERFACE_VERSION,
+        description: options.description,
+        ...IN_INFO,
+      },
       servers: [{ url: '/' }],
       components: { securitySchemes: { ...KEY_SCHEMES, ...(options.browser ? BROWSER_SCHEMES : {}) } },
       tags: options.tags,
@@ -65,7 +73,13 @@ export async function describeRoutes(app: FastifyInstance, options: DocumentOpti
       const secured = route.config?.scope === null ? {} : { security: waysIn(route), ...scopesOf(route) };
       const documented = { ...schema, ...route.config?.documented };
       return {
-        schema: { ...secured, ...documented, ...describedResponses(documented), ...idempotencyHeader(route) },
+        schema: {
+          ...secured,
+          ...documented,
+          tags: tagsOf(route),
+          ...describedResponses(documented),
+          ...idempotencyHeader(route),
+        },
         url,
       };
     },
@@ -87,6 +101,12 @@ const hidden = { config: { scope: null }, compress: false, schema: { hide: true 
 /** The contract names X-API-Key as what an operation requires; where people come with a browser, every scheme is listed. */
 function waysIn({ config }: RouteOptions): Record<string, string[]>[] {
   return config?.browser ? [{ apiKeyAuth: [] }, { bearerAuth: [] }, { basicAuth: [] }] : [{ apiKeyAuth: [] }];
+}
+
+/** Everything that needs `admin` is maintenance too; the tag grants nothing. */
+function tagsOf({ config, schema }: RouteOptions): string[] {
+  const tags = [...(schema?.tags ?? []), ...(config?.scope === 'admin' ? ['system-maintenance'] : [])];
+  return [...new Set(tags)];
 }
 
 /** Any of these scopes opens the operation. */

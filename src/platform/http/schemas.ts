@@ -36,6 +36,12 @@ export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const literals = <const T extends readonly string[]>(...values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 
+/** Integers that JSON keeps exactly. */
+export const SafeInteger = Type.Integer({
+  minimum: Number.MIN_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
+});
+
 /** The acting user as the caller claims it: kept for the audit trail, grants nothing. */
 export const UserId = Type.Optional(nullable(Type.String({ maxLength: 128 })));
 
@@ -44,6 +50,9 @@ export const errorWith = <D extends TSchema>(details: D) =>
   Type.Object(
     {
       error: Type.String(),
+      reason: Type.Optional(
+        Type.String({ description: 'The broken rule, where error is ObjectClassDomainError' }),
+      ),
       message: Type.String(),
       requestId: Type.String(),
       details: Type.Optional(details),

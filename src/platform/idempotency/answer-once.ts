@@ -27,25 +27,30 @@ export async function answerOnce<S extends FastifySchema, Config, P extends Fast
   work: (tx: Tx, keyedRequest: KeyedRequest | null) => Promise<AnswerTo<S> | StoredAnswer>,
 ): Promise<never> {
   const { db, storedAnswers, keyAllowance } = request.server;
-  const key = checkedKey(request);
-  if (key === null) {
+  const keyedRequest = keyedRequestOf(request);
+  if (keyedRequest === null) {
     return send(
       reply,
       await db.transaction().execute(async (tx) => bytesOf(await work(tx, null), reply).first),
       false,
     );
   }
-  const bodyHash = createHash('sha256').update(canonicalJson(request.body)).digest();
-  const caller = request.caller.id;
-  const keyedRequest: KeyedRequest = { scope: scopeOf(request, key), bodyHash, caller };
   // Duplicates wait in memory, so that they hold one connection per process and not one each.
   const outcome = await runExclusive(keyedRequest.scope.toString('hex'), () =>
     firstOrReplay(db, storedAnswers, keyedRequest, async (tx) => {
-      await keyAllowance.takeOne(tx, caller);
+      await keyAllowance.takeOne(tx, request.caller.id);
       return bytesOf(await work(tx, keyedRequest), reply);
     }),
   );
   return send(reply, outcome.answer, outcome.replayed);
+}
+
+/** What the answer is stored under; null without an Idempotency-Key. */
+export function keyedRequestOf(request: FastifyRequest): KeyedRequest | null {
+  const key = checkedKey(request);
+  if (key === null) return null;
+  const bodyHash = createHash('sha256').update(canonicalJson(request.body)).digest();
+  return { scope: scopeOf(request, key), bodyHash, caller: request.caller.id };
 }
 
 async function firstOrReplay(

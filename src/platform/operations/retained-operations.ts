@@ -7,8 +7,9 @@ import { SUBJECT_IDS } from './operation.ts';
 const STEP = 200;
 
 /**
- * An operation that is the newest on one of its subjects stays: it is what their history begins with, and what can be
- * undone. So do the undo of an operation that stays, and the operation that an undo took back.
+ * An operation that is the newest on one of its subjects stays: it is what their history begins with. One that changed
+ * a subject stays until a later one prevents its undo: one that succeeded, changed the same subject, and neither was
+ * undone nor is an undo itself. So do the undo of an operation that stays, and the operation that an undo took back.
  */
 export const retainedOperations = (db: Db, runner: string, days: number): Retained => {
   /** The candidates are walked once from old to new: most of those that stay would be looked at again every time. */
@@ -19,7 +20,9 @@ export const retainedOperations = (db: Db, runner: string, days: number): Retain
     async removeSome(olderThan) {
       const { rows } = await sql<{ seq: number; id: string; goes: boolean }>`
         with old as (
-          select seq, id, undo_of, undone_by, touched_ids || ${SUBJECT_IDS} as subjects from operation
+          select seq, id, undo_of, undone_by, touched_ids || ${SUBJECT_IDS} as subjects,
+            case status when 'succeeded' then touched_ids else '{}' end as changed
+          from operation
           where seq > ${after} and status in ('succeeded', 'failed') and runner = ${runner}
             and finished_at < now() - make_interval(days => ${olderThan})
           order by seq limit ${STEP}
@@ -27,7 +30,10 @@ export const retainedOperations = (db: Db, runner: string, days: number): Retain
         select old.seq, old.id, old.undo_of is null and old.undone_by is null and not exists (
           select from unnest(old.subjects) subject where not exists (
             select from operation newer where newer.seq > old.seq
-              and (newer.touched_ids @> array[subject] or newer.${SUBJECT_IDS} @> array[subject]))) as goes
+              and (newer.touched_ids @> array[subject]
+                or newer.${SUBJECT_IDS} @> array[subject] and not old.changed @> array[subject])
+              and (newer.status = 'succeeded' and newer.undone_by is null and newer.undo_of is null
+                or not old.changed @> array[subject]))) as goes
         from old order by old.seq`.execute(db);
       const ids = rows.filter(({ goes }) => goes).map(({ id }) => id);
       await db.transaction().execute(async (tx) => {

@@ -1,3 +1,5 @@
+import { eachAlone } from '../each-alone.ts';
+
 /** Something that grows, and how long it is kept. */
 export interface Retained {
   name: 'operations' | 'events' | 'audit' | 'artifacts' | 'deliveries';
@@ -18,10 +20,9 @@ export interface Storage {
 
 /** Removes what is older than its time, in small steps, so that nobody waits for it. */
 export async function enforceRetention(retained: readonly Retained[], signal: AbortSignal): Promise<void> {
-  for (const { days, removeSome } of retained) {
-    if (days === 0) continue;
-    while (!signal.aborted && (await removeSome(days)));
-  }
+  await eachAlone(retained, async ({ days, removeSome }) => {
+    while (days > 0 && !signal.aborted && (await removeSome(days)));
+  });
 }
 
 export async function storageOf(retained: readonly Retained[]): Promise<Record<Retained['name'], Storage>> {

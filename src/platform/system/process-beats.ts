@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db, DbOrTx } from '../db/database.ts';
 import { type Loop, startLoop } from '../loop.ts';
-import { VERSION } from '../version.ts';
+import { RELEASE } from '../version.ts';
 
 const EVERY_MS = 10_000;
 /** Two beats may be late on a busy machine. */
@@ -23,7 +23,7 @@ export function startBeating(db: Db, log: Logger, { role, works }: Beating): Loo
   const beat = async () => {
     await sql`
       insert into process_beat (id, role, host, pid, version, works)
-      values (${id}, ${role}, ${hostname()}, ${process.pid}, ${VERSION}, ${works})
+      values (${id}, ${role}, ${hostname()}, ${process.pid}, ${RELEASE}, ${works})
       on conflict (id) do update set seen_at = now()`.execute(db);
     await sql`delete from process_beat
       where seen_at < now() - make_interval(days => ${FORGOTTEN_AFTER_DAYS})`.execute(db);

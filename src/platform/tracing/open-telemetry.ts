@@ -15,7 +15,7 @@ import {
   ParentBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { VERSION } from '../version.ts';
+import { RELEASE } from '../version.ts';
 import type { Tracing } from './spans.ts';
 
 const KINDS = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER };
@@ -28,7 +28,7 @@ export function openTelemetry(endpoint: string, role: string): Tracing {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': process.env['OTEL_SERVICE_NAME'] ?? 'lintel',
-      'service.version': VERSION,
+      'service.version': RELEASE,
       'service.instance.id': `${role}-${process.pid}`,
       'lintel.role': role,
     }),
@@ -42,7 +42,7 @@ export function openTelemetry(endpoint: string, role: string): Tracing {
       }),
     ],
   });
-  const tracer = provider.getTracer('lintel', VERSION);
+  const tracer = provider.getTracer('lintel', RELEASE);
   return {
     begin(name, kind, parent, attributes) {
       const span = tracer.startSpan(name, { kind: KINDS[kind], attributes }, contextOf(parent));

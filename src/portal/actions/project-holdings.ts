@@ -11,14 +11,12 @@ export const portalHoldings = (db: Db) => ({
     return { portalVersions: rows[0]?.versions ?? 0 };
   },
 
-  async hide(tx: Tx, projectId: string) {
-    await lockPublication(tx, projectId);
-    await dropPublication(tx, projectId);
-    await tx.deleteFrom('portal.link').where('project_id', '=', projectId).execute();
-  },
+  hide,
 
   async remove(projectId: string) {
     await db.transaction().execute(async (tx) => {
+      // Once more: releases before 2.1.0 let a publication through that had waited for the deletion.
+      await hide(tx, projectId);
       await sql`select set_config('lintel.deleting_project', 'on', true)`.execute(tx);
       const { rows } = await sql<{ sha256: string }>`
         delete from portal.snapshot_image where project_id = ${projectId} returning sha256`.execute(tx);
@@ -28,3 +26,10 @@ export const portalHoldings = (db: Db) => ({
     });
   },
 });
+
+/** Clients see nothing of the project any more. */
+async function hide(tx: Tx, projectId: string): Promise<void> {
+  await lockPublication(tx, projectId);
+  await dropPublication(tx, projectId);
+  await tx.deleteFrom('portal.link').where('project_id', '=', projectId).execute();
+}

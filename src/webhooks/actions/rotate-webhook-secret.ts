@@ -1,3 +1,4 @@
+import { type AuditedRequest, recordAudit } from '../../platform/audit/record-audit.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { SecretBox } from '../../platform/secrets/secret-box.ts';
 import { requireRotatable } from '../domain/rotation.ts';
@@ -15,12 +16,14 @@ export async function rotateWebhookSecret(
   tx: Tx,
   box: SecretBox,
   webhookId: string,
-  overlapSeconds: number,
+  { overlapSeconds, by }: { overlapSeconds: number; by: AuditedRequest },
 ): Promise<{ webhook: Webhook; secret: string }> {
   await lockWebhook(tx, webhookId);
   requireRotatable(await getWebhook(tx, webhookId));
   await endCurrentSecret(tx, webhookId, overlapSeconds);
   const secret = newWebhookSecret();
   await insertSecret(tx, box, webhookId, secret);
+  const details = { oldSecretEndsAfterSeconds: overlapSeconds };
+  await recordAudit(tx, { ...by, action: 'rotateWebhookSecret', subject: webhookId, details });
   return { webhook: await getWebhook(tx, webhookId), secret };
 }

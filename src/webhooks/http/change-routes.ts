@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
-import type { AuditedRequest } from '../../platform/audit/record-audit.ts';
 import { operatorsOnly } from '../../platform/auth/scopes.ts';
+import { auditedRequest } from '../../platform/http/audited-request.ts';
 import { errorResponses } from '../../platform/http/schemas.ts';
 import { ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
@@ -53,7 +52,7 @@ export const webhookChangeRoutes =
           const webhook = await updateWebhook(tx, webhookId, {
             changes: request.body,
             settings,
-            by: requesterOf(request),
+            by: auditedRequest(request),
           });
           return ok(webhookAnswer(webhook));
         }),
@@ -73,7 +72,7 @@ export const webhookChangeRoutes =
       },
       (request, reply) =>
         answerOnce(request, reply, async (tx) =>
-          ok(webhookAnswer(await pauseWebhook(tx, request.params.webhookId, requesterOf(request)))),
+          ok(webhookAnswer(await pauseWebhook(tx, request.params.webhookId, auditedRequest(request)))),
         ),
     );
 
@@ -92,7 +91,7 @@ export const webhookChangeRoutes =
       },
       (request, reply) =>
         answerOnce(request, reply, async (tx) =>
-          ok(webhookAnswer(await resumeWebhook(tx, request.params.webhookId, requesterOf(request)))),
+          ok(webhookAnswer(await resumeWebhook(tx, request.params.webhookId, auditedRequest(request)))),
         ),
     );
 
@@ -118,7 +117,3 @@ export const webhookChangeRoutes =
       },
     );
   };
-
-function requesterOf({ caller: { id, name }, id: requestId }: FastifyRequest): AuditedRequest {
-  return { actor: { id, name }, requestId };
-}

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { operatorsOnly } from '../../platform/auth/scopes.ts';
+import { auditedRequest } from '../../platform/http/audited-request.ts';
 import { errorResponses, literals, nullable, PathKey } from '../../platform/http/schemas.ts';
 import { created, ok } from '../../platform/idempotency/answer.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
@@ -54,8 +55,8 @@ export const webhookRoutes =
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
           const { webhook, secret } = await createWebhook(tx, secrets, request.body, {
-            eventTypes,
-            allowPrivate,
+            settings: { eventTypes, allowPrivate },
+            by: auditedRequest(request),
           });
           const { body, replayedBody } = withSecret(webhook, secret);
           return { ...created(body, `${WEBHOOKS}/${webhook.id}`), replayedBody };
@@ -136,13 +137,10 @@ export const webhookRoutes =
       },
       (request, reply) =>
         answerOnce(request, reply, async (tx) => {
-          const overlap = request.body.oldSecretEndsAfterSeconds ?? DEFAULT_OVERLAP_SECONDS;
-          const { webhook, secret } = await rotateWebhookSecret(
-            tx,
-            secrets,
-            request.params.webhookId,
-            overlap,
-          );
+          const { webhook, secret } = await rotateWebhookSecret(tx, secrets, request.params.webhookId, {
+            overlapSeconds: request.body.oldSecretEndsAfterSeconds ?? DEFAULT_OVERLAP_SECONDS,
+            by: auditedRequest(request),
+          });
           const { body, replayedBody } = withSecret(webhook, secret);
           return { ...ok(body), replayedBody };
         }),
@@ -162,7 +160,7 @@ export const webhookRoutes =
       },
       (request, reply) =>
         answerOnce(request, reply, async (tx) =>
-          ok(webhookAnswer(await endOldWebhookSecret(tx, request.params.webhookId))),
+          ok(webhookAnswer(await endOldWebhookSecret(tx, request.params.webhookId, auditedRequest(request)))),
         ),
     );
 
@@ -213,7 +211,7 @@ export const webhookRoutes =
           tags: webhookTags,
           summary: 'Retry a delivery',
           params: Type.Object({ webhookId: PathKey, deliveryId: PathKey }),
-          response: { 200: DeliverySchema, ...errorResponses(400, 404) },
+          response: { 200: DeliverySchema, ...errorResponses(400, 404, 410) },
         },
       },
       (request, reply) =>

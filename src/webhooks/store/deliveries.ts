@@ -52,6 +52,12 @@ export async function countDead(db: Db): Promise<number> {
   return count;
 }
 
+/** Whether the event of the delivery is still there; if so, it stays until the transaction ends. */
+export async function keepEventOf(tx: Tx, { sequence }: Delivery): Promise<boolean> {
+  const event = tx.selectFrom('event').select('sequence').where('sequence', '=', sequence).forKeyShare();
+  return (await event.executeTakeFirst()) !== undefined;
+}
+
 /** Makes it due at once, with its full number of attempts. */
 export async function makeDeliveryDue(
   tx: Tx,

@@ -35,8 +35,10 @@ export async function endCurrentSecret(tx: Tx, webhookId: string, afterSeconds: 
 }
 
 /** Leaves only the current secret. */
-export async function dropOldSecrets(tx: Tx, webhookId: string): Promise<void> {
-  await sql`delete from webhook_secret where webhook_id = ${webhookId} and ends_at is not null`.execute(tx);
+export async function dropOldSecrets(tx: Tx, webhookId: string): Promise<boolean> {
+  const { numAffectedRows = 0n } =
+    await sql`delete from webhook_secret where webhook_id = ${webhookId} and ends_at is not null`.execute(tx);
+  return numAffectedRows > 0n;
 }
 
 /**

@@ -42,8 +42,8 @@ function scopesFor({ id, method, path, tags }: Operation): Scope[] | null {
   if (id === 'listPortalLinks') return ['design:write']; // for those who may publish
   if (id === 'searchEverything') return [...SCOPES]; // answers what the key may read
   if (id === 'deletePartyDirectoryProject') return ['admin'];
-  if (tags.includes('system-maintenance')) return ['maintenance'];
   if (/^\/api\/v1\/(webhooks|keys|people|audit|sessions|system)/.test(path)) return ['admin'];
+  if (tags.includes('system-maintenance')) return ['maintenance'];
   if (id === 'receiveCatalogEvents') return ['catalog:events'];
   if (tags.includes('client-portal')) return ['portal:read'];
   if (id.startsWith('previewClientPortal')) return ['design:write']; // for those who may publish

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { VERSION } from '../../../src/platform/version.ts';
+import { RELEASE } from '../../../src/platform/version.ts';
 import { type Edge, startEdge } from '../../support/edge.ts';
 
 const KEYS = 'reader:ontology:read:reader-key-0123456,boss:admin:boss-key-012345678';
@@ -24,7 +24,7 @@ describe('for whoever operates it', () => {
     const text = await response.text();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/plain');
-    expect(text).toContain(`lintel_build_info{version="${VERSION}"`);
+    expect(text).toContain(`lintel_build_info{version="${RELEASE}"`);
     expect(text).toMatch(
       /lintel_http_request_duration_seconds_count\{method="GET",route="\/things\/:key",status="200"\} \d/,
     );

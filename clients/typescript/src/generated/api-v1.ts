@@ -51,6 +51,79 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/bim-ontology/classification-systems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the classification systems beside the four built-in kinds */
+        get: operations["listClassificationSystems"];
+        put?: never;
+        /** Create a classification system, up to 20 */
+        post: operations["createClassificationSystem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/classification-systems/{systemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a classification system of which no class has a code */
+        delete: operations["deleteClassificationSystem"];
+        options?: never;
+        head?: never;
+        /** Change the name, version or source of a classification system */
+        patch: operations["updateClassificationSystem"];
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/classification-systems/{systemId}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the entries of a classification system */
+        get: operations["listClassificationSystemEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/bim-ontology/classification-systems/{systemId}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Load the entries of a classification system from a file, or preview the changes
+         * @description The body is the file: CSV with the columns code, title and, optionally, parent; Archicad classification XML; or an IFC classification library. Its content tells the format. It can be compressed (Content-Encoding: gzip). Up to 200 MB and 50,000 entries.
+         */
+        post: operations["importClassificationSystem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/bim-ontology/classifications/{kind}": {
         parameters: {
             query?: never;
@@ -1699,7 +1772,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Redirect the browser to the deck publisher. No other target is accepted */
+        /** Redirect the browser to the deck of a collection, or without one to the deck publisher's home. No other target is accepted */
         get: operations["launchDeckPublisher"];
         put?: never;
         post?: never;
@@ -2813,6 +2886,26 @@ export interface components {
                 row: number;
             }[];
         };
+        /** ClassCandidate */
+        ClassCandidate: {
+            /** @description The code is set on the class itself */
+            authored: boolean;
+            /** @description The class's effective code */
+            code: string;
+            handle: string;
+            /** @description The class has the element's category */
+            hasCategory: boolean;
+            id: string;
+            /** @enum {string} */
+            kind: "objectClassCode" | "uniformat" | "masterformat";
+            name: string;
+            path: string;
+            /**
+             * @description Whose code it is: of the element or of its type
+             * @enum {string}
+             */
+            rule: "own" | "type";
+        };
         /** Classification */
         Classification: {
             code: string;
@@ -2922,6 +3015,63 @@ export interface components {
                 path: string | null;
             }[];
             version: number;
+        };
+        /** ClassificationSystem */
+        ClassificationSystem: {
+            id: string;
+            name: string;
+            source: string | null;
+            version: string | null;
+        };
+        /** ClassificationSystemEntry */
+        ClassificationSystemEntry: {
+            /** @description Classes that have this code set on themselves */
+            classCount: number;
+            code: string;
+            parent: string | null;
+            retired: boolean;
+            title: string;
+        };
+        /** ClassificationSystemEntryPage */
+        ClassificationSystemEntryPage: {
+            count: number;
+            items: components["schemas"]["ClassificationSystemEntry"][];
+            nextCursor: string | null;
+        };
+        /** ClassificationSystemImported */
+        ClassificationSystemImported: {
+            counts: {
+                added: number;
+                retired: number;
+                stale: number;
+                unchanged: number;
+                updated: number;
+            };
+            dryRun: boolean;
+            /** @enum {string} */
+            format: "csv" | "archicad" | "ifc";
+            /** @description The ID of the system */
+            kind: string;
+            levels: number;
+            /** @description The first of the entries that are retired */
+            retired: {
+                code: string;
+                title: string;
+            }[];
+            /** @description Classes with a code that is retired */
+            stale: {
+                code: string;
+                name: string;
+                objectClassId: string;
+                path: string | null;
+            }[];
+            /** @description The number of this import */
+            version: number;
+        };
+        /** ClassificationSystemList */
+        ClassificationSystemList: {
+            count: number;
+            items: components["schemas"]["ClassificationSystem"][];
         };
         /** ClassSuggestions */
         ClassSuggestions: {
@@ -3385,6 +3535,8 @@ export interface components {
         };
         /** ElementClassification */
         ElementClassification: {
+            /** @description Approved classes with the codes that the rule tried; the first 100 */
+            candidates: components["schemas"]["ClassCandidate"][];
             objectClass: {
                 handle: string;
                 id: string;
@@ -3422,6 +3574,8 @@ export interface components {
             };
             error: string;
             message: string;
+            /** @description The broken rule, where error is ObjectClassDomainError */
+            reason?: string;
             requestId: string;
         } & {
             [key: string]: unknown;
@@ -5512,6 +5666,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default true */
                 includeChildren?: boolean;
                 /** @default false */
                 makeUnique?: boolean;
@@ -5524,6 +5679,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 /** @default false */
                 makeUnique?: boolean;
@@ -5546,6 +5702,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 sourceObjectClassIds: string[];
                 userId?: string | null;
@@ -5565,6 +5722,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 key: string;
                 userId?: string | null;
@@ -5821,6 +5979,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default true */
                 includeChildren?: boolean;
                 /** @default false */
                 makeUnique?: boolean;
@@ -5833,6 +5992,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 /** @default false */
                 makeUnique?: boolean;
@@ -5855,6 +6015,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 sourceObjectClassIds: string[];
                 userId?: string | null;
@@ -5874,6 +6035,7 @@ export interface components {
             }) | ({
                 /** @description true: return 200 with a preview and change nothing */
                 dryRun?: boolean;
+                /** @default false */
                 includeChildren?: boolean;
                 key: string;
                 userId?: string | null;
@@ -6136,6 +6298,9 @@ export interface components {
                 [key: string]: string;
             };
             name: string;
+            /** @description Of the software */
+            release: string;
+            /** @description Of the interface */
             version: string;
         };
         /** Session */
@@ -6724,6 +6889,605 @@ export interface operations {
             };
             /** @description This API key doesn't allow this. Described in the error envelope. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listClassificationSystems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClassificationSystemList"];
+                };
+            };
+        };
+    };
+    createClassificationSystem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests that repeat the same key get the same response */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Lower-case letters, digits and hyphens, such as uniclass. Not one of the four built-in kinds */
+                    id: string;
+                    name: string;
+                    source?: string | null;
+                    userId?: string | null;
+                    version?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClassificationSystem"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteClassificationSystem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                systemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deleted: boolean;
+                        id: string;
+                    };
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. Described in the error envelope. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    updateClassificationSystem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests that repeat the same key get the same response */
+                "idempotency-key"?: string;
+            };
+            path: {
+                systemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                    source?: string | null;
+                    userId?: string | null;
+                    version?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClassificationSystem"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listClassificationSystemEntries: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+                /** @description Only the entries directly under this code. Empty: the top level */
+                parent?: string;
+                q?: string;
+            };
+            header?: never;
+            path: {
+                systemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClassificationSystemEntryPage"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request body is too large. Described in the error envelope. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This Content-Type or Content-Encoding isn't supported here. Send JSON bodies as application/json, not compressed. Described in the error envelope. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Wait for the time in the Retry-After header, then try again. Described in the error envelope. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong on the server. An operator can find the error in the log by the request ID. Described in the error envelope. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Lintel can't process the request right now. Try again shortly. Described in the error envelope. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    importClassificationSystem: {
+        parameters: {
+            query?: {
+                /** @description What to do with entries that aren't in the file */
+                absent?: "keep" | "retire";
+                dryRun?: boolean;
+            };
+            header?: {
+                /** @description Requests that repeat the same key get the same response */
+                "idempotency-key"?: string;
+            };
+            path: {
+                systemId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-step": string;
+                "application/xml": string;
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description Success. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClassificationSystemImported"];
+                };
+            };
+            /** @description The request is malformed or invalid. Described in the error envelope. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A valid API key is required. Send it in the X-API-Key header or as Authorization: Bearer. Described in the error envelope. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This API key doesn't allow this. Described in the error envelope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Not found, or not visible to this caller. Described in the error envelope. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request conflicts with the current state. Described in the error envelope. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10101,6 +10865,7 @@ export interface operations {
                 "application/json": {
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
+                    /** @default false */
                     includeChildren?: boolean;
                     userId?: string | null;
                 } & {
@@ -11712,6 +12477,7 @@ export interface operations {
                 "application/json": {
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
+                    /** @default false */
                     includeChildren?: boolean;
                     /** @default false */
                     makeUnique?: boolean;
@@ -11841,6 +12607,7 @@ export interface operations {
                 "application/json": {
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
+                    /** @default false */
                     includeChildren?: boolean;
                     sourceObjectClassIds: string[];
                     userId?: string | null;
@@ -12122,13 +12889,15 @@ export interface operations {
                  *         "oc_01k5w0p9h3j6k8m1n4p7q2r5s8"
                  *       ],
                  *       "targetObjectClassId": "oc_01k5w0m2x8q4v7y1z3b6c9d2f5",
+                 *       "keepData": "target",
                  *       "dryRun": true
                  *     }
                  */
                 "application/json": {
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
-                    keepData?: ("source" | "target") | null;
+                    /** @enum {string} */
+                    keepData: "source" | "target";
                     /** @description IDs or handles. Duplicates are ignored */
                     sourceObjectClassIds: string[];
                     targetObjectClassId: string;
@@ -12255,6 +13024,7 @@ export interface operations {
                 "application/json": {
                     /** @description true: return 200 with a preview and change nothing */
                     dryRun?: boolean;
+                    /** @default true */
                     includeChildren?: boolean;
                     /** @default false */
                     makeUnique?: boolean;
@@ -13113,6 +13883,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -13253,6 +14025,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -13392,6 +14166,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -13531,6 +14307,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -13675,6 +14453,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -13804,6 +14584,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -13943,6 +14725,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -19955,8 +20739,8 @@ export interface operations {
     };
     launchDeckPublisher: {
         parameters: {
-            query: {
-                collectionId: string;
+            query?: {
+                collectionId?: string;
             };
             header?: never;
             path?: never;
@@ -21280,6 +22064,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -22350,6 +23136,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -23190,6 +23978,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -23295,6 +24085,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -23326,6 +24118,8 @@ export interface operations {
                         };
                         error: string;
                         message: string;
+                        /** @description The broken rule, where error is ObjectClassDomainError */
+                        reason?: string;
                         requestId: string;
                     } & {
                         [key: string]: unknown;
@@ -26619,6 +27413,15 @@ export interface operations {
             };
             /** @description Not found, or not visible to this caller. Described in the error envelope. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description No longer available. Described in the error envelope. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

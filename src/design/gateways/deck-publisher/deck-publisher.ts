@@ -18,6 +18,8 @@ export interface DeckSource {
 /** Turns a collection into a deck that people can open. Publishing the same version twice gives the same deck. */
 export interface DeckPublisher {
   publish(source: DeckSource): Promise<{ deckUrl: string }>;
+  /** The publisher's own page, where a browser goes when no collection is named; null when it has none. */
+  readonly homeUrl: string | null;
   /** The address that a browser is redirected to for the collection's deck; null when there is none yet. */
   launchUrl(collectionId: string, latestDeckUrl: string | null): string | null;
   /** The deck's bytes, if they are stored by this publisher. */

@@ -36,6 +36,7 @@ export function embeddedDeckPublisher(folder: string): DeckPublisher {
       await writeWhole(folder, pathOf(jobId), await pptx.bytes());
       return { deckUrl: `/api/v1/design/slides/jobs/${jobId}/deck` };
     },
+    homeUrl: null,
     launchUrl: (_collectionId, latestDeckUrl) => latestDeckUrl,
     file: async (jobId) => (pathPart(jobId) === null ? null : readFile(pathOf(jobId)).catch(() => null)),
     size: async (jobId) =>

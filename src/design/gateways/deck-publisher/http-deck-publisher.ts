@@ -54,6 +54,7 @@ export function httpDeckPublisher(baseUrl: string, settings: Partial<RemoteSetti
       });
       return { deckUrl: ownUrl(answer) };
     },
+    homeUrl: baseUrl,
     launchUrl(collectionId) {
       const part = pathPart(collectionId);
       return part === null ? null : new URL(`decks/${part}`, base).href;

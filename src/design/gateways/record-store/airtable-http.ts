@@ -86,7 +86,7 @@ export class AirtableHttp {
       return await this.#policy.execute(() => this.#once<T>(method, path, body));
     } catch (cause) {
       if (cause instanceof Transient || cause instanceof BrokenCircuitError)
-        throw new RecordStoreUnavailable(10);
+        throw new RecordStoreUnavailable('Airtable', 10);
       throw cause;
     }
   }
@@ -131,7 +131,7 @@ export class AirtableHttp {
     // to a quarter of a second longer than those after it, no sixth request falls into one second.
     const apart = 1250 / requestsPerSecond;
     const { inMs, isTaken } = await turns.take(apart, patienceMs);
-    if (!isTaken) throw new RecordStoreUnavailable(Math.ceil(inMs / 1000));
+    if (!isTaken) throw new RecordStoreUnavailable('Airtable', Math.ceil(inMs / 1000));
     const waitedFrom = Date.now();
     if (inMs > 0) await sleep(inMs);
     // On a busy machine, timers fire late and together. The requests still leave one after the other.

@@ -24,7 +24,7 @@ export function postgresRecordStore(pool: Pool): RecordStore {
     try {
       return (await query).rows;
     } catch (cause) {
-      if (isDatabaseUnavailable(cause)) throw new RecordStoreUnavailable(5);
+      if (isDatabaseUnavailable(cause)) throw new RecordStoreUnavailable('The database', 5);
       throw cause;
     } finally {
       running.delete(query);

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { literals, nullable } from '../../../platform/http/schemas.ts';
+import { literals, nullable, SafeInteger } from '../../../platform/http/schemas.ts';
 import { perText } from '../domain/authored-fields.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 
@@ -71,7 +71,7 @@ const LinkedCadCategory = Type.Object(
   {
     id: Key,
     builtinName: Key,
-    builtinCategoryInt: nullable(Type.Integer()),
+    builtinCategoryInt: nullable(SafeInteger),
     status: literals('current', 'stale', 'needs_review', 'unresolved'),
     reviewReason: Type.Optional(Type.String()),
   },

@@ -258,7 +258,7 @@ export const ontologyExamples: DocumentExamples = {
     },
     moveObjectClasses: { ...sources, targetObjectClassId: WALLS, dryRun: true },
     copyObjectClasses: { ...sources, targetObjectClassId: WALLS, includeChildren: true },
-    mergeObjectClasses: { ...sources, targetObjectClassId: WALLS, dryRun: true },
+    mergeObjectClasses: { ...sources, targetObjectClassId: WALLS, keepData: 'target', dryRun: true },
     deleteObjectClasses: { ...sources, includeChildren: true, dryRun: true },
     approveObjectClass: { userId: 'a.steward' },
     approveObjectClassSubtree: { userId: 'a.steward', includeAncestors: true, dryRun: true },

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifySchema } from 'fastify';
 import type { Static } from 'typebox';
 import { errorResponses } from '../../../platform/http/schemas.ts';
 import { ok } from '../../../platform/idempotency/answer.ts';
@@ -37,10 +38,14 @@ export const graphActionRoutes =
       summary: string,
       bodySchema: B,
       bodyOf: (request: Static<B>) => GraphActionBody<A>,
+      documented: FastifySchema = {},
     ) =>
       app.post(
         `${OBJECT_CLASSES_PATH}/actions/${path}`,
-        { config, schema: { operationId: action, tags, summary, body: bodySchema, response } },
+        {
+          config: { ...config, documented },
+          schema: { operationId: action, tags, summary, body: bodySchema, response },
+        },
         (request, reply) => {
           // TypeScript doesn't resolve the type of a body whose schema is generic.
           const sent = request.body as Static<B> & { dryRun?: boolean };
@@ -86,6 +91,7 @@ export const graphActionRoutes =
       'Merge classes into another class. Their IDs and handles resolve to it permanently',
       requests.mergeObjectClasses,
       graphBodies.mergeObjectClasses,
+      { body: requests.documentedMerge },
     );
 
     app.post(

@@ -14,7 +14,7 @@ import {
   DryRunFlag,
   edited,
   graphBody,
-  IncludeChildren,
+  includeChildren,
   MakeUnique,
   SourceIds,
 } from './write-schemas.ts';
@@ -63,14 +63,14 @@ export const addObjectClassChild = graphBody({
 export const moveObjectClasses = graphBody({
   sourceObjectClassIds: SourceIds,
   targetObjectClassId: nullable(Text),
-  includeChildren: IncludeChildren,
+  includeChildren: includeChildren(true),
   makeUnique: MakeUnique,
 });
 
 export const copyObjectClasses = graphBody({
   sourceObjectClassIds: SourceIds,
   targetObjectClassId: Text,
-  includeChildren: IncludeChildren,
+  includeChildren: includeChildren(false),
   makeUnique: MakeUnique,
 });
 
@@ -80,9 +80,16 @@ export const mergeObjectClasses = graphBody({
   keepData: Type.Optional(nullable(literals('source', 'target'))),
 });
 
+/** What the document says: without keepData the rule itself answers, with an error name of its own. */
+export const documentedMerge = graphBody({
+  sourceObjectClassIds: SourceIds,
+  targetObjectClassId: Text,
+  keepData: literals('source', 'target'),
+});
+
 export const deleteObjectClasses = graphBody({
   sourceObjectClassIds: Type.Array(Text, { minItems: 1, maxItems: 500 }),
-  includeChildren: IncludeChildren,
+  includeChildren: includeChildren(false),
 });
 
 export const setObjectClassCadCategory = closed({
@@ -94,6 +101,6 @@ export const archiveObjectClass = open({ userId: UserId, dryRun: DryRunFlag });
 
 export const restoreObjectClass = open({
   userId: UserId,
-  includeChildren: IncludeChildren,
+  includeChildren: includeChildren(false),
   dryRun: DryRunFlag,
 });

@@ -1,6 +1,13 @@
 import { type TSchema, Type } from 'typebox';
 import { named } from '../../../platform/http/named-schemas.ts';
-import { Cursor, conditionalHeaders, literals, nullable, Text } from '../../../platform/http/schemas.ts';
+import {
+  Cursor,
+  conditionalHeaders,
+  literals,
+  nullable,
+  SafeInteger,
+  Text,
+} from '../../../platform/http/schemas.ts';
 import { perText } from '../domain/authored-fields.ts';
 import { CLASSIFICATION_KINDS } from '../domain/object-class.ts';
 import { Classifications, Reviewers } from './class-schemas.ts';
@@ -20,7 +27,7 @@ const Entry = nullable(
 export const CadCategoryBinding = Type.Object(
   {
     builtinName: nullable(Type.String()),
-    builtinCategoryInt: nullable(Type.Integer()),
+    builtinCategoryInt: nullable(SafeInteger),
     status: literals('current', 'stale', 'needs_review', 'unresolved'),
     source: Type.Optional(literals('authored', 'inherited')),
     reviewReason: Type.Optional(Type.String()),
@@ -175,7 +182,7 @@ export const CadCategoryEntry = Type.Object(
   {
     id: Type.String(),
     builtinName: Type.String(),
-    builtinCategoryInt: nullable(Type.Integer({ description: 'Null for a custom category' })),
+    builtinCategoryInt: nullable({ ...SafeInteger, description: 'Null for a custom category' }),
     label: Type.String(),
     retired: Type.Boolean(),
     custom: Type.Optional(

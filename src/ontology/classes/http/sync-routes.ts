@@ -11,7 +11,12 @@ import * as schemas from './write-schemas.ts';
 import { done, OBJECT_CLASSES_PATH, type OntologyWrites, requesterOf, writeNow } from './writing.ts';
 
 const tags = ['ontology', 'system-maintenance'];
-const config = { scope: 'maintenance', acrossProjects: true, idempotency: 'honoured' } as const;
+const config = {
+  scope: 'maintenance',
+  acrossProjects: true,
+  idempotency: 'honoured',
+  domainErrors: 'ObjectClassDomainError',
+} as const;
 const params = schemas.KeyParams;
 const WholeTree = Type.Optional(Type.Boolean());
 

@@ -3,6 +3,8 @@ import { exchangeRoutes, type OntologyExchange } from '../../exchange/http/excha
 import { duplicateRoutes } from '../../insight/http/duplicate-routes.ts';
 import { paramTemplateRoutes } from '../../parameters/http/param-template-routes.ts';
 import { classificationRoutes } from '../../vocabularies/http/classification-routes.ts';
+import { classificationSystemRoutes } from '../../vocabularies/http/classification-system-routes.ts';
+import { systemImportRoutes } from '../../vocabularies/http/system-import-routes.ts';
 import { languageCheck } from './check-languages.ts';
 import { classRoutes } from './class-routes.ts';
 import { graphActionRoutes } from './graph-action-routes.ts';
@@ -17,6 +19,8 @@ export const ontologyWriteRoutes =
     app.addHook('preHandler', languageCheck(writes.language));
     await app.register(classRoutes(writes));
     await app.register(classificationRoutes(writes));
+    await app.register(classificationSystemRoutes(writes));
+    await app.register(systemImportRoutes(writes, writes.imports));
     await app.register(graphActionRoutes(writes));
     await app.register(statusRoutes(writes));
     await app.register(duplicateRoutes(writes));

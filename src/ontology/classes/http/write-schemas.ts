@@ -77,7 +77,7 @@ export const SourceIds = listed(Text, {
   minItems: 1,
   description: 'IDs or handles. Duplicates are ignored',
 });
-export const IncludeChildren = Type.Optional(Type.Boolean());
+export const includeChildren = (byDefault: boolean) => Type.Optional(Type.Boolean({ default: byDefault }));
 export const MakeUnique = Type.Optional(Type.Boolean({ default: false }));
 
 export const DryRunAnswer = Type.Object(

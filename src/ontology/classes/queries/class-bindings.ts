@@ -9,6 +9,7 @@ import { redirectsTo, resolveKeys } from '../store/keys.ts';
 /** What others need to classify things: each class with its CAD category, while that is current, and its codes. */
 export interface ClassBinding {
   id: string;
+  parentId: string | null;
   handle: string;
   name: string;
   path: string;
@@ -23,10 +24,14 @@ export interface ClassBinding {
   } | null;
   /** In force, be they authored or inherited. */
   codes: { objectClassCode: string | null; uniformat: string | null; masterformat: string | null };
+  /** The kinds whose codes are authored on the class. */
+  authoredCodes: ('objectClassCode' | 'uniformat' | 'masterformat')[];
 }
 
 interface Row {
   id: string;
+  parentId: string | null;
+  authoredCodes: ClassBinding['authoredCodes'];
   handle: string | null;
   name: string;
   path: string | null;
@@ -48,8 +53,11 @@ interface Row {
 /** One statement, so one moment of the ontology; it may belong to the caller's transaction. */
 export async function readClassBindings(db: DbOrTx): Promise<ClassBinding[]> {
   const { rows } = await sql<Row>`
-    select c.id, c.handle, c.name, c.path, c.synonyms, c.status, c.depth, c.cad_source_id as "cadSourceId",
+    select c.id, c.parent_id as "parentId", c.handle, c.name, c.path, c.synonyms, c.status, c.depth, c.cad_source_id as "cadSourceId",
       occ.code as "objectClassCode", uf.code as uniformat, mf.code as masterformat,
+      array_remove(array[case when of_occ.id = c.id then 'objectClassCode' end,
+        case when of_uf.id = c.id then 'uniformat' end, case when of_mf.id = c.id then 'masterformat' end], null)
+        as "authoredCodes",
       s.cad_category_id as "cadCategoryId", s.cad_given as given, s.cad_bound_name as "boundName",
       s.cad_bound_int as "boundInt", s.cad_review_reason as "reviewReason",
       case when k.id is not null then json_build_object('id', k.id, 'builtinName', k.builtin_name,
@@ -67,6 +75,7 @@ export async function readClassBindings(db: DbOrTx): Promise<ClassBinding[]> {
     order by c.id`.execute(db);
   return rows.map((row) => ({
     id: row.id,
+    parentId: row.parentId,
     handle: row.handle ?? row.id,
     name: row.name,
     path: row.path ?? row.handle ?? row.id,
@@ -75,6 +84,7 @@ export async function readClassBindings(db: DbOrTx): Promise<ClassBinding[]> {
     depth: row.depth ?? 0,
     category: currentCategory(row),
     codes: { objectClassCode: row.objectClassCode, uniformat: row.uniformat, masterformat: row.masterformat },
+    authoredCodes: row.authoredCodes,
   }));
 }
 

@@ -16,9 +16,9 @@ import { LONGEST_READING_MS, readRows } from '../formats/read-rows.ts';
 import type { Column } from '../formats/tabular.ts';
 
 /** Smaller files do not wait behind larger ones. */
-const LARGE_BYTES = 1_000_000;
+export const LARGE_BYTES = 1_000_000;
 /** A small file that takes longer was made to. */
-const LONGEST_SMALL_MS = 60_000;
+export const LONGEST_SMALL_MS = 60_000;
 
 /** A file that was read, its rows kept in the database under the operation that is to import them. */
 export interface ReceivedImport {
@@ -58,7 +58,7 @@ export async function receiveImport(
 ): Promise<ReceivedImport> {
   const operationId = newId('op');
   const file = join(folder, 'file');
-  const { sha256, bytes } = await store(body, isGzip, file, signal);
+  const { sha256, bytes } = await storeFile(body, isGzip, file, signal);
   let no = 0;
   try {
     const isLarge = bytes > LARGE_BYTES;
@@ -82,7 +82,8 @@ export async function receiveImport(
   }
 }
 
-async function store(
+/** Caps while it streams. */
+export async function storeFile(
   body: AsyncIterable<Buffer>,
   isGzip: boolean,
   file: string,

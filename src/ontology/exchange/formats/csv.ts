@@ -43,26 +43,39 @@ export async function* readCsv(
   named: ReadonlyMap<string, Column>,
   own: string,
 ): AsyncGenerator<ExchangeRow> {
-  const { encoding, delimiter } = await look(file, named);
+  const known = new Set([...TABLE_COLUMNS.map((column) => column.toLowerCase()), ...named.keys()]);
+  let columns: (Column | null)[] | null = null;
+  for await (const { row: at, cells } of csvRecords(
+    file,
+    (text) => known.has(text) || known.has(text.toLowerCase()) || /^\w+@/.test(text),
+  )) {
+    if (columns) {
+      const row = rowOfCells(at, columns, cells);
+      if (row) yield row;
+    } else columns = readHeading(cells, named, own, at);
+  }
+}
+
+/** The rows of a CSV file in any usual encoding and delimiter, empty lines above the heading apart. */
+export async function* csvRecords(
+  file: string,
+  isColumn: (name: string) => boolean,
+): AsyncGenerator<{ row: number; cells: string[] }> {
+  const { encoding, delimiter } = await look(file, isColumn);
   const records = pipeline(
     Readable.from(decoded(file, encoding)),
     parse({ delimiter, relax_column_count: true, max_record_size: LONGEST_RECORD }),
     () => undefined, // the reader of the records gets the error
   );
-  let columns: (Column | null)[] | null = null;
   let at = 0;
+  let hasHeading = false;
   try {
     const lines: AsyncIterable<string[]> = records;
     for await (const cells of lines) {
       refuseEndless(++at);
       const plain = cells.slice(0, MOST_COLUMNS).map(withoutGuard);
-      if (!columns) {
-        if (plain.every((cell) => cell.trim() === '')) continue; // an empty line above the heading
-        columns = readHeading(plain, named, own, at);
-        continue;
-      }
-      const row = rowOfCells(at, columns, plain);
-      if (row) yield row;
+      hasHeading ||= plain.some((cell) => cell.trim() !== '');
+      if (hasHeading) yield { row: at, cells: plain };
     }
   } catch (error) {
     if (error instanceof ImportUnreadable) throw error;
@@ -90,7 +103,7 @@ async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string
 /** Excel's separator depends on the locale, so it is detected from the heading. */
 async function look(
   file: string,
-  named: ReadonlyMap<string, Column>,
+  isColumn: (name: string) => boolean,
 ): Promise<{ encoding: Encoding; delimiter: string }> {
   const handle = await open(file);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
@@ -102,12 +115,8 @@ async function look(
       .decode(head)
       .trimStart()
       .split(/\r?\n|\r/, 1)[0] ?? '';
-  const known = new Set([...TABLE_COLUMNS.map((column) => column.toLowerCase()), ...named.keys()]);
   const found = (delimiter: string) =>
-    heading.split(delimiter).filter((cell) => {
-      const text = cell.trim().replace(/^"(.*)"$/, '$1');
-      return known.has(text) || known.has(text.toLowerCase()) || /^\w+@/.test(text);
-    }).length;
+    heading.split(delimiter).filter((cell) => isColumn(cell.trim().replace(/^"(.*)"$/, '$1'))).length;
   const [delimiter = ','] = [',', ';', '\t'].toSorted((a, b) => found(b) - found(a));
   return { encoding, delimiter };
 }

@@ -10,7 +10,16 @@ import type { Column } from './tabular.ts';
  * Reads a file in a process of its own: parsing keeps a processor busy, and a hostile file can need more memory than
  * there is. A thread would not do: V8 ends the whole process when a parser's allocation fails in one.
  */
-export interface ReadingTask {
+export type ReadingTask = ClassesTask | EntriesTask;
+
+/** A list of classification entries. Its format follows from its content. */
+export interface EntriesTask {
+  file: string;
+  content: 'entries';
+  limits?: RowLimits;
+}
+
+export interface ClassesTask {
   file: string;
   format: Format;
   columns: [theirs: string, ours: Column][];
@@ -45,7 +54,7 @@ const send = (message: FromReader): void => void process.send?.(message);
 
 async function read(reading: ReadingTask): Promise<void> {
   try {
-    await readAll(await openReader(reading.format), reading);
+    await sendAll(await rowsOf(reading), reading.limits);
     send({ done: true });
   } catch (error) {
     if (!(error instanceof ImportUnreadable) && !(error instanceof ImportTooLarge)) throw error;
@@ -54,10 +63,21 @@ async function read(reading: ReadingTask): Promise<void> {
   }
 }
 
-async function readAll(
-  reader: Awaited<ReturnType<typeof openReader>>,
-  { file, columns, corrections, language, limits: most = ROW_LIMITS }: ReadingTask,
-): Promise<void> {
+async function rowsOf(reading: ReadingTask): Promise<AsyncIterable<object>> {
+  if ('content' in reading) {
+    const { readEntries } = await import('../../vocabularies/formats/read-entries.ts');
+    const { entries, faults, ...facts } = await readEntries(reading.file);
+    return inOrder([facts, ...faults, ...entries]);
+  }
+  const { file, format, columns, corrections, language } = reading;
+  return (await openReader(format))(file, new Map(columns), language, corrections);
+}
+
+async function* inOrder(lines: object[]): AsyncGenerator<object> {
+  yield* lines;
+}
+
+async function sendAll(all: AsyncIterable<object>, most: RowLimits = ROW_LIMITS): Promise<void> {
   let rows = 0;
   let lines: string[] = [];
   let characters = 0;
@@ -73,7 +93,7 @@ async function readAll(
     lines = [];
     characters = 0;
   };
-  for await (const row of reader(file, new Map(columns), language, corrections)) {
+  for await (const row of all) {
     if (++rows > most.rows)
       throw new ImportTooLarge(`An import can have at most ${most.rows.toLocaleString('en')} rows.`);
     const line = JSON.stringify(row);

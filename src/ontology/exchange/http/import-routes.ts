@@ -36,6 +36,7 @@ import type { ImportFolders } from '../processing/import-folders.ts';
 import type { PreviewImport } from '../processing/import-previews.ts';
 import type { ImportQueue } from '../processing/import-queue.ts';
 import { isLarge } from '../processing/large-imports.ts';
+import { isPacked, whileAwaited } from './awaited-file.ts';
 import * as exchangeSchemas from './exchange-schemas.ts';
 
 const BASE = '/api/v1/bim-ontology';
@@ -171,34 +172,6 @@ export const importRoutes =
     );
   };
 
-/** On stop, what is nearly done may finish. */
-const FINISH_WITHIN_MS = 8_000;
-
-/** Aborted when nobody waits for the answer any more: the client is gone, or the process stops. */
-function whileAwaited({ raw }: FastifyReply, stopping: AbortSignal) {
-  const controller = new AbortController();
-  let deadline: NodeJS.Timeout | undefined;
-  const onClose = () => {
-    if (!raw.writableFinished)
-      controller.abort(new TransportError(400, 'The connection was closed before the file was imported.'));
-  };
-  const onStop = () => {
-    const error = new TransportError(503, 'Lintel is shutting down. Send the file again.');
-    deadline = setTimeout(() => controller.abort(error), FINISH_WITHIN_MS);
-  };
-  raw.once('close', onClose);
-  if (stopping.aborted) onStop();
-  stopping.addEventListener('abort', onStop, { once: true });
-  return {
-    signal: controller.signal,
-    done() {
-      clearTimeout(deadline);
-      raw.off('close', onClose);
-      stopping.removeEventListener('abort', onStop);
-    },
-  };
-}
-
 /** The work goes on, but nobody waits for it. */
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
@@ -229,13 +202,6 @@ function formatOf({ headers }: FastifyRequest, requested: Format | undefined): F
     415,
     `Set the Content-Type header to one of ${MEDIA_TYPES.join(', ')}, or the format parameter to one of ${FORMATS.join(', ')}.`,
   );
-}
-
-function isPacked({ headers }: FastifyRequest): boolean {
-  const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
-  if (encoding === 'identity') return false;
-  if (encoding === 'gzip' || encoding === 'x-gzip') return true;
-  throw new TransportError(415, 'The Content-Encoding must be gzip or omitted.');
 }
 
 /** `theirs=ours` pairs: the last = separates, so that theirs may have one. */

@@ -1,8 +1,8 @@
 import { ValidationError } from '../../../kernel/domain-error.ts';
-import { normalised } from '../../../kernel/unicode.ts';
 import { isRecordId } from '../../../record-ids/record-id.ts';
 import { LINK_FIELDS } from '../../classes/domain/authored-fields.ts';
 import type { ClassificationKind, Link } from '../../classes/domain/object-class.ts';
+import { tidyText } from './classification-system.ts';
 
 /** Kinds that firms extend with codes of their own; CAD categories are closed. */
 export type OpenKind = Exclude<ClassificationKind, 'cad_categories'>;
@@ -40,22 +40,13 @@ const LONGEST_REFERENCE = 200;
 
 /** A reference as a steward means it. Blank, overlong and record ids are refused. */
 export function readReference(kind: ClassificationKind, reference: string): string {
-  const text = tidied(reference);
+  const text = tidyText(reference);
   if (text === '') throw refused(kind, 'must not be blank');
   if (text.length > LONGEST_REFERENCE) {
     throw refused(kind, `must have at most ${LONGEST_REFERENCE} characters`);
   }
   if (isRecordId(text)) throw refused(kind, "is a legacy ID that isn't in this vocabulary");
   return text;
-}
-
-/** One line, single spaces, composed letters, nothing invisible: what looks the same is the same. */
-function tidied(text: string): string {
-  const visible = text
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, ' ')
-    .replace(/\p{Cf}/gu, '');
-  return normalised(visible, 'NFC').replace(/\s+/g, ' ').trim();
 }
 
 function refused(kind: ClassificationKind, message: string): ValidationError {
@@ -77,14 +68,14 @@ export function cadCandidates(reference: string): CadCandidates {
 
 /** The entry of a category that has no built-in name; null when its name is none that a reference could give. */
 export function customCategory(name: string): { id: string; builtinName: string } | null {
-  if (tidied(name) !== name || name === '' || name.length > LONGEST_REFERENCE || isRecordId(name))
+  if (tidyText(name) !== name || name === '' || name.length > LONGEST_REFERENCE || isRecordId(name))
     return null;
   return { id: `${ID_PREFIXES.cad_categories}custom_${escaped(name)}`, builtinName: name };
 }
 
 /** The codes under which a vocabulary may have what an exporter wrote, as written first; none for what is no code. */
 export function codeSpellings(kind: OpenKind, reference: string): string[] {
-  const text = tidied(reference);
+  const text = tidyText(reference);
   if (text === '' || text.length > LONGEST_REFERENCE || isRecordId(text)) return [];
   return entryCandidates(kind, text).codes;
 }
@@ -128,7 +119,7 @@ function codeOfId(kind: OpenKind, text: string): string | null {
   const prefix = ID_PREFIXES[kind];
   if (!text.startsWith(prefix) || text === prefix) return null;
   const plain = unescaped(text.slice(prefix.length));
-  if (tidied(plain) !== plain) return null; // escapes of what a reference cannot hold
+  if (tidyText(plain) !== plain) return null; // escapes of what a reference cannot hold
   const code = publishedCode(kind, plain) ?? plain;
   return entryId(kind, code) === text ? code : null;
 }

@@ -6,7 +6,7 @@ import type { DbOrTx } from '../../db/database.ts';
 import type { Queue } from '../../db/work-queue.ts';
 import { errorResponses, literals, nullable } from '../../http/schemas.ts';
 import { type Retained, retentionDaysOf, storageOf } from '../../retention/retention.ts';
-import { VERSION } from '../../version.ts';
+import { RELEASE } from '../../version.ts';
 import { systemStatus } from '../system-status.ts';
 
 const Moment = Type.String({ format: 'date-time' });
@@ -103,7 +103,7 @@ export const systemRoutes =
           Promise.all(sections.map(async ({ name, read }) => [name, await read(app.db)] as const)),
         ]);
         return {
-          version: VERSION,
+          version: RELEASE,
           node: process.version,
           problems: status.problems,
           queues: status.queues.map(({ oldestWaitingSince, ...queue }) => ({

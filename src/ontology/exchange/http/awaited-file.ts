@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TransportError } from '../../../platform/http/errors.ts';
+
+/** On stop, what is nearly done may finish. */
+const FINISH_WITHIN_MS = 8_000;
+
+/** Aborted when nobody waits for the answer any more: the client is gone, or the process stops. */
+export function whileAwaited({ raw }: FastifyReply, stopping: AbortSignal) {
+  const controller = new AbortController();
+  let deadline: NodeJS.Timeout | undefined;
+  const onClose = () => {
+    if (!raw.writableFinished)
+      controller.abort(new TransportError(400, 'The connection was closed before the file was imported.'));
+  };
+  const onStop = () => {
+    const error = new TransportError(503, 'Lintel is shutting down. Send the file again.');
+    deadline = setTimeout(() => controller.abort(error), FINISH_WITHIN_MS);
+  };
+  raw.once('close', onClose);
+  if (stopping.aborted) onStop();
+  stopping.addEventListener('abort', onStop, { once: true });
+  return {
+    signal: controller.signal,
+    done() {
+      clearTimeout(deadline);
+      raw.off('close', onClose);
+      stopping.removeEventListener('abort', onStop);
+    },
+  };
+}
+
+/** Whether the body is compressed. */
+export function isPacked({ headers }: FastifyRequest): boolean {
+  const encoding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  if (encoding === 'identity') return false;
+  if (encoding === 'gzip' || encoding === 'x-gzip') return true;
+  throw new TransportError(415, 'The Content-Encoding must be gzip or omitted.');
+}

@@ -1,0 +1,76 @@
+import type { Tx } from '../../../platform/db/database.ts';
+import { recordOperation } from '../../../platform/operations/accept.ts';
+import type { Runner } from '../../../platform/operations/runner.ts';
+import type { Requester } from '../../classes/actions/apply-action.ts';
+import { ONTOLOGY_RUNNER } from '../../classes/domain/runner.ts';
+import { MOST_ENTRIES, TooManySystemEntries } from '../domain/classification-system.ts';
+import { planEntries } from '../domain/entries-plan.ts';
+import type { EntryRow } from '../domain/system-entries.ts';
+import type { SystemFormat } from '../formats/read-entries.ts';
+import { entriesOfSystem, importsOf, saveEntries, usersOfCodes } from '../store/classification-systems.ts';
+import { requireSystem } from './change-classification-system.ts';
+
+const MOST_TOLD = 1000;
+
+export interface SystemImport {
+  systemId: string;
+  requester: Requester;
+  entries: EntryRow[];
+  levels: number;
+  format: SystemFormat;
+  absent: 'retire' | 'keep';
+  dryRun: boolean;
+}
+
+/** Loads the entries of a system from a file that was read, wholly or not at all. */
+export async function importClassificationSystem(
+  tx: Tx,
+  runner: Runner,
+  { systemId, requester, entries, levels, format, absent, dryRun }: SystemImport,
+) {
+  await runner.settle(tx);
+  await requireSystem(tx, systemId);
+  const known = await entriesOfSystem(tx, systemId);
+  const plan = planEntries(known, entries, absent);
+  if (known.length + plan.added.length > 2 * MOST_ENTRIES) throw new TooManySystemEntries(systemId);
+  const users = await usersOfCodes(
+    tx,
+    systemId,
+    plan.retired.map(({ code }) => code),
+  );
+  const counts = {
+    added: plan.added.length,
+    updated: plan.updated.length,
+    unchanged: plan.unchanged,
+    retired: plan.retired.length,
+    stale: users.length,
+  };
+  const version = dryRun ? (await importsOf(tx, systemId)) + 1 : await saveEntries(tx, systemId, plan);
+  if (!dryRun)
+    await recordOperation(
+      tx,
+      {
+        ...requester,
+        runner: ONTOLOGY_RUNNER,
+        action: 'importClassificationSystem',
+        input: { kind: systemId, absent },
+        subjectIds: [],
+      },
+      {
+        result: { kind: systemId, version, counts },
+        message: `loaded version ${version} of ${systemId}`,
+        changes: null,
+        touchedIds: [],
+      },
+    );
+  return {
+    dryRun,
+    kind: systemId,
+    version,
+    counts,
+    stale: users.slice(0, MOST_TOLD),
+    format,
+    levels,
+    retired: plan.retired.slice(0, MOST_TOLD).map(({ code, title }) => ({ code, title })),
+  };
+}

@@ -1,0 +1,85 @@
+import { SaxesParser } from 'saxes';
+import { ImportTooLarge, ImportUnreadable } from '../../classes/domain/errors.ts';
+import { DEEPEST_ENTRY, MOST_ENTRIES } from '../domain/classification-system.ts';
+import type { EntryRead } from '../domain/system-entries.ts';
+
+/** Every level of entries is an Item in Children, and a few elements are around them. */
+const DEEPEST_ELEMENT = 2 * DEEPEST_ENTRY + 20;
+/** The parser keeps the text between two tags until it has seen the second. */
+const LONGEST_TEXT = 1024 * 1024;
+/** More of a code or title isn't kept: the rule about entries refuses it. */
+const LONGEST_KEPT = 2000;
+const ITEMS = 'BuildingInformation/Classification/System/Items';
+const ITEMS_DEPTH = ITEMS.split('/').length;
+
+/** Its parent by identity: an item may have its ID after its children. */
+interface Item extends Omit<EntryRead, 'parent'> {
+  inside: Item | null;
+}
+
+/** The entries of an Archicad classification, each below the item that it is inside of. */
+export async function readArchicadXml(chunks: AsyncIterable<string>): Promise<EntryRead[]> {
+  const items: Item[] = [];
+  const open: Item[] = [];
+  const path: string[] = [];
+  const names: string[] = [];
+  let systems = 0;
+  let isInItems = false;
+  let text = '';
+  let sinceTag = 0;
+  const parser = new SaxesParser();
+  const refuse = (message: string): never => {
+    throw new ImportUnreadable(`Can't read line ${parser.line} of the XML file: ${message}.`);
+  };
+  parser.on('error', (error) => refuse(error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')));
+  parser.on('doctype', () => refuse('a document type declaration (DTD) is not allowed'));
+  parser.on('opentag', ({ name }) => {
+    sinceTag = 0;
+    text = '';
+    path.push(name);
+    if (path.length > DEEPEST_ELEMENT) refuse(`elements are nested more than ${DEEPEST_ELEMENT} deep`);
+    if (path.length === 1 && name !== 'BuildingInformation')
+      refuse('an Archicad classification begins with the element BuildingInformation');
+    if (path.length === ITEMS_DEPTH) {
+      isInItems = path.join('/') === ITEMS;
+      if (isInItems) systems++;
+    }
+    if (name !== 'Item' || !isInItems) return;
+    if (items.length >= MOST_ENTRIES)
+      throw new ImportTooLarge(
+        `A classification system can have at most ${MOST_ENTRIES.toLocaleString('en')} entries.`,
+      );
+    const item = { row: parser.line, code: '', title: '', inside: open.at(-1) ?? null };
+    items.push(item);
+    open.push(item);
+  });
+  parser.on('text', (part) => {
+    if (text.length < LONGEST_KEPT) text += part.slice(0, LONGEST_KEPT);
+  });
+  parser.on('cdata', (part) => {
+    if (text.length < LONGEST_KEPT) text += part.slice(0, LONGEST_KEPT);
+  });
+  parser.on('closetag', ({ name }) => {
+    sinceTag = 0;
+    path.pop();
+    const item = open.at(-1);
+    if (path.at(-1) === 'Item' && item) {
+      if (name === 'ID') item.code = text;
+      if (name === 'Name') item.title = text;
+    } else if (name === 'Name' && path.at(-1) === 'System') names.push(text.trim());
+    if (name === 'Item') open.pop();
+    if (path.length < ITEMS_DEPTH) isInItems = false;
+    text = '';
+  });
+  for await (const chunk of chunks) {
+    sinceTag += chunk.length;
+    if (sinceTag > LONGEST_TEXT + chunk.length) refuse('a text is too long');
+    parser.write(chunk);
+  }
+  parser.close();
+  if (systems > 1)
+    throw new ImportUnreadable(
+      `The file has ${systems} classification systems: ${names.slice(0, 10).join(', ')}. Import a file with one system.`,
+    );
+  return items.map(({ inside, ...item }) => ({ ...item, parent: inside?.code ?? null }));
+}

@@ -1,0 +1,79 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { ImportTooLarge, ImportUnreadable } from '../../classes/domain/errors.ts';
+import { csvRecords } from '../../exchange/formats/csv.ts';
+import { MOST_ENTRIES } from '../domain/classification-system.ts';
+import { type EntriesRead, type EntryRead, entriesOf } from '../domain/system-entries.ts';
+
+export type SystemFormat = 'csv' | 'archicad' | 'ifc';
+
+const COLUMNS = ['code', 'title', 'parent'] as const;
+
+/**
+ * The entries of a system in a file of any known format, which its beginning tells. Only the format's own libraries are
+ * loaded.
+ */
+export async function readEntries(file: string): Promise<EntriesRead & { format: SystemFormat }> {
+  const format = await formatOf(file);
+  if (format === 'csv') return { ...entriesOf(await readCsvEntries(file), { nested: false }), format };
+  const reads =
+    format === 'ifc'
+      ? await (await import('./ifc-library.ts')).readIfcLibrary(createReadStream(file))
+      : await (await import('./archicad-xml.ts')).readArchicadXml(textOf(file));
+  return { ...entriesOf(reads, { nested: true }), format };
+}
+
+async function formatOf(file: string): Promise<SystemFormat> {
+  const handle = await open(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(256), 0, 256, 0);
+  await handle.close();
+  const beginning = buffer
+    .toString('latin1', 0, bytesRead)
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart();
+  if (/^ISO-10303-21\s*;/i.test(beginning)) return 'ifc';
+  return beginning.startsWith('<') ? 'archicad' : 'csv';
+}
+
+async function* textOf(file: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    const chunks: AsyncIterable<Buffer> = createReadStream(file);
+    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+    yield decoder.decode();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new ImportUnreadable("The XML file isn't UTF-8.");
+  }
+}
+
+/** Columns in any order; others are ignored. */
+async function readCsvEntries(file: string): Promise<EntryRead[]> {
+  const entries: EntryRead[] = [];
+  let at: Record<(typeof COLUMNS)[number], number> | null = null;
+  for await (const { row, cells } of csvRecords(file, (name) =>
+    COLUMNS.some((each) => each === name.toLowerCase()),
+  )) {
+    if (!at) {
+      const names = cells.map((name) => name.trim().toLowerCase());
+      at = { code: names.indexOf('code'), title: names.indexOf('title'), parent: names.indexOf('parent') };
+      if (at.code === -1 || at.title === -1)
+        throw new ImportUnreadable(
+          `Row ${row} must contain the columns code and title. The column parent is optional. Other formats are Archicad classification XML and IFC classification libraries.`,
+        );
+      continue;
+    }
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (entries.length >= MOST_ENTRIES)
+      throw new ImportTooLarge(
+        `A classification system can have at most ${MOST_ENTRIES.toLocaleString('en')} entries.`,
+      );
+    entries.push({
+      row,
+      code: cells[at.code] ?? '',
+      title: cells[at.title] ?? '',
+      parent: cells[at.parent]?.trim() || null,
+    });
+  }
+  return entries;
+}

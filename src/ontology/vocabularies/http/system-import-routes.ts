@@ -1,0 +1,123 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { codeOf } from '../../../kernel/error-code.ts';
+import { bodyStream } from '../../../platform/http/body-stream.ts';
+import { UPLOAD_TIMEOUT_MS } from '../../../platform/http/edge.ts';
+import { TransportError } from '../../../platform/http/errors.ts';
+import { bytesOf, errorResponses, literals, nullable } from '../../../platform/http/schemas.ts';
+import { ok } from '../../../platform/idempotency/answer.ts';
+import { answerOnce, checkedKey } from '../../../platform/idempotency/answer-once.ts';
+import { ImportTooLarge } from '../../classes/domain/errors.ts';
+import { afterLargeOperations, type OntologyWrites, requesterOf } from '../../classes/http/writing.ts';
+import { MOST_BYTES } from '../../exchange/formats/format.ts';
+import { isPacked, whileAwaited } from '../../exchange/http/awaited-file.ts';
+import type { ImportFolders } from '../../exchange/processing/import-folders.ts';
+import type { ImportQueue } from '../../exchange/processing/import-queue.ts';
+import { importClassificationSystem } from '../actions/import-classification-system.ts';
+import { receiveEntries } from '../actions/receive-entries.ts';
+import { requireListedSystem } from '../queries/list-system-entries.ts';
+import { SYSTEMS_PATH, SystemParams } from './classification-system-routes.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+const Imported = Type.Object(
+  {
+    dryRun: Type.Boolean(),
+    kind: Type.String({ description: 'The ID of the system' }),
+    version: Type.Integer({ minimum: 1, description: 'The number of this import' }),
+    counts: Type.Object({ added: Count, updated: Count, unchanged: Count, retired: Count, stale: Count }),
+    stale: Type.Array(
+      Type.Object({
+        objectClassId: Type.String(),
+        name: Type.String(),
+        path: nullable(Type.String()),
+        code: Type.String(),
+      }),
+      { maxItems: 1000, description: 'Classes with a code that is retired' },
+    ),
+    format: literals('csv', 'archicad', 'ifc'),
+    levels: Count,
+    retired: Type.Array(Type.Object({ code: Type.String(), title: Type.String() }), {
+      maxItems: 1000,
+      description: 'The first of the entries that are retired',
+    }),
+  },
+  { title: 'ClassificationSystemImported' },
+);
+
+/** Lists of entries from files. The file is read in a process of its own. */
+export const systemImportRoutes =
+  (
+    { runner }: OntologyWrites,
+    { queue, folders }: { queue: ImportQueue; folders: ImportFolders },
+  ): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+    app.post(
+      `${SYSTEMS_PATH}/:systemId/imports`,
+      {
+        config: {
+          scope: 'ontology:write',
+          acrossProjects: true,
+          idempotency: 'honoured',
+          bodyTimeoutMs: UPLOAD_TIMEOUT_MS,
+          documented: { body: bytesOf('text/csv', 'application/xml', 'application/x-step') },
+        },
+        schema: {
+          operationId: 'importClassificationSystem',
+          tags: ['ontology'],
+          summary: 'Load the entries of a classification system from a file, or preview the changes',
+          description:
+            'The body is the file: CSV with the columns code, title and, optionally, parent; Archicad classification XML; or an IFC classification library. Its content tells the format. It can be compressed (Content-Encoding: gzip). Up to 200 MB and 50,000 entries.',
+          params: SystemParams,
+          querystring: Type.Object({
+            dryRun: Type.Optional(Type.Boolean({ default: false })),
+            absent: Type.Optional({
+              ...literals('keep', 'retire'),
+              default: 'keep',
+              description: "What to do with entries that aren't in the file",
+            }),
+          }),
+          response: { 200: Imported, ...errorResponses(400, 404, 409, 413, 415, 429) },
+        },
+      },
+      async (request, reply) => {
+        checkedKey(request); // before the body is read
+        const { dryRun = false, absent = 'keep' } = request.query;
+        const { systemId } = request.params;
+        await requireListedSystem(app.db, systemId);
+        const isGzip = isPacked(request);
+        if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES)
+          throw new ImportTooLarge(`An import file can have at most ${MOST_BYTES / 1e6} MB.`);
+        const { signal, done } = whileAwaited(reply, app.stopping);
+        const work = async (folder: string) => {
+          const { sha256, ...received } = await receiveEntries(bodyStream(request.body), {
+            isGzip,
+            folder,
+            signal,
+            inTurn: (...args) => queue.inTurn(request.caller.id, ...args),
+          });
+          const importing = { systemId, requester: requesterOf(request), absent, dryRun, ...received };
+          await runner.drain();
+          // A dry run is never the answer to the request that means it, whatever key both carry.
+          if (dryRun)
+            return app.db.transaction().execute((tx) => importClassificationSystem(tx, runner, importing));
+          request.body = { sha256, absent };
+          return afterLargeOperations(runner, () =>
+            answerOnce(request, reply, async (tx) =>
+              ok(await importClassificationSystem(tx, runner, importing)),
+            ),
+          );
+        };
+        try {
+          return await queue.admit(request.caller.id, () => folders.use(work));
+        } catch (error) {
+          if (codeOf(error) !== 'ENOSPC') throw error;
+          throw new TransportError(503, "There isn't enough disk space for the file right now.");
+        } finally {
+          done();
+        }
+      },
+    );
+  };

@@ -1,0 +1,57 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { writeCursor } from '../../../platform/http/cursor.ts';
+import { type ClassificationSystem, ClassificationSystemNotFound } from '../domain/classification-system.ts';
+import { findSystem, pageOfEntries, readSystems, usersOfCodes } from '../store/classification-systems.ts';
+import type { VocabularyPage } from './list-vocabulary.ts';
+
+export interface ListedSystemEntry {
+  code: string;
+  title: string;
+  parent: string | null;
+  retired: boolean;
+  /** Classes that have the code themselves. */
+  classCount: number;
+}
+
+export async function listClassificationSystems(
+  db: Db,
+): Promise<{ count: number; items: ClassificationSystem[] }> {
+  const items = await readSystems(db);
+  return { count: items.length, items };
+}
+
+/** Sorted by code; the cursor holds the last code seen, so a page stays right while entries are added. */
+export async function listSystemEntries(
+  db: Db,
+  systemId: string,
+  query: { q: string | undefined; parent: string | undefined; after: string | undefined; limit: number },
+): Promise<VocabularyPage<ListedSystemEntry>> {
+  await requireListedSystem(db, systemId);
+  const { parent, after, limit } = query;
+  const words = [...new Set((query.q ?? '').toLowerCase().split(/\s+/))].filter((word) => word !== '');
+  const { count, entries } = await pageOfEntries(db, systemId, { words, parent, after, limit });
+  const shown = entries.slice(0, limit);
+  const users = new Map<string, number>();
+  for (const { code } of await usersOfCodes(
+    db,
+    systemId,
+    shown.map(({ code }) => code),
+  ))
+    users.set(code, (users.get(code) ?? 0) + 1);
+  const last = shown.at(-1);
+  return {
+    count,
+    items: shown.map(({ code, title, parent: above, retired }) => ({
+      code,
+      title,
+      parent: above,
+      retired,
+      classCount: users.get(code) ?? 0,
+    })),
+    nextCursor: last && entries.length > limit ? writeCursor([last.code]) : null,
+  };
+}
+
+export async function requireListedSystem(db: Db, systemId: string): Promise<void> {
+  if (!(await findSystem(db, systemId))) throw new ClassificationSystemNotFound(systemId);
+}

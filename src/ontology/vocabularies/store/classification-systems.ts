@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { DbOrTx, Tx } from '../../../platform/db/database.ts';
+import type { ClassificationSystem } from '../domain/classification-system.ts';
+import type { EntryRow } from '../domain/system-entries.ts';
+
+const SYSTEM = sql.raw('id, name, version, source');
+
+/** Sorted by ID, as strings are compared here. */
+export async function readSystems(db: DbOrTx): Promise<ClassificationSystem[]> {
+  const { rows } = await sql<ClassificationSystem>`
+    select ${SYSTEM} from classification_system order by id collate "C"`.execute(db);
+  return rows;
+}
+
+export async function findSystem(db: DbOrTx, id: string): Promise<ClassificationSystem | undefined> {
+  const { rows } = await sql<ClassificationSystem>`
+    select ${SYSTEM} from classification_system where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function insertSystem(
+  tx: Tx,
+  { id, name, version, source }: ClassificationSystem,
+): Promise<void> {
+  await sql`insert into classification_system (id, name, version, source)
+    values (${id}, ${name}, ${version}, ${source})`.execute(tx);
+}
+
+export async function updateSystem(
+  tx: Tx,
+  { id, name, version, source }: ClassificationSystem,
+): Promise<void> {
+  await sql`update classification_system set name = ${name}, version = ${version}, source = ${source}
+    where id = ${id}`.execute(tx);
+}
+
+export async function deleteSystem(tx: Tx, id: string): Promise<void> {
+  await sql`delete from classification_system where id = ${id}`.execute(tx);
+}
+
+/** An entry as the system has it. */
+export interface SystemEntry extends EntryRow {
+  custom: boolean;
+  retired: boolean;
+}
+
+const ENTRY = sql.raw('code_key as key, code, title, parent_code as parent, custom, retired');
+
+export async function entriesOfSystem(db: DbOrTx, systemId: string): Promise<SystemEntry[]> {
+  const { rows } = await sql<SystemEntry>`
+    select ${ENTRY} from classification_system_entry where system_id = ${systemId} order by code`.execute(db);
+  return rows;
+}
+
+export interface EntriesQuery {
+  /** Folded words, each of which the code or the title must contain. */
+  words: string[];
+  /** A code; empty: entries without a parent; undefined: all. */
+  parent: string | undefined;
+  /** The last code seen. */
+  after: string | undefined;
+  limit: number;
+}
+
+/** A page of entries by code, one more than the limit if there are more, and the number of all. */
+export async function pageOfEntries(
+  db: DbOrTx,
+  systemId: string,
+  { words, parent, after, limit }: EntriesQuery,
+): Promise<{ count: number; entries: SystemEntry[] }> {
+  const conditions = [
+    sql`system_id = ${systemId}`,
+    ...(parent === undefined
+      ? []
+      : [parent === '' ? sql`parent_code is null` : sql`parent_code = ${parent}`]),
+    ...words.map((word) => sql`strpos(lower(code || ' ' || title), ${word}) > 0`),
+  ];
+  const where = sql.join(conditions, sql` and `);
+  const counted = await sql<{ count: number }>`
+    select count(*)::int as count from classification_system_entry where ${where}`.execute(db);
+  const { rows } = await sql<SystemEntry>`
+    select ${ENTRY} from classification_system_entry
+    where ${where} and code > ${after ?? ''} order by code limit ${limit + 1}`.execute(db);
+  return { count: counted.rows[0]?.count ?? 0, entries: rows };
+}
+
+export interface CodeUser {
+  objectClassId: string;
+  name: string;
+  path: string | null;
+  code: string;
+}
+
+/** The classes that have one of these codes of a system themselves; all codes if none are given. */
+export async function usersOfCodes(
+  db: DbOrTx,
+  systemId: string,
+  codes: readonly string[] | null,
+): Promise<CodeUser[]> {
+  const { rows } = await sql<CodeUser>`
+    select id as "objectClassId", name, path, codes ->> ${systemId} as code from object_class
+    where codes ? ${systemId} and id is not null
+      and (${codes}::text[] is null or codes ->> ${systemId} = any(${codes}::text[]))
+    order by id collate "C"`.execute(db);
+  return rows;
+}
+
+/** How a plan changes the entries of a system. */
+export interface EntriesPlan {
+  added: EntryRow[];
+  updated: EntryRow[];
+  retired: SystemEntry[];
+}
+
+/** Counts the import, and gives its number. */
+export async function saveEntries(
+  tx: Tx,
+  systemId: string,
+  { added, updated, retired }: EntriesPlan,
+): Promise<number> {
+  const rows = [...added, ...updated];
+  if (rows.length > 0)
+    await sql`
+      insert into classification_system_entry (system_id, code_key, code, title, parent_code)
+      select ${systemId}, key, code, title, parent from unnest(
+        ${rows.map(({ key }) => key)}::text[],
+        ${rows.map(({ code }) => code)}::text[],
+        ${rows.map(({ title }) => title)}::text[],
+        ${rows.map(({ parent }) => parent)}::text[]) as r (key, code, title, parent)
+      on conflict (system_id, code_key) do update set code = excluded.code, title = excluded.title,
+        parent_code = excluded.parent_code, custom = false, retired = false`.execute(tx);
+  if (retired.length > 0)
+    await sql`update classification_system_entry set retired = true
+      where system_id = ${systemId} and code_key = any(${retired.map(({ key }) => key)}::text[])`.execute(tx);
+  const result = await sql<{ imports: number }>`
+    update classification_system set imports = imports + 1 where id = ${systemId} returning imports`.execute(
+    tx,
+  );
+  return result.rows[0]?.imports ?? 1;
+}
+
+export async function importsOf(tx: Tx, systemId: string): Promise<number> {
+  const { rows } = await sql<{ imports: number }>`
+    select imports from classification_system where id = ${systemId}`.execute(tx);
+  return rows[0]?.imports ?? 0;
+}

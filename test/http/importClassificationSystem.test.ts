@@ -1,0 +1,117 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { useSteward } from '../support/steward.ts';
+
+const used = useSteward();
+const B = '/api/v1/bim-ontology/classification-systems';
+const send = (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) =>
+  used.steward.send(method, url, body);
+const load = (id: string, file: string | Buffer, query = '', headers: Record<string, string> = {}) =>
+  used.service.call({
+    method: 'POST',
+    url: `${B}/${id}/imports${query}`,
+    headers: { 'content-type': 'text/csv', ...headers },
+    payload: file,
+  });
+const remove = (id: string) => used.service.call({ method: 'DELETE', url: `${B}/${id}` });
+const UNICLASS = 'code,title\nSs,Systems\nSs_25,Wall systems\nSs_25_10,Framed walls\nPr,Products\n';
+
+describe('classification systems', () => {
+  it('are created, listed, changed and deleted', async () => {
+    const created = await send('POST', B, { id: 'cci', name: 'CCI' });
+    expect(created.status).toBe(201);
+    expect(created.body).toEqual({ id: 'cci', name: 'CCI', version: null, source: null });
+    expect((await send('POST', B, { id: 'cci', name: 'Again' })).body.error).toBe(
+      'ClassificationSystemExists',
+    );
+    for (const id of ['uniformat', 'Uniclass', 'a b', '', 'x'.repeat(41), 'object_class_codes'])
+      expect((await send('POST', B, { id, name: 'No' })).status).toBe(400);
+    const patched = await send('PATCH', `${B}/cci`, { version: '2', source: 'molio.dk' });
+    expect(patched.body).toEqual({ id: 'cci', name: 'CCI', version: '2', source: 'molio.dk' });
+    expect((await send('GET', B)).body).toMatchObject({ count: 1, items: [{ id: 'cci', version: '2' }] });
+    expect((await send('PATCH', `${B}/none`, { name: 'x' })).status).toBe(404);
+    expect((await remove('cci')).body).toEqual({ id: 'cci', deleted: true });
+    expect((await remove('cci')).status).toBe(404);
+  });
+
+  it('are 20 at most', async () => {
+    for (let i = 0; i < 20; i++)
+      expect((await send('POST', B, { id: `s${i}`, name: `S${i}` })).status).toBe(201);
+    expect((await send('POST', B, { id: 's20', name: 'S' })).body).toMatchObject({
+      error: 'TooManyClassificationSystems',
+    });
+    for (let i = 0; i < 20; i++) await remove(`s${i}`);
+  });
+});
+
+describe('importClassificationSystem', () => {
+  it('previews, loads, keeps or retires what the file lacks, and lists entries', async () => {
+    await send('POST', B, { id: 'uniclass', name: 'Uniclass' });
+    const entries = async (query = '') => (await send('GET', `${B}/uniclass/entries${query}`)).body;
+    const preview = await load('uniclass', UNICLASS, '?dryRun=true');
+    expect(preview.body).toEqual({
+      dryRun: true,
+      kind: 'uniclass',
+      version: 1,
+      counts: { added: 4, updated: 0, unchanged: 0, retired: 0, stale: 0 },
+      stale: [],
+      format: 'csv',
+      levels: 3,
+      retired: [],
+    });
+    expect((await entries()).count).toBe(0);
+    expect(
+      (await load('uniclass', gzipSync(UNICLASS), '', { 'content-encoding': 'gzip' })).body,
+    ).toMatchObject({
+      dryRun: false,
+      counts: { added: 4 },
+    });
+    expect((await load('uniclass', UNICLASS)).body).toMatchObject({ version: 2, counts: { unchanged: 4 } });
+    expect(await entries('?parent=Ss')).toEqual({
+      count: 1,
+      items: [{ code: 'Ss_25', title: 'Wall systems', parent: 'Ss', retired: false, classCount: 0 }],
+      nextCursor: null,
+    });
+    expect((await entries('?parent=')).items.map((each: { code: string }) => each.code)).toEqual([
+      'Pr',
+      'Ss',
+    ]);
+    expect((await entries('?q=framed%20ss_')).items).toMatchObject([{ code: 'Ss_25_10' }]);
+    const first = await entries('?limit=3');
+    expect(first).toMatchObject({ count: 4, items: [{ code: 'Pr' }, { code: 'Ss' }, { code: 'Ss_25' }] });
+    expect(await entries(`?limit=3&cursor=${first.nextCursor}`)).toMatchObject({
+      items: [{ code: 'Ss_25_10' }],
+      nextCursor: null,
+    });
+    expect((await entries('?cursor=x')).error).toBe('ValidationError');
+    const shorter = 'code,title\nSs,Systems\nss_25,Walls\n';
+    expect((await load('uniclass', shorter, '?dryRun=true')).body).toMatchObject({
+      counts: { added: 0, updated: 1, unchanged: 1, retired: 0 },
+    });
+    expect((await load('uniclass', shorter, '?absent=retire')).body).toMatchObject({
+      counts: { updated: 1, unchanged: 1, retired: 2 },
+      retired: [
+        { code: 'Pr', title: 'Products' },
+        { code: 'Ss_25_10', title: 'Framed walls' },
+      ],
+    });
+    expect((await entries('?q=framed')).items).toMatchObject([{ retired: true }]);
+  });
+
+  it('refuses a file with bad rows and names them all', async () => {
+    await send('POST', B, { id: 'bad', name: 'Bad' });
+    const { status, body } = await load('bad', 'code,title,parent\nA,x,\na,y,\nB,,\nC,z,D\n,q,\n');
+    expect(status).toBe(400);
+    expect(body.error).toBe('ValidationError');
+    expect(body.details.map(({ path }: { path: string }) => path).sort()).toEqual([
+      'body.row 3.code',
+      'body.row 4.title',
+      'body.row 5.parent',
+      'body.row 6.code',
+    ]);
+    expect((await send('GET', `${B}/bad/entries`)).body.count).toBe(0);
+    expect((await load('none', UNICLASS)).status).toBe(404);
+    expect((await load('bad', '<!DOCTYPE a><a/>')).body).toMatchObject({ error: 'ImportUnreadable' });
+    expect((await load('bad', '')).status).toBe(400);
+  });
+});
