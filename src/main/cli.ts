@@ -19,6 +19,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   doctor: async () => (await import('./cli/doctor-command.ts')).doctorCommand(),
   artifact: async () => (await import('../cad-imports/cli/artifact-command.ts')).artifactCommand(),
   imports: async () => (await import('../cad-imports/cli/imports-command.ts')).importsCommand(),
+  ids: async () => (await import('../ids/cli/ids-command.ts')).idsCommand(),
   mcp: async () => (await import('../mcp/cli/mcp-command.ts')).mcpCommand(),
   ontology: async () => (await import('../ontology/exchange/cli/ontology-command.ts')).ontologyCommand(),
 };

@@ -36,7 +36,7 @@ function restrictionOf(node: IdsNode, report: Report): IdsValue {
     return { line, base, compiled: new CompiledConstraint({}) };
   }
   const constraint = constraintOf(node, base, report);
-  if (Object.keys(constraint).length === 0) report(line, 'a restriction restricts nothing');
+  if (node.children.length + node.listed.length === 0) report(line, 'a restriction restricts nothing');
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, minLength, maxLength } = constraint;
   if (isAbove(minimum ?? exclusiveMinimum, maximum ?? exclusiveMaximum))
     report(line, 'a restriction has a lower bound above its upper bound');

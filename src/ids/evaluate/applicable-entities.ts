@@ -31,7 +31,9 @@ function canHave({ name, entity }: NamedEntity, facet: Facet): boolean {
       return entity.attributes.some((attribute) => fits(facet.name, attribute.name));
     case 'classification':
       return !isGeometry(entity.name);
-    default:
+    case 'partOf':
+    case 'property':
+    case 'material':
       return isDescribed(entity.name);
   }
 }

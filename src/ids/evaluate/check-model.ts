@@ -88,12 +88,7 @@ function startOf(specification: Specification, model: IdsModel): Running {
   const requirements = specification.requirements.map((requirement) => ({
     requirement,
     isAnswered: isAnswered(requirement.facet),
-    report: {
-      facet: requirement.facet.kind,
-      text: requirementText(requirement),
-      result: 'pass' as Verdict,
-      failed: 0,
-    },
+    report: reportOf(requirement),
   }));
   const { name, identifier } = specification;
   const report: SpecificationReport = {
@@ -114,6 +109,10 @@ function startOf(specification: Specification, model: IdsModel): Running {
     requirements: requirements.filter((one) => one.isAnswered),
     isUnknown,
   };
+}
+
+function reportOf(requirement: Requirement): RequirementReport {
+  return { facet: requirement.facet.kind, text: requirementText(requirement), result: 'pass', failed: 0 };
 }
 
 function checkObject(model: IdsModel, object: number, running: Running, mostFailures: number): void {

@@ -1,4 +1,4 @@
-import { type Arguments, type ChosenStatements, RelationLinks } from '../../ifc/index.ts';
+import { type Arguments, type ChosenStatements, RelationLinks, UnreadableIfc } from '../../ifc/index.ts';
 import type { PartOfRelation } from '../document/document.ts';
 import type { EntityCodes } from './codes.ts';
 
@@ -54,7 +54,8 @@ export class FileRelations {
       const links = this.#links.get(kind) ?? new RelationLinks();
       this.#links.set(kind, links);
       count += connect(statements, statements.argumentsOf(row), { row, from, to, links });
-      if (count > MOST_LINKS) throw new RangeError(`the model has more than ${MOST_LINKS} relations`);
+      if (count > MOST_LINKS)
+        throw new UnreadableIfc('ifc_too_large', null, `the model has more than ${MOST_LINKS} relations`);
     }
     for (const links of this.#links.values()) links.group(statements.length);
   }

@@ -80,7 +80,7 @@ export class SiUnits {
     const row = this.#statements.find(unit);
     if (row < 0 || depth === 0) return SAME;
     const args = this.#statements.argumentsOf(row);
-    switch (this.#codes.entity(this.#statements.codeOf(row))?.name) {
+    switch (this.#codes.entity(this.#statements.codeOf(row))?.name ?? '') {
       case 'IfcSIUnit':
         return siConversion(args);
       case 'IfcConversionBasedUnit':
