@@ -4,7 +4,10 @@ export { type ArtifactOfIfcOptions, artifactOfIfc, type IfcFile } from './artifa
 export { entitiesOfCategory } from './categories.ts';
 export { type ChosenStatements, type EntityChoice, readStatements } from './chosen-statements.ts';
 export { LibraryUnreadable, readClassificationLibrary } from './classification-library.ts';
+export type { GivenClass } from './classified-statements.ts';
+export { classifyIfc } from './classify-ifc.ts';
 export { HEAD_BYTES, isIfc, withHead } from './containers.ts';
+export type { ConvertedRecord } from './convert.ts';
 export { documentIds, stemOf, titleOf } from './documents.ts';
 export { IFC_CAPS, type IfcCaps } from './kept-statements.ts';
 export { RelationLinks } from './links.ts';
