@@ -15,7 +15,7 @@ export interface Budget {
 }
 
 export const BUDGETS: Record<string, Budget> = {
-  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 138, packages: 4 },
+  'import process': { entries: ['src/cad-imports/processing/import-process.ts'], files: 143, packages: 4 },
   'operation process': {
     entries: ['src/ontology/exchange/processing/operation-process.ts'],
     files: 125,
@@ -28,12 +28,12 @@ export const BUDGETS: Record<string, Budget> = {
   },
   'lintel ids check': {
     entries: ['src/main/cli.ts', 'src/ids/cli/ids-command.ts', 'src/ids/cli/run-check.ts'],
-    files: 125,
+    files: 130,
     packages: 3,
   },
   'lintel keys': {
     entries: ['src/main/cli.ts', 'src/main/cli/keys-command.ts'],
-    files: 105,
+    files: 106,
     packages: 4,
   },
   'portal process': { entries: ['src/main/portal.ts'], files: 133, packages: 12 },

@@ -1,7 +1,6 @@
 import { type IfcVersion, isSimpleType, type SchemaAttribute, schemaOf } from '../../ifc-schema/index.ts';
-import type { AttributeFacet } from '../document/document.ts';
+import type { AttributeFacet, Report } from '../document/document.ts';
 import { type XmlBase, xmlBaseOf } from '../xml-base.ts';
-import type { Report } from './audit.ts';
 import type { NamedEntity } from './entity-names.ts';
 import { auditValue } from './values.ts';
 

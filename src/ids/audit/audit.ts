@@ -1,5 +1,12 @@
 import { schemaOf } from '../../ifc-schema/index.ts';
-import type { Facet, IdsDocument, Problem, Requirement, Specification } from '../document/document.ts';
+import type {
+  Facet,
+  IdsDocument,
+  Problem,
+  Report,
+  Requirement,
+  Specification,
+} from '../document/document.ts';
 import { xmlBaseOf } from '../xml-base.ts';
 import { auditAttribute } from './attributes.ts';
 import { auditEntity, auditPredefinedType } from './entities.ts';
@@ -21,8 +28,6 @@ export function auditIds(document: IdsDocument): Problem[] {
   }
   return problems.slice(0, MOST_PROBLEMS).sort((a, b) => a.line - b.line);
 }
-
-export type Report = (line: number, message: string) => void;
 
 function auditSpecification(specification: Specification, report: Report): void {
   const { applicability, requirements, cardinality, line } = specification;

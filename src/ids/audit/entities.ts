@@ -1,6 +1,5 @@
 import { type IfcVersion, nearestEntity, schemaOf } from '../../ifc-schema/index.ts';
-import type { EntityFacet } from '../document/document.ts';
-import type { Report } from './audit.ts';
+import type { EntityFacet, Report } from '../document/document.ts';
 import { entitiesIn, entitiesNamed, type NamedEntity } from './entity-names.ts';
 
 /** Every listed name must be known in one version, and every version must know one of the names. */

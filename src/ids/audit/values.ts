@@ -1,6 +1,5 @@
-import type { IdsValue } from '../document/document.ts';
+import type { IdsValue, Report } from '../document/document.ts';
 import { isOfBase, type XmlBase } from '../xml-base.ts';
-import type { Report } from './audit.ts';
 
 /** Whether a value can be compared with values of these types: if there are several, one is enough. */
 export function auditValue(

@@ -7,6 +7,9 @@ export interface Problem {
   message: string;
 }
 
+/** Takes note of what is wrong. */
+export type Report = (line: number, message: string) => void;
+
 /** A text, or a restriction of XML Schema. */
 export interface IdsValue {
   line: number;

@@ -1,9 +1,7 @@
-import type { Cardinality, EntityFacet, Facet, PartOfRelation, Requirement } from './document.ts';
+import type { Cardinality, EntityFacet, Facet, PartOfRelation, Report, Requirement } from './document.ts';
 import { RELATIONS } from './document.ts';
 import type { IdsNode } from './read-nodes.ts';
 import { valueOf } from './values.ts';
-
-type Report = (line: number, message: string) => void;
 
 /** Makes facets of elements; what the elements lack was reported when they were read. */
 export class FacetBuilder {

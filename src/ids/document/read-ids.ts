@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 import { IFC_VERSIONS } from '../../ifc-schema/index.ts';
-import type { IdsDocument, Problem, Specification } from './document.ts';
+import type { IdsDocument, Problem, Report, Specification } from './document.ts';
 import { FacetBuilder } from './facets.ts';
 import { IDS_LIMITS, type IdsLimits, type IdsNode, NodeReader } from './read-nodes.ts';
 
@@ -62,7 +62,7 @@ function decoderFor([first, second]: Uint8Array): TextDecoder {
   return new TextDecoder('utf-8', { fatal: true });
 }
 
-function specificationOf(node: IdsNode, report: (line: number, message: string) => void): Specification {
+function specificationOf(node: IdsNode, report: Report): Specification {
   const part = (name: string) => node.children.find((child) => child.name === name);
   const text = (name: string) => node.attributes.get(name) ?? null;
   const applicability = part('applicability');
@@ -82,10 +82,7 @@ function specificationOf(node: IdsNode, report: (line: number, message: string) 
 }
 
 /** XML Schema's default of both is 1; IDS knows three combinations. */
-function cardinalityOf(
-  { attributes, line }: IdsNode,
-  report: (line: number, message: string) => void,
-): Specification['cardinality'] {
+function cardinalityOf({ attributes, line }: IdsNode, report: Report): Specification['cardinality'] {
   const [least, most] = [attributes.get('minOccurs') ?? '1', attributes.get('maxOccurs') ?? '1'];
   if (Number(least) === 0 && most === 'unbounded') return 'optional';
   if (Number(least) === 0 && Number(most) === 0) return 'prohibited';

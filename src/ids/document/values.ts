@@ -1,9 +1,7 @@
 import { CompiledConstraint, type Constraint, PatternError } from '../../constraints/index.ts';
 import { isOfBase, isXmlBase, readAs, type XmlBase } from '../xml-base.ts';
-import type { IdsValue } from './document.ts';
+import type { IdsValue, Report } from './document.ts';
 import type { IdsNode } from './read-nodes.ts';
-
-type Report = (line: number, message: string) => void;
 
 const BOUNDS = {
   'xs:minInclusive': 'minimum',
