@@ -2325,7 +2325,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get element counts and sums of numeric parameters by class, level, type or room */
+        /** Get element counts and sums of numeric parameters by class, level, type or room, or by two of them */
         get: operations["getProjectTakeoff"];
         put?: never;
         post?: never;
@@ -3099,7 +3099,7 @@ export interface components {
             }[];
         };
         /** CloudEvent */
-        CloudEvent: components["schemas"]["ObjectClassCommented"] | components["schemas"]["OntologyProposalSubmitted"] | components["schemas"]["OntologyProposalAccepted"] | components["schemas"]["OntologyProposalRejected"] | components["schemas"]["ObjectClassDemoted"] | components["schemas"]["ObjectClassParentGraphChanged"] | components["schemas"]["ProjectProductVariantConfigurationRevised"] | components["schemas"]["ProjectProductVariantMaterialized"] | components["schemas"]["ProjectProductVariantProjected"] | components["schemas"]["ProjectProductVariantReleased"] | components["schemas"]["ProjectProductVariantWithdrawn"];
+        CloudEvent: components["schemas"]["ObjectClassCommented"] | components["schemas"]["OntologyProposalSubmitted"] | components["schemas"]["OntologyProposalReopened"] | components["schemas"]["OntologyProposalAccepted"] | components["schemas"]["OntologyProposalRejected"] | components["schemas"]["ObjectClassDemoted"] | components["schemas"]["ObjectClassParentGraphChanged"] | components["schemas"]["ProjectProductVariantConfigurationRevised"] | components["schemas"]["ProjectProductVariantMaterialized"] | components["schemas"]["ProjectProductVariantProjected"] | components["schemas"]["ProjectProductVariantReleased"] | components["schemas"]["ProjectProductVariantWithdrawn"];
         /** CloudEventList */
         CloudEventList: {
             items: components["schemas"]["CloudEvent"][];
@@ -3111,6 +3111,7 @@ export interface components {
             createdAt: string;
             editedAt: string | null;
             id: string;
+            keyName: string | null;
             resolvedAt: string | null;
             text: string;
             userId: string | null;
@@ -3930,6 +3931,7 @@ export interface components {
             createdAt: string;
             editedAt: string | null;
             id: string;
+            keyName: string | null;
             objectClassId: string | null;
             proposal: {
                 id: string;
@@ -4716,6 +4718,29 @@ export interface components {
             time: string;
             /** @enum {string} */
             type: "lintel.OntologyProposalRejected.v1";
+        };
+        /** OntologyProposalReopened */
+        OntologyProposalReopened: {
+            data: {
+                authorUserId: string | null;
+                changeCount: number;
+                number: number;
+                proposalId: string;
+                reviewerUserIds: string[];
+                title: string;
+                userId: string | null;
+            };
+            id: string;
+            /** @description Sequence number, without gaps, in commit order */
+            sequence: number;
+            source: string;
+            /** @enum {string} */
+            specversion: "1.0";
+            subject: string;
+            /** Format: date-time */
+            time: string;
+            /** @enum {string} */
+            type: "lintel.OntologyProposalReopened.v1";
         };
         /** OntologyProposalSubmitted */
         OntologyProposalSubmitted: {
@@ -5533,8 +5558,10 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             decidedAt: string | null;
+            decidedByKeyName: string | null;
             decidedByUserId: string | null;
             id: string;
+            keyName: string | null;
             note: string | null;
             number: number;
             operationId: string | null;
@@ -5542,6 +5569,8 @@ export interface components {
             reviewers: {
                 userIds: string[];
             };
+            /** @description Increases with every edit of the changes */
+            revision: number;
             /** @enum {string} */
             status: "open" | "submitted" | "accepted" | "rejected" | "withdrawn";
             submittedAt: string | null;
@@ -5744,8 +5773,10 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             decidedAt: string | null;
+            decidedByKeyName: string | null;
             decidedByUserId: string | null;
             id: string;
+            keyName: string | null;
             note: string | null;
             number: number;
             operationId: string | null;
@@ -5755,6 +5786,8 @@ export interface components {
             reviewers: {
                 userIds: string[];
             };
+            /** @description Increases with every edit of the changes */
+            revision: number;
             /** @enum {string} */
             status: "open" | "submitted" | "accepted" | "rejected" | "withdrawn";
             submittedAt: string | null;
@@ -6437,7 +6470,7 @@ export interface components {
             /** @description Number of elements that match the filters */
             elements: number;
             /** @enum {string} */
-            groupBy: "class" | "level" | "type" | "room";
+            groupBy: "class" | "level" | "type" | "room" | "class,level" | "class,type" | "class,room" | "level,class" | "level,type" | "level,room" | "type,class" | "type,level" | "type,room" | "room,class" | "room,level" | "room,type";
             /** @description Largest group first */
             items: {
                 detail: string | null;
@@ -6459,6 +6492,16 @@ export interface components {
                     sum: number;
                     unit: string | null;
                 }[];
+                /** @description The second group, if there are two */
+                subgroup?: {
+                    detail: string | null;
+                    documentId: string | null;
+                    documentTitle: string | null;
+                    elevation: number | null;
+                    id: string | null;
+                    lengthUnit: ("m" | "mm" | "ft") | null;
+                    name: string | null;
+                };
             }[];
             /** @description Totals over all elements, for the 12 most common parameters */
             quantities: {
@@ -13803,6 +13846,8 @@ export interface operations {
             header?: {
                 /** @description Requests that repeat the same key get the same response */
                 "idempotency-key"?: string;
+                /** @description The ETag of getProposal as you reviewed it */
+                "if-match"?: string;
             };
             path: {
                 proposalId: string;
@@ -13812,6 +13857,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The revision you reviewed. Required unless If-Match has the ETag of getProposal */
+                    revision?: number;
                     userId?: string | null;
                 };
             };
@@ -13872,6 +13919,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -13879,6 +13938,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14014,6 +14077,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14021,6 +14096,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14155,6 +14234,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14162,6 +14253,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14296,6 +14391,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14303,6 +14410,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14442,6 +14553,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14449,6 +14572,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14573,6 +14700,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14580,6 +14719,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -14714,6 +14857,18 @@ export interface operations {
                         details?: {
                             /** @description Changes that can't be applied */
                             changeIds?: string[];
+                            /** @description For ProposalChanged: the edits since, oldest first; the first 100 */
+                            changes?: {
+                                /** Format: date-time */
+                                at: string;
+                                changeId: string | null;
+                                keyName: string | null;
+                                revision: number;
+                                summary: string | null;
+                                /** @enum {string} */
+                                type: "added" | "removed" | "reordered";
+                                userId: string | null;
+                            }[];
                             /** @description The operation that is accepting the proposal */
                             operationId?: string;
                             problems?: {
@@ -14721,6 +14876,10 @@ export interface operations {
                                 position: number;
                                 problem: string;
                             }[];
+                            proposalId?: string;
+                            reviewed?: number | null;
+                            /** @description For ProposalChanged: the current revision */
+                            revision?: number;
                             status?: string;
                         };
                         error: string;
@@ -25095,7 +25254,8 @@ export interface operations {
                 documentId?: string;
                 /** @description Overrides the `Accept` header */
                 format?: "json" | "csv";
-                groupBy?: "class" | "level" | "type" | "room";
+                /** @description One group, or two separated by a comma */
+                groupBy?: "class" | "level" | "type" | "room" | "class,level" | "class,type" | "class,room" | "level,class" | "level,type" | "level,room" | "type,class" | "type,level" | "type,room" | "room,class" | "room,level" | "room,type";
                 levelId?: string;
                 limit?: number;
                 /** @description ID or handle */
