@@ -1,7 +1,6 @@
 /** IFC files as artifacts of contract v1.1, and their statements. Knows the artifact, the IFC schemas and the kernel alone. */
 export { ArtifactUnusable as UnreadableIfc } from '../artifact/index.ts';
 export { type ArtifactOfIfcOptions, artifactOfIfc, type IfcFile } from './artifact-of-ifc.ts';
-export { entitiesOfCategory } from './categories.ts';
 export { type ChosenStatements, type EntityChoice, readStatements } from './chosen-statements.ts';
 export { LibraryUnreadable, readClassificationLibrary } from './classification-library.ts';
 export type { GivenClass } from './classified-statements.ts';
