@@ -28,7 +28,7 @@ export const BUDGETS: Record<string, Budget> = {
   },
   'lintel keys': {
     entries: ['src/main/cli.ts', 'src/main/cli/keys-command.ts'],
-    files: 105,
+    files: 106,
     packages: 4,
   },
   'portal process': { entries: ['src/main/portal.ts'], files: 133, packages: 12 },

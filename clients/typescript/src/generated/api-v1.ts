@@ -5120,11 +5120,12 @@ export interface components {
             source: "key" | "API_KEYS" | "account" | "local";
             userId: string | null;
         };
-        /** PersonList */
-        PersonList: {
+        /** PersonPage */
+        PersonPage: {
             /** @description Total number, regardless of limit */
             count: number;
             items: components["schemas"]["Person"][];
+            nextCursor: string | null;
         };
         /** PlannedChange */
         PlannedChange: {
@@ -22882,6 +22883,7 @@ export interface operations {
     listPeople: {
         parameters: {
             query?: {
+                cursor?: string;
                 days?: number;
                 limit?: number;
             };
@@ -22897,7 +22899,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PersonList"];
+                    "application/json": components["schemas"]["PersonPage"];
                 };
             };
             /** @description The request is malformed or invalid. Described in the error envelope. */

@@ -7,6 +7,7 @@ import {
   literals,
   nullable,
   PathKey,
+  readable,
   Text,
   UserId,
   Words,
@@ -73,7 +74,7 @@ export const OrderBody = closed({ changeIds: Type.Array(Text, { maxItems: MOST_C
 /** Actions that need not say more than who acts. */
 export const ActBody = closed({ userId: UserId });
 export const RejectBody = closed({
-  reason: Type.String({ minLength: 1, maxLength: 10_000, pattern: '\\S' }),
+  reason: readable(10_000),
   userId: UserId,
 });
 
