@@ -3863,6 +3863,10 @@ export interface components {
                 kind: "level" | "family" | "type" | "element" | "room" | "material";
                 levelName: string | null;
                 name: string | null;
+                /** @description What changed IDs of levels, types, families, hosts and rooms are called, before and after */
+                names?: {
+                    [key: string]: (string | null)[];
+                };
                 objectClassId: string | null;
                 /** @description Names of the first 50 parameters that differ */
                 parameters?: string[];
